@@ -1,0 +1,117 @@
+/**
+ * The contract: what a game is to everyone else. The server, the browser, the bots and the referee know a game only
+ * through this interface, and nothing here knows any game. Everything is pure: no I/O, no clock, no hidden chance.
+ *
+ * Method syntax is deliberate: it lets one list hold games of different types without `any`.
+ */
+import type { Json } from './json.js';
+import type { Random, Streams } from './random.js';
+import type { Shape } from './shape.js';
+
+/** A player's place, numbered from 0, clockwise. Make one with `seatOf`. */
+export type Seat = number & { readonly __brand: 'Seat' };
+/** Who moves: a seat, or `null` for the clock. */
+export type Actor = Seat | null;
+export type Viewer = Seat | 'onlooker';
+
+export const seatOf = (index: number): Seat => index as Seat;
+export const everySeat = (seats: number): Seat[] => Array.from({ length: seats }, (_, index) => seatOf(index));
+
+export type Args = { readonly [name: string]: string | number };
+
+/** An illegal move, as a value: the clause it breaks, a code with arguments for translation, and a sentence for players. */
+export type Refusal = {
+  /** A clause of the game's RULES.md; 'turn' or null only where no clause speaks of it. */
+  readonly rule: string | null;
+  readonly code: string;
+  readonly args: Args;
+  readonly error: string;
+};
+
+/** A public fact for the log, the prose and the animation. */
+export type GameEvent = { readonly type: string; readonly [field: string]: Json };
+
+export type Outcome = {
+  readonly scores: readonly number[];
+  /** 1 is best; equal ranks share the place. */
+  readonly ranks: readonly number[];
+  readonly reason: string;
+};
+
+export type Applied<Event> = {
+  readonly events: readonly Event[];
+  /** Something was drawn or uncovered: no free undo beyond this move. */
+  readonly revealed: boolean;
+};
+
+/** What the clock will play, and after how many seconds, unless the game moves on before. */
+export type Deadline<Move> = { readonly seconds: number; readonly move: Move };
+
+/** Big data that a game needs (a dictionary): loaded by whoever runs the game, handed in by name. */
+export type Resources = ReadonlyMap<string, Uint8Array>;
+
+/** What a position is made from besides moves. `rules` is the version that the record was played under. */
+export type Given<Options> = {
+  readonly options: Options;
+  readonly rules: number;
+  readonly resources: Resources;
+};
+
+export type Start<Options> = Given<Options> & { readonly seats: number; readonly random: Streams };
+export type Started<State, Event> = { readonly state: State; readonly events: readonly Event[] };
+export type Loaded<State> =
+  | { readonly ok: true; readonly state: State; readonly seats: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface Game<
+  Options extends Json = Json,
+  State = unknown,
+  Move extends Json = Json,
+  View extends Json = Json,
+  Event extends GameEvent = GameEvent,
+> {
+  readonly id: string;
+  /** The current rules version. A rule that changes how an old record replays raises it and keeps the old branch. */
+  readonly rules: number;
+  readonly seats: { readonly min: number; readonly max: number };
+
+  /** The parsers, which put everything into its one canonical form, defaults included; JSON Schemas come with them. */
+  readonly options: Shape<Options>;
+  readonly move: Shape<Move>;
+  /** The options less what players may not know. */
+  publicOptions(options: Options): Json;
+  /** The names of the resources that these options need. */
+  resources(options: Options): readonly string[];
+
+  setup(start: Start<Options>): Started<State, Event>;
+
+  // Asking: total, never throws, changes nothing.
+  /** Whom we wait for; empty exactly when there is an outcome. */
+  toAct(state: State): readonly Seat[];
+  /** Why not, or null. Owns the question whose turn it is. */
+  check(state: State, actor: Actor, move: Move): Refusal | null;
+  /** Every move that `check` accepts of this seat, or null where there are too many to list. */
+  legal(state: State, seat: Seat): Iterable<Move> | null;
+  /** Some legal move of a seat that is awaited, always. */
+  propose(state: State, seat: Seat, random: Random): Move;
+  /** The only door to a player: built up from what the viewer may know. Plain JSON. */
+  view(state: State, viewer: Viewer): View;
+  /** Some world that this viewer cannot tell from the real one. */
+  imagine(view: View, viewer: Viewer, random: Random, resources: Resources): State;
+  outcome(state: State): Outcome | null;
+  deadline(state: State): Deadline<Move> | null;
+
+  // Changing: `apply` changes the state that it is given, and only after `check` said yes. `play` is the safe door.
+  apply(state: State, actor: Actor, move: Move, random: Streams): Applied<Event>;
+  clone(state: State): State;
+
+  // The public format, hidden parts included; draws still to come are settled by seed and options, not by it.
+  toJSON(state: State): Json;
+  fromJSON(json: unknown, given: Given<Options>): Loaded<State>;
+}
+
+/** Competition ranks: the best is 1, equals share the place. `ahead(a, b)` says that seat a stands strictly before b. */
+export function ranksBy(seats: number, ahead: (a: number, b: number) => boolean): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return all.map((seat) => 1 + all.filter((other) => ahead(other, seat)).length);
+}
