@@ -14,6 +14,7 @@ export type Seat = number & { readonly __brand: 'Seat' };
 export type Actor = Seat | null;
 export type Viewer = Seat | 'onlooker';
 
+// biome-ignore lint/plugin: the one maker of the brand
 export const seatOf = (index: number): Seat => index as Seat;
 export const everySeat = (seats: number): Seat[] => Array.from({ length: seats }, (_, index) => seatOf(index));
 

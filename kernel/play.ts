@@ -18,11 +18,20 @@ export type Opening = {
 };
 
 export type Played<State, Move, Event> =
-  | { readonly ok: true; readonly state: State; readonly move: Move; readonly events: readonly Event[]; readonly revealed: boolean }
+  | {
+      readonly ok: true;
+      readonly state: State;
+      readonly move: Move;
+      readonly events: readonly Event[];
+      readonly revealed: boolean;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export type Opened<Options, State, Event> =
-  | ({ readonly ok: true; readonly options: Options; readonly seats: number; readonly resources: Resources } & Started<State, Event>)
+  | ({ readonly ok: true; readonly options: Options; readonly seats: number; readonly resources: Resources } & Started<
+      State,
+      Event
+    >)
   | { readonly ok: false; readonly refusal: Refusal };
 
 export function malformed(error: string): Refusal {

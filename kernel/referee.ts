@@ -4,11 +4,11 @@
  * it is kept.
  */
 import { type Bots, decide, levelsOf } from './bot.js';
-import { type Actor, type Game, everySeat, type Refusal, type Resources, seatOf } from './game.js';
+import { type Actor, everySeat, type Game, type Refusal, type Resources, seatOf } from './game.js';
 import { isRecord, type Json } from './json.js';
 import { load, malformed, play, start } from './play.js';
-import { makeRecord, parseRecord, type Resource, replay } from './record.js';
 import { streams } from './random.js';
+import { makeRecord, parseRecord, type Resource, replay } from './record.js';
 import { anyObject, integer, object, optional, parse, text } from './shape.js';
 
 export type RefereeWorld = {
@@ -47,7 +47,9 @@ export function referee(game: Game, bots: Bots, world: RefereeWorld): (line: str
       return text;
     } catch (bug) {
       const what = bug instanceof Error ? bug.message : 'unknown';
-      return JSON.stringify(refused(malformed(`The program failed on this line (${what}); the game is as it was before.`)).answer);
+      return JSON.stringify(
+        refused(malformed(`The program failed on this line (${what}); the game is as it was before.`)).answer,
+      );
     }
   };
 }
@@ -68,6 +70,7 @@ function take(commands: ReadonlyMap<string, Command>, line: string): Answer {
   return command(json);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of commands, each of them short
 function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => Table | null): ReadonlyMap<string, Command> {
   const standing = (table: Table, events: readonly object[], more: object = {}): Answer => ({
     answer: { ok: true, events, toAct: game.toAct(table.state), outcome: game.outcome(table.state), ...more },
@@ -83,12 +86,16 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
       return table === null ? refused(malformed('No game is on the table: begin with new, load or replay.')) : run(table, line);
     };
   /** The same for a command about a seat; `orNull` where null has a meaning. */
-  const withSeat = (orNull: boolean, run: (table: Table, seat: Actor, line: Readonly<Record<string, unknown>>) => Answer): Command =>
+  const withSeat = (
+    orNull: boolean,
+    run: (table: Table, seat: Actor, line: Readonly<Record<string, unknown>>) => Answer,
+  ): Command =>
     withTable((table, line) => {
       const seat = line['seat'];
       if (seat === null && orNull) return run(table, null, line);
       const known = everySeat(table.players).find((one) => one === seat);
-      if (known === undefined) return refused(malformed(`seat must be a seat of this table, 0 to ${table.players - 1}${orNull ? ', or null' : ''}.`));
+      if (known === undefined)
+        return refused(malformed(`seat must be a seat of this table, 0 to ${table.players - 1}${orNull ? ', or null' : ''}.`));
       return run(table, known, line);
     });
 
@@ -98,7 +105,12 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
       if (!asked.ok) return refused(malformed(asked.error));
       const { players } = asked.value;
       const seed = Object.hasOwn(line, 'seed') ? asked.value.seed : world.freshSeed();
-      const begun = start(game, { options: asked.value.options, seats: players, random: streams(seed), resources: world.resources });
+      const begun = start(game, {
+        options: asked.value.options,
+        seats: players,
+        random: streams(seed),
+        resources: world.resources,
+      });
       if (!begun.ok) return refused(begun.refusal);
       const { options, state, events, resources } = begun;
       return opened({ options, seed, players, start: null, state, moves: [], resources }, events);
@@ -149,7 +161,10 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
       const { options, seats: players, state, resources } = played;
       const { seed } = record;
       const moves = record.moves.map(({ seat, move }) => ({ seat: seat === null ? null : seatOf(seat), move }));
-      return opened({ options, seed, players, start: record.start, state, moves, resources }, [...played.opening, ...played.turns.flat()]);
+      return opened({ options, seed, players, start: record.start, state, moves, resources }, [
+        ...played.opening,
+        ...played.turns.flat(),
+      ]);
     },
   };
   return new Map(Object.entries(commands));

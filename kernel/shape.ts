@@ -119,7 +119,12 @@ function objectSchema(fields: Fields, more: JsonSchema = {}): JsonSchema {
   return { type: 'object', properties: { ...more, ...properties }, required: [...Object.keys(more), ...required] };
 }
 
-function readFields(fields: readonly (readonly [string, Shape<unknown>])[], value: object, at: string, into: Record<string, unknown>) {
+function readFields(
+  fields: readonly (readonly [string, Shape<unknown>])[],
+  value: object,
+  at: string,
+  into: Record<string, unknown>,
+) {
   for (const [key, shape] of fields) {
     if (Object.hasOwn(value, key)) into[key] = shape.read(Reflect.get(value, key), `${at}.${key}`);
     else if (shape.missing !== undefined) into[key] = shape.missing();
