@@ -1,0 +1,227 @@
+/**
+ * Makes a clone ready: installs the packages and builds the sources, each only when it is missing or stale. Uses nothing
+ * but Node itself and writes only to standard error. Knows nothing of what the packages are for.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const NODE = [20, 11];
+const HEARTBEAT_MS = 2_000;
+const SILENCE_MS = 60_000;
+
+/** Something that the person at the keyboard can put right; the message says how. */
+class NotReady extends Error {}
+
+const say = (line) => process.stderr.write(`${line}\n`);
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+function readOr(path, otherwise) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return otherwise;
+    throw error;
+  }
+}
+
+function run(command, args, root, shell = false) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code));
+  });
+}
+
+// --- packages
+
+const installStamp = (root) => join(root, 'node_modules', '.party-line-installed');
+const platform = () => `${process.platform} ${process.arch}`;
+const lockText = (root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+const installMark = (root) => `${platform()} ${sha256(lockText(root))}\n`;
+
+/** Whether someone ran npm by hand and node_modules holds just what the lock file asks for. */
+function installedByHand(root) {
+  const there = JSON.parse(readOr(join(root, 'node_modules', '.package-lock.json'), '{}')).packages;
+  if (there === undefined) return false;
+  const wanted = Object.entries(JSON.parse(lockText(root)).packages).filter(([path]) => path.includes('node_modules/'));
+  return wanted.every(([path, { version, optional }]) =>
+    there[path] === undefined ? optional : there[path].version === version,
+  );
+}
+
+function isInstalled(root) {
+  const stamp = readOr(installStamp(root), null);
+  const mark = installMark(root);
+  if (stamp === mark) return true;
+  if (stamp !== null && !stamp.startsWith(platform())) return false;
+  if (!installedByHand(root)) return false;
+  writeFileSync(installStamp(root), mark);
+  return true;
+}
+
+async function install(root) {
+  say('Installing the packages (npm ci) …');
+  rmSync(installStamp(root), { force: true });
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', args, root, process.platform === 'win32').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new NotReady('npm is not on the PATH: install Node 20.11 or newer from https://nodejs.org, which brings npm.');
+  });
+  if (code !== 0) throw new NotReady('npm could not install the packages: put right what it says above, then try again.');
+  writeFileSync(installStamp(root), installMark(root));
+}
+
+// --- build
+
+const buildStamp = (root) => join(root, 'node_modules', '.party-line-built');
+const NOT_SOURCES = new Set(['dist', 'node_modules', 'test']);
+
+/** The folders that `tsc -b` builds, by the root's tsconfig.json. */
+const projects = (root) => JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!NOT_SOURCES.has(entry.name)) yield* sources(path);
+    } else if (/\.(tsx?|json)$/.test(entry.name)) yield path;
+  }
+}
+
+/** Changes whenever a source is changed, added, renamed or removed. */
+function buildMark(root) {
+  const files = [join(root, 'tsconfig.json'), join(root, 'tsconfig.base.json')];
+  for (const project of projects(root)) files.push(...sources(join(root, project)));
+  const lines = files.map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${file.slice(root.length)} ${size} ${mtimeMs}`;
+  });
+  return sha256([platform(), ...lines].join('\n'));
+}
+
+function isBuilt(root) {
+  const mark = readOr(buildStamp(root), null);
+  return mark === buildMark(root) && projects(root).every((project) => existsSync(join(root, project, 'dist')));
+}
+
+async function build(root) {
+  say('Building (tsc -b) …');
+  rmSync(buildStamp(root), { force: true });
+  // Taken before the build, so that what is edited meanwhile counts as stale.
+  const mark = buildMark(root);
+  const code = await run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], root);
+  if (code !== 0) throw new NotReady('The build failed: correct the errors above, then try again.');
+  writeFileSync(buildStamp(root), mark);
+}
+
+// --- one at a time
+
+/**
+ * The lock is a folder with one file, which is named after the process that holds it. Renaming makes every step
+ * all-or-nothing: the folder is moved into place with its file inside, and only one process can rename a dead one's file.
+ */
+function tryLock(lock) {
+  const own = `${lock}-${process.pid}`;
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, String(process.pid)), '');
+  try {
+    renameSync(own, lock);
+    return true;
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes(error.code) || !existsSync(lock)) throw error;
+  }
+  return takeOver(lock);
+}
+
+function isAlive(pid) {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function takeOver(lock) {
+  try {
+    const [holder] = readdirSync(lock);
+    if (holder === undefined) return false;
+    const silent = Date.now() - statSync(join(lock, holder)).mtimeMs > SILENCE_MS;
+    if (isAlive(Number(holder)) && !silent) return false;
+    renameSync(join(lock, holder), join(lock, String(process.pid)));
+    beat(lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function beat(lock) {
+  const now = new Date();
+  utimesSync(join(lock, String(process.pid)), now, now);
+}
+
+function unlock(lock) {
+  const own = `${lock}-${process.pid}`;
+  renameSync(lock, own);
+  rmSync(own, { recursive: true, force: true });
+}
+
+async function alone(root, work) {
+  const lock = join(root, '.ready-lock');
+  for (let waited = false; !tryLock(lock); waited = true) {
+    if (!waited) say('Another process is making this clone ready; waiting for it …');
+    await sleep(100);
+  }
+  const beating = setInterval(() => beat(lock), HEARTBEAT_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(beating);
+    unlock(lock);
+  }
+}
+
+// --- all of it
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return;
+  throw new NotReady(`This is Node ${process.versions.node}: install Node ${NODE.join('.')} or newer from https://nodejs.org.`);
+}
+
+/** Resolves when everything that was asked for is there; rejects with a sentence that says what to do. */
+export async function ready({ root = dirname(dirname(fileURLToPath(import.meta.url))), built = true } = {}) {
+  checkNode();
+  const done = () => isInstalled(root) && (!built || isBuilt(root));
+  if (done()) return;
+  await alone(root, async () => {
+    if (!isInstalled(root)) await install(root);
+    if (built && !isBuilt(root)) await build(root);
+  });
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  ready().catch((error) => {
+    say(error instanceof NotReady ? error.message : error.stack);
+    process.exitCode = 1;
+  });
+}
