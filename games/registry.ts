@@ -4,16 +4,30 @@
  */
 import type { Bots } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
-import type { Game } from '@partyline/kernel/game.js';
-import type { Prose } from '@partyline/kernel/prose.js';
+import type { Game, GameEvent } from '@partyline/kernel/game.js';
+
+/** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
+export interface RulesModule {
+  readonly game: Game;
+  prose(event: GameEvent, names: readonly string[]): string | null;
+}
 
 export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
-  readonly rules: () => Promise<{ readonly game: Game; readonly prose: Prose }>;
+  readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
 }
 
-export const games: readonly Entry[] = [];
+export const games: readonly Entry[] = [
+  {
+    id: 'crossed-wires',
+    name: 'Crossed Wires',
+    tagline: 'Sell shares, build towers, lease your rivals’ networks and let them lease yours.',
+    rules: () => import('./crossed-wires/index.js'),
+    bots: () => import('./crossed-wires/bots/index.js'),
+    tools: () => import('./crossed-wires/tools/index.js'),
+  },
+];

@@ -81,7 +81,7 @@ export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   };
 }
 
-export function optional<T>(shape: Shape<T>, missing: () => T): Shape<T> {
+export function optional<T>(shape: Shape<T>, missing: () => NoInfer<T>): Shape<T> {
   return { ...shape, missing };
 }
 

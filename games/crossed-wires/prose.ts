@@ -1,0 +1,67 @@
+/** Events as sentences. Money that belongs to another event is told there, so most payments have no line of their own. */
+import type { Prose } from '@partyline/kernel/prose.js';
+import type { Event } from './events.js';
+import { companyName } from './refusals.js';
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `one ${one}` : `${count} ${many}`);
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function expanded(event: Extract<Event, { type: 'expanded' }>, who: string): string {
+  const { company, hex, place, value, lease, leased, fee } = event;
+  const site = place === null ? `at ${hex}` : `at ${place}`;
+  const built = `builds ${counted(value, 'chip', 'chips')} ${site} for ${companyName(company)}`;
+  if (lease.length === 0) return `${who} ${built} ($${5 * value}).`;
+  const owners = listed(leased.map(companyName));
+  return `${who} leases ${counted(lease.length, 'hex', 'hexes')} of ${owners} for $${fee} and ${built} ($${5 * value}).`;
+}
+
+export const prose: Prose<Event> = (event, names) => {
+  const name = (seat: number): string => names[seat] ?? `Seat ${seat}`;
+  switch (event.type) {
+    case 'auction': {
+      const share = event.from === 'hand' ? `a share of ${companyName(event.company)}` : `a ${companyName(event.company)} share from the pool`;
+      const opening = event.bid === null ? 'without a bid' : `at $${event.bid}`;
+      return `${name(event.seat)} auctions ${share}, opening ${opening}.`;
+    }
+    case 'bid':
+      return `${name(event.seat)} bids $${event.amount}.`;
+    case 'dropped':
+      return `${name(event.seat)} drops out.`;
+    case 'sold':
+      return `${name(event.seat)} buys the share of ${companyName(event.company)} for $${event.amount}.`;
+    case 'unsold':
+      return event.from === 'hand' ? 'Nobody bids.' : `Nobody bids: the ${companyName(event.company)} share stays in the pool.`;
+    case 'pooled':
+      return `A share of ${companyName(event.company)} goes from ${name(event.seat)} to the bank pool.`;
+    case 'expanded':
+      return expanded(event, name(event.seat));
+    case 'passed':
+      return `${name(event.seat)} passes.`;
+    case 'ending':
+      return `All shares of ${companyName(event.company)} are issued: ${event.turnsLeft} more turns.`;
+    case 'money':
+      return moneyLine(event, name);
+    case 'over':
+      return over(event.outcome, name);
+  }
+};
+
+/** Payouts and upkeep are news for somebody; prices are told with what they buy. */
+function moneyLine({ from, to, amount, for: clause }: Extract<Event, { type: 'money' }>, name: (seat: number) => string): string | null {
+  const seat = Number(to.split(':')[1] ?? from.split(':')[1]);
+  if (clause === '3.3.0.5f') return `${name(seat)} is paid $${amount} for the city.`;
+  if (clause === '3.3.1.4') return `${name(seat)} is paid $${amount} for the lease.`;
+  if (clause === '3.3.0.6' && from !== 'bank') return `${name(Number(from.split(':')[1]))} pays $${amount} of upkeep.`;
+  return null;
+}
+
+function over(outcome: Extract<Event, { type: 'over' }>['outcome'], name: (seat: number) => string): string {
+  const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
+  const why = outcome.reason === 'all-passed' ? 'Everybody has passed' : 'The final round is over';
+  const best = Math.max(...outcome.scores);
+  return winners.length === 1 ? `${why}: ${winners[0]} wins with $${best}.` : `${why}: ${listed(winners)} share the victory with $${best}.`;
+}

@@ -1,0 +1,151 @@
+/**
+ * The position, made for speed: hexes are indices, amounts are integers in typed arrays, and what follows from the rest
+ * (share values, access, cubes) is kept up to date with it. Holds the questions that several rules ask of it; changes
+ * only in `rules/`.
+ */
+import { everySeat, type Seat, seatOf } from '@partyline/kernel/game.js';
+import { int } from './int.js';
+import type { Board } from './map.js';
+import type { Source } from './moves.js';
+
+export const SHARES = 5;
+export const CUBES = 20;
+export const COST_PER_CHIP = 5;
+const START_VALUE = 5;
+const START_TREASURY = 5;
+const START_CASH = 25;
+/** The owner of a hex that no company controls. */
+export const FREE = -1;
+
+export type Acting = { readonly company: number; readonly built: number };
+export type Bid = { readonly seat: Seat; readonly amount: number };
+export type Auction = {
+  readonly company: number;
+  readonly from: Source;
+  /** The auctioneer. */
+  readonly seat: Seat;
+  readonly bid: Bid | null;
+  /** The seats still bidding, ascending. */
+  readonly in: readonly Seat[];
+  readonly next: Seat;
+};
+export type Ending = { readonly by: Seat; readonly turnsLeft: number };
+
+export type State = {
+  readonly rules: number;
+  readonly board: Board;
+  readonly seats: number;
+  /** By seat. */
+  readonly cash: Int32Array;
+  /** By seat × seats + company: the issued shares in front of that seat. */
+  readonly issued: Int32Array;
+  /** By company. All of them lie with the seat of the same number (2.3): unissued shares never change hands. */
+  readonly unissued: Int32Array;
+  readonly treasury: Int32Array;
+  readonly pool: Int32Array;
+  /** By company: its share value, and how many cubes it has placed. */
+  readonly value: Int32Array;
+  readonly placed: Int32Array;
+  /** By hex: the company that controls it or FREE, its chips, and a bit for each company with access to it. */
+  readonly owner: Int32Array;
+  readonly chips: Int32Array;
+  readonly access: Int32Array;
+  turn: Seat;
+  acting: Acting | null;
+  auction: Auction | null;
+  passes: number;
+  ending: Ending | null;
+  over: boolean;
+};
+
+/** The position before the first turn (2.2, 2.3). */
+export function fresh(board: Board, seats: number, rules: number): State {
+  const hexes = board.names.length;
+  const state: State = {
+    rules,
+    board,
+    seats,
+    cash: new Int32Array(seats).fill(START_CASH),
+    issued: new Int32Array(seats * seats),
+    unissued: new Int32Array(seats).fill(SHARES - 1),
+    treasury: new Int32Array(seats).fill(START_TREASURY),
+    pool: new Int32Array(seats),
+    value: new Int32Array(seats).fill(START_VALUE),
+    placed: new Int32Array(seats),
+    owner: new Int32Array(hexes).fill(FREE),
+    chips: new Int32Array(hexes),
+    access: new Int32Array(hexes),
+    turn: seatOf(0),
+    acting: null,
+    auction: null,
+    passes: 0,
+    ending: null,
+    over: false,
+  };
+  for (const seat of everySeat(seats)) {
+    state.issued[seat * seats + seat] = 1;
+    openAccess(state, board.start, seat);
+  }
+  return state;
+}
+
+export function clone(state: State): State {
+  return {
+    rules: state.rules,
+    board: state.board,
+    seats: state.seats,
+    cash: state.cash.slice(),
+    issued: state.issued.slice(),
+    unissued: state.unissued.slice(),
+    treasury: state.treasury.slice(),
+    pool: state.pool.slice(),
+    value: state.value.slice(),
+    placed: state.placed.slice(),
+    owner: state.owner.slice(),
+    chips: state.chips.slice(),
+    access: state.access.slice(),
+    turn: state.turn,
+    acting: state.acting,
+    auction: state.auction,
+    passes: state.passes,
+    ending: state.ending,
+    over: state.over,
+  };
+}
+
+/** A tower goes down: control, value, cube and access (1.3.2.1, 1.3.3.1, 1.3.2.6). */
+export function putTower(state: State, hex: number, company: number, chips: number): void {
+  state.owner[hex] = company;
+  state.chips[hex] = chips;
+  state.value[company] = int(state.value, company) + chips;
+  state.placed[company] = int(state.placed, company) + 1;
+  openAccess(state, hex, company);
+}
+
+function openAccess(state: State, hex: number, company: number): void {
+  for (const next of state.board.neighbours[hex] ?? []) state.access[next] = int(state.access, next) | (1 << company);
+}
+
+export const hasAccess = (state: State, hex: number, company: number): boolean => (int(state.access, hex) & (1 << company)) !== 0;
+
+/** Issued shares of a company, those in the pool included (1.3.3.2). */
+export const issuedOf = (state: State, company: number): number => SHARES - int(state.unissued, company);
+
+/** The unissued shares of a company that a seat controls. */
+export const unissuedAt = (state: State, seat: number, company: number): number =>
+  seat === company ? int(state.unissued, company) : 0;
+
+/** The shares of a company that a seat controls, issued or not (1.3.3.3). */
+export const sharesAt = (state: State, seat: number, company: number): number =>
+  int(state.issued, seat * state.seats + company) + unissuedAt(state, seat, company);
+
+/** 4.2: cash, and the share value of each issued share. */
+export function netWorth(state: State, seat: number): number {
+  let worth = int(state.cash, seat);
+  for (let company = 0; company < state.seats; company++) {
+    worth += int(state.issued, seat * state.seats + company) * int(state.value, company);
+  }
+  return worth;
+}
+
+export const nextSeat = (state: State, seat: Seat): Seat => seatOf((seat + 1) % state.seats);
