@@ -1,0 +1,35 @@
+/**
+ * What a command is, and the world that it is run in. Everything that a command touches outside itself comes in here, so
+ * that tests can put their own games and their own terminal in.
+ */
+import type { Entry } from '@partyline/games/registry.js';
+import type { Resource } from '@partyline/kernel/record.js';
+import type { Paint } from './paint.js';
+
+export const EXIT = { fine: 0, no: 1, usage: 2, bug: 3 } as const;
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+export type Terminal = {
+  /** Standard input, in pieces as they come. */
+  readonly input: () => Iterable<Uint8Array>;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Which of the three a person is sitting at. */
+  readonly person: { readonly in: boolean; readonly out: boolean; readonly err: boolean };
+  readonly paint: Paint;
+};
+
+export type World = {
+  readonly games: readonly Entry[];
+  readonly resources: (game: string) => Resource;
+  readonly terminal: Terminal;
+};
+
+export type Command = {
+  /** After the name: what is written where, as in "GAME [KIND] FILE". */
+  readonly takes: string;
+  /** One line for the list of commands. */
+  readonly about: string;
+  readonly help: (world: World) => Promise<string>;
+  readonly run: (args: readonly string[], world: World) => Promise<Exit>;
+};

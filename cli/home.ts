@@ -1,0 +1,17 @@
+/** Where the project's own files are, whether this runs from the sources or from what was built of them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { isRecord } from '@partyline/kernel/json.js';
+
+function packageRoot(from: URL): URL {
+  const folder = new URL('./', from);
+  return existsSync(new URL('package.json', folder)) ? folder : packageRoot(new URL('../', folder));
+}
+
+const home = new URL('../', packageRoot(new URL(import.meta.url)));
+
+export const dataFolder = (game: string): URL => new URL(`games/${game}/data/`, home);
+
+export function version(): string {
+  const json: unknown = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'));
+  return isRecord(json) && typeof json['version'] === 'string' ? json['version'] : 'unknown';
+}

@@ -1,0 +1,21 @@
+/** The program: the real games, the real terminal, and `run`. */
+import { isatty } from 'node:tty';
+import { games } from '@partyline/games/registry.js';
+import { colours, noColours } from './paint.js';
+import { resourcesOf } from './resources.js';
+import { run } from './run.js';
+import { readPieces, writeAll } from './stdio.js';
+
+const wantsColours = isatty(1) && (process.env['NO_COLOR'] ?? '') === '';
+
+process.exitCode = await run(process.argv.slice(2), {
+  games,
+  resources: (game) => resourcesOf(game),
+  terminal: {
+    input: () => readPieces(0),
+    out: (text) => writeAll(1, text),
+    err: (text) => writeAll(2, text),
+    person: { in: isatty(0), out: isatty(1), err: isatty(2) },
+    paint: wantsColours ? colours : noColours,
+  },
+});
