@@ -39,10 +39,12 @@ function readOr(path, otherwise) {
   }
 }
 
+/** Only while we hold the lock, which is told of the child: killed, we would leave it behind at work. */
 function run(command, args, root, shell = false) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
     child.on('error', reject);
+    if (child.pid !== undefined) writeFileSync(lockFile(root), String(child.pid));
     child.on('close', (code) => resolve(code));
   });
 }
@@ -132,10 +134,15 @@ async function build(root) {
 // --- one at a time
 
 /**
- * The lock is a folder with one file, which is named after the process that holds it. Renaming makes every step
- * all-or-nothing: the folder is moved into place with its file inside, and only one process can rename a dead one's file.
+ * The lock is a folder with one file, which is named after the process that holds it and names its child. Renaming makes
+ * every step all-or-nothing: the folder is moved into place with its file inside, and only one process can rename the
+ * file of a dead one.
  */
-function tryLock(lock) {
+const lockFolder = (root) => join(root, '.ready-lock');
+const lockFile = (root, pid = process.pid) => join(lockFolder(root), String(pid));
+
+function tryLock(root) {
+  const lock = lockFolder(root);
   const own = `${lock}-${process.pid}`;
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, String(process.pid)), '');
@@ -144,13 +151,13 @@ function tryLock(lock) {
     return true;
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes(error.code) || !existsSync(lock)) throw error;
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes(error.code)) throw error;
   }
-  return takeOver(lock);
+  return takeOver(root);
 }
 
 function isAlive(pid) {
-  if (pid === process.pid) return false;
+  if (pid === process.pid || !(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -159,14 +166,19 @@ function isAlive(pid) {
   }
 }
 
-function takeOver(lock) {
+/** A process number can be given anew to somebody else: whoever does not show signs of life for long is not the holder. */
+function isStale(root, holder) {
+  const silence = Date.now() - statSync(lockFile(root, holder)).mtimeMs;
+  if (isAlive(holder)) return silence > SILENCE_MS;
+  return !isAlive(Number(readFileSync(lockFile(root, holder), 'utf8'))) || silence > 10 * SILENCE_MS;
+}
+
+function takeOver(root) {
   try {
-    const [holder] = readdirSync(lock);
-    if (holder === undefined) return false;
-    const silent = Date.now() - statSync(join(lock, holder)).mtimeMs > SILENCE_MS;
-    if (isAlive(Number(holder)) && !silent) return false;
-    renameSync(join(lock, holder), join(lock, String(process.pid)));
-    beat(lock);
+    const [holder] = readdirSync(lockFolder(root));
+    if (holder === undefined || !isStale(root, Number(holder))) return false;
+    renameSync(lockFile(root, holder), lockFile(root));
+    beat(root);
     return true;
   } catch (error) {
     if (error.code === 'ENOENT') return false;
@@ -174,29 +186,28 @@ function takeOver(lock) {
   }
 }
 
-function beat(lock) {
+function beat(root) {
   const now = new Date();
-  utimesSync(join(lock, String(process.pid)), now, now);
+  utimesSync(lockFile(root), now, now);
 }
 
-function unlock(lock) {
-  const own = `${lock}-${process.pid}`;
-  renameSync(lock, own);
+function unlock(root) {
+  const own = `${lockFolder(root)}-${process.pid}`;
+  renameSync(lockFolder(root), own);
   rmSync(own, { recursive: true, force: true });
 }
 
 async function alone(root, work) {
-  const lock = join(root, '.ready-lock');
-  for (let waited = false; !tryLock(lock); waited = true) {
+  for (let waited = false; !tryLock(root); waited = true) {
     if (!waited) say('Another process is making this clone ready; waiting for it …');
     await sleep(100);
   }
-  const beating = setInterval(() => beat(lock), HEARTBEAT_MS);
+  const beating = setInterval(() => beat(root), HEARTBEAT_MS);
   try {
     await work();
   } finally {
     clearInterval(beating);
-    unlock(lock);
+    unlock(root);
   }
 }
 
