@@ -1,0 +1,29 @@
+/**
+ * What a game tells the conformance kit about itself: whatever cannot be read off its rules. Lives here and not in the
+ * kit, because games may not know the kit. Pure data and one question; knows no game.
+ */
+import type { GameEvent } from './game.js';
+import type { Json } from './json.js';
+
+export type Position = {
+  /** The full state in the public format. */
+  readonly state: Json;
+  /** What an onlooker sees of it. */
+  readonly view: Json;
+  /** Every event since the beginning. */
+  readonly events: readonly GameEvent[];
+  readonly seats: number;
+};
+
+export interface Subject {
+  /** Options to play with, as they come from outside; at least one. */
+  readonly options: readonly Json[];
+  /** Whether somebody may not know something at some time. */
+  readonly hides: boolean;
+  /** Random play is over within so many moves. */
+  readonly maxMoves: number;
+  /** Games for each number of players in the soak, where the usual number is not enough or too much. */
+  readonly soak?: number;
+  /** What must hold in every position (nothing lost, every account adds up): a sentence about what is wrong, or null. */
+  invariant?(position: Position): string | null;
+}
