@@ -54,9 +54,9 @@ export function start<Options extends Json, State, Move extends Json, View exten
   const options = parse(game.options, opening.options, 'options');
   if (!options.ok) return { ok: false, refusal: malformed(options.error) };
   const resources = opening.resources(game.resources(options.value));
-  const given = { options: options.value, rules: opening.rules ?? game.rules, resources };
-  const started = game.setup({ ...given, seats: opening.seats, random: opening.random });
-  return { ok: true, options: options.value, seats: opening.seats, resources, ...started };
+  const { seats, random, rules = game.rules } = opening;
+  const { state, events } = game.setup({ options: options.value, rules, resources, seats, random });
+  return { ok: true, options: options.value, seats, resources, state, events };
 }
 
 /** A position from its public format instead of from the beginning. */
