@@ -1,0 +1,84 @@
+/**
+ * Everything that `npm test` runs: format and lint, types, arrows, unused code, tests; the quick things first. A step that
+ * fails does not stop the others. Arguments go to vitest, so `npm test -- kernel` runs only the kernel's tests. The last
+ * line is `N passed, M failed`, for machines.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ready } from './ready.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folders = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+
+/** Runs a program of node_modules; whether it went well. */
+function tool(program, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: root, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+async function types() {
+  const sources = await ready().then(
+    () => true,
+    (error) => {
+      process.stderr.write(`${error.message}\n`);
+      return false;
+    },
+  );
+  return (await tool('typescript/bin/tsc', '-p', 'tsconfig.tests.json')) && sources;
+}
+
+/** The counts of vitest's JSON report. A test file that could not even be loaded counts as one failure. */
+function counted(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+const count = { passed: 0, failed: 0 };
+
+async function tests() {
+  const folder = mkdtempSync(join(tmpdir(), 'party-line-test-'));
+  const file = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const well = await tool('vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2));
+    Object.assign(count, counted(file));
+    return well;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const steps = [
+  ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '.')],
+  ['arrows between folders', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ...folders, 'scripts')],
+  ['unused code', () => tool('knip/bin/knip.js')],
+  ['types', types],
+  ['tests', tests],
+];
+
+async function took(name, step) {
+  console.log(`\n--- ${name}`);
+  const start = performance.now();
+  const well = await step().catch((error) => {
+    console.error(error.message);
+    return false;
+  });
+  console.log(`--- ${name}: ${well ? 'good' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return well;
+}
+
+await ready({ built: false });
+const failed = [];
+for (const [name, step] of steps) if (!(await took(name, step))) failed.push(name);
+console.log(failed.length === 0 ? '\nAll is well.' : `\nNot well: ${failed.join(', ')}.`);
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
