@@ -68,7 +68,7 @@ export function write(state: State): View {
     network,
     turn: state.turn,
     acting: state.acting,
-    auction: auction === null ? null : { ...auction, in: [...auction.in] },
+    auction: auction === null ? null : { ...auction, in: seats.filter((seat) => (auction.in & (1 << seat)) !== 0) },
     passes: state.passes,
     ending: state.ending,
     over: state.over,
@@ -101,7 +101,7 @@ export function build(position: Position, rules: number): State {
   state.acting = position.acting;
   if (auction !== null) {
     const bid = auction.bid === null ? null : { seat: seatOf(auction.bid.seat), amount: auction.bid.amount };
-    state.auction = { ...auction, seat: seatOf(auction.seat), bid, in: auction.in.map(seatOf), next: seatOf(auction.next) };
+    state.auction = { ...auction, seat: seatOf(auction.seat), bid, in: auction.in.reduce((bits, seat) => bits | (1 << seat), 0), next: seatOf(auction.next) };
   }
   state.passes = position.passes;
   state.ending = ending === null ? null : { by: seatOf(ending.by), turnsLeft: ending.turnsLeft };

@@ -9,7 +9,7 @@ import { MOST_CHIPS, MOST_COMPANIES } from './map.js';
 import { type Move, type MoveOf, SOURCES, type Source } from './moves.js';
 import { builtSoFar } from './rules/act.js';
 import { leastBid } from './rules/auction.js';
-import { feeOf, leaseDepths, shortestRoutes } from './rules/lease.js';
+import { feeOf, leaseReach, shortestRoutes } from './rules/lease.js';
 import { type Auction, COST_PER_CHIP, CUBES, FREE, hasAccess, issuedOf, type State, sharesAt, unissuedAt } from './state.js';
 
 const PASS: Move = Object.freeze({ type: 'pass' });
@@ -76,8 +76,7 @@ function listExpansions(state: State, company: number, moves: Move[]): void {
   const affordable = Math.min(room, Math.floor(treasury / COST_PER_CHIP));
   const { open, expansions } = state.board;
   let leasing = false;
-  for (let i = 0; i < open.length; i++) {
-    const hex = int(open, i);
+  for (const hex of open) {
     if (!hasAccess(state, hex, company)) continue;
     const owner = int(state.owner, hex);
     if (owner !== FREE) {
@@ -95,14 +94,12 @@ function listExpansions(state: State, company: number, moves: Move[]): void {
 }
 
 function listLeases(state: State, company: number, room: number, treasury: number, moves: Move[]): void {
-  const { open, names } = state.board;
-  const depths = leaseDepths(state, company);
-  for (let i = 0; i < open.length; i++) {
-    const target = int(open, i);
-    if (int(state.owner, target) !== FREE || hasAccess(state, target, company)) continue;
-    for (const route of shortestRoutes(state, depths, target, treasury - COST_PER_CHIP)) {
-      const lease = route.map((hex) => names[hex] ?? '');
-      const hex = names[target] ?? '';
+  const { names } = state.board;
+  const reach = leaseReach(state, company);
+  for (const target of reach.targets) {
+    const hex = names[target] ?? '';
+    for (const route of shortestRoutes(state, reach, target, treasury - COST_PER_CHIP)) {
+      const lease = route.map((hop) => names[hop] ?? '');
       const affordable = Math.min(room, Math.floor((treasury - feeOf(state, route)) / COST_PER_CHIP));
       for (let value = 1; value <= affordable; value++) moves.push(leased(company, hex, value, lease));
     }

@@ -5,6 +5,7 @@
 import { type Of, object, oneOf, optional, refined, table, text } from '@partyline/kernel/shape.js';
 import { LIMITS } from '@partyline/kernel/shape.js';
 import type { Finding } from '@partyline/kernel/component.js';
+import { filled, type Ints } from './int.js';
 import type { MoveOf } from './moves.js';
 
 export const KINDS = ['start', 'standard', 'city', 'mountain'] as const;
@@ -98,9 +99,11 @@ export type Board = {
   readonly kinds: readonly Kind[];
   readonly start: number;
   /** The hexes where a tower may stand: standard and city. */
-  readonly open: Int32Array;
+  readonly open: Ints;
   /** By hex index: the neighbours that are not mountains. */
-  readonly neighbours: readonly Int32Array[];
+  readonly neighbours: readonly Ints[];
+  /** As many zeros as hexes: to start a search from. */
+  readonly zeros: Ints;
   /** By hex index, company and value: the expansion without a lease. Made once, because bots list them all the time. */
   readonly expansions: readonly (readonly (readonly MoveOf<'expand'>[])[])[];
 };
@@ -125,8 +128,9 @@ export function compile(map: MapData): Board {
     index,
     kinds,
     start: kinds.indexOf('start'),
-    open: Int32Array.from(names.keys()).filter((i) => kinds[i] === 'standard' || kinds[i] === 'city'),
-    neighbours: names.map((name) => Int32Array.from(neighbourNames(name).map((next) => index.get(next)).filter(enterable))),
+    open: [...names.keys()].filter((i) => kinds[i] === 'standard' || kinds[i] === 'city'),
+    neighbours: names.map((name) => neighbourNames(name).map((next) => index.get(next)).filter(enterable)),
+    zeros: filled(names.length, 0),
     expansions: names.map(expansionsTo),
   };
 }

@@ -1,10 +1,10 @@
 /**
- * The position, made for speed: hexes are indices, amounts are integers in typed arrays, and what follows from the rest
+ * The position, made for speed: hexes are indices, amounts are lists of integers, and what follows from the rest
  * (share values, access, cubes) is kept up to date with it. Holds the questions that several rules ask of it; changes
  * only in `rules/`.
  */
 import { everySeat, type Seat, seatOf } from '@partyline/kernel/game.js';
-import { int } from './int.js';
+import { filled, int } from './int.js';
 import type { Board } from './map.js';
 import type { Source } from './moves.js';
 
@@ -25,8 +25,8 @@ export type Auction = {
   /** The auctioneer. */
   readonly seat: Seat;
   readonly bid: Bid | null;
-  /** The seats still bidding, ascending. */
-  readonly in: readonly Seat[];
+  /** The seats still bidding, a bit each. */
+  readonly in: number;
   readonly next: Seat;
 };
 export type Ending = { readonly by: Seat; readonly turnsLeft: number };
@@ -36,20 +36,20 @@ export type State = {
   readonly board: Board;
   readonly seats: number;
   /** By seat. */
-  readonly cash: Int32Array;
+  readonly cash: number[];
   /** By seat × seats + company: the issued shares in front of that seat. */
-  readonly issued: Int32Array;
+  readonly issued: number[];
   /** By company. All of them lie with the seat of the same number (2.3): unissued shares never change hands. */
-  readonly unissued: Int32Array;
-  readonly treasury: Int32Array;
-  readonly pool: Int32Array;
+  readonly unissued: number[];
+  readonly treasury: number[];
+  readonly pool: number[];
   /** By company: its share value, and how many cubes it has placed. */
-  readonly value: Int32Array;
-  readonly placed: Int32Array;
+  readonly value: number[];
+  readonly placed: number[];
   /** By hex: the company that controls it or FREE, its chips, and a bit for each company with access to it. */
-  readonly owner: Int32Array;
-  readonly chips: Int32Array;
-  readonly access: Int32Array;
+  readonly owner: number[];
+  readonly chips: number[];
+  readonly access: number[];
   turn: Seat;
   acting: Acting | null;
   auction: Auction | null;
@@ -65,16 +65,16 @@ export function fresh(board: Board, seats: number, rules: number): State {
     rules,
     board,
     seats,
-    cash: new Int32Array(seats).fill(START_CASH),
-    issued: new Int32Array(seats * seats),
-    unissued: new Int32Array(seats).fill(SHARES - 1),
-    treasury: new Int32Array(seats).fill(START_TREASURY),
-    pool: new Int32Array(seats),
-    value: new Int32Array(seats).fill(START_VALUE),
-    placed: new Int32Array(seats),
-    owner: new Int32Array(hexes).fill(FREE),
-    chips: new Int32Array(hexes),
-    access: new Int32Array(hexes),
+    cash: filled(seats, START_CASH),
+    issued: filled(seats * seats, 0),
+    unissued: filled(seats, SHARES - 1),
+    treasury: filled(seats, START_TREASURY),
+    pool: filled(seats, 0),
+    value: filled(seats, START_VALUE),
+    placed: filled(seats, 0),
+    owner: filled(hexes, FREE),
+    chips: filled(hexes, 0),
+    access: filled(hexes, 0),
     turn: seatOf(0),
     acting: null,
     auction: null,
@@ -82,6 +82,8 @@ export function fresh(board: Board, seats: number, rules: number): State {
     ending: null,
     over: false,
   };
+  // The start is everybody's already, so no route need ever look at it.
+  state.access[board.start] = (1 << seats) - 1;
   for (const seat of everySeat(seats)) {
     state.issued[seat * seats + seat] = 1;
     openAccess(state, board.start, seat);

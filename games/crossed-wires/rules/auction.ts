@@ -1,12 +1,12 @@
 /**
  * Auctions: opening one, bidding, dropping out, and how it ends (3.2). Knows shares and cash; knows nothing of the map.
  */
-import { everySeat, type Seat } from '@partyline/kernel/game.js';
+import type { Seat } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
 import { int } from '../int.js';
 import type { MoveOf } from '../moves.js';
 import { companyName, refuse } from '../refusals.js';
-import { type Auction, nextSeat, type State, unissuedAt } from '../state.js';
+import { type Auction, type Bid, nextSeat, type State, unissuedAt } from '../state.js';
 import { fromBank, playerPaysCompany, toBank } from './money.js';
 import type { Rule } from './rule.js';
 import { endTurn } from './turn.js';
@@ -25,13 +25,13 @@ export const auction: Rule<MoveOf<'auction'>> = {
   },
   apply(state, seat, { company, from, bid }, events) {
     events.push({ type: 'auction', seat, company, from, bid });
-    const seats = everySeat(state.seats);
+    const everyone = (1 << state.seats) - 1;
     state.auction = {
       company,
       from,
       seat,
       bid: bid === null ? null : { seat, amount: bid },
-      in: bid === null ? seats.filter((other) => other !== seat) : seats,
+      in: bid === null ? everyone & ~(1 << seat) : everyone,
       next: nextSeat(state, seat),
     };
   },
@@ -57,7 +57,7 @@ export const bid: Rule<MoveOf<'bid'>> = {
   apply(state, seat, { amount }, events) {
     if (state.auction === null) return;
     events.push({ type: 'bid', seat, amount });
-    goOn(state, { ...state.auction, bid: { seat, amount } }, seat, events);
+    goOn(state, state.auction, { seat, amount }, state.auction.in, seat, events);
   },
 };
 
@@ -66,18 +66,21 @@ export const drop: Rule<MoveOf<'drop'>> = {
   apply(state, seat, _move, events) {
     if (state.auction === null) return;
     events.push({ type: 'dropped', seat });
-    goOn(state, { ...state.auction, in: state.auction.in.filter((other) => other !== seat) }, seat, events);
+    goOn(state, state.auction, state.auction.bid, state.auction.in & ~(1 << seat), seat, events);
   },
 };
 
 /** To the next bidder, or to the end: nobody is left, or one with a bid standing (3.2.0.3). */
-function goOn(state: State, auction: Auction, after: Seat, events: Event[]): void {
-  if (auction.in.length === 0) {
+function goOn(state: State, auction: Auction, standing: Bid | null, left: number, after: Seat, events: Event[]): void {
+  if (left === 0) {
     unsold(state, auction, events);
-  } else if (auction.in.length === 1 && auction.bid !== null) {
-    sold(state, auction, auction.bid.seat, auction.bid.amount, events);
+  } else if (standing !== null && left === 1 << standing.seat) {
+    sold(state, auction, standing, events);
   } else {
-    state.auction = { ...auction, next: auction.in.find((seat) => seat > after) ?? auction.in[0] ?? after };
+    let next = nextSeat(state, after);
+    while ((left & (1 << next)) === 0) next = nextSeat(state, next);
+    const { company, from, seat } = auction;
+    state.auction = { company, from, seat, bid: standing, in: left, next };
   }
 }
 
@@ -97,7 +100,7 @@ export function poolShare(state: State, seat: number, company: number, clause: s
 }
 
 /** 3.2.0.3b: the bid goes to the company, or to the bank for a pool share. */
-function sold(state: State, { company, from }: Auction, buyer: Seat, amount: number, events: Event[]): void {
+function sold(state: State, { company, from }: Auction, { seat: buyer, amount }: Bid, events: Event[]): void {
   events.push({ type: 'sold', company, from, seat: buyer, amount });
   const source = from === 'hand' ? state.unissued : state.pool;
   source[company] = int(source, company) - 1;

@@ -19,7 +19,7 @@ export function outOfTurn(state: State, actor: Actor, move: Move): Refusal | nul
   const { auction, acting } = state;
   const bidding = move.type === 'bid' || move.type === 'drop';
   if (auction !== null) {
-    if (!auction.in.includes(actor)) return refuse('3.2.0.2d', 'dropped-out');
+    if ((auction.in & (1 << actor)) === 0) return refuse('3.2.0.2d', 'dropped-out');
     if (auction.next !== actor) return refuse('3.2.0.2', 'not-your-bid');
     return bidding ? null : refuse('3.1', 'auction-running');
   }

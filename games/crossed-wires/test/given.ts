@@ -23,13 +23,13 @@ export function mapOf(places: { readonly standard: string; readonly city?: strin
 }
 
 /**
- * The map of most tests. East of the start two lanes run side by side (r = 0 and r = -1) to the cities at their ends; in
- * the west there is a city two steps away, and a mountain beside the start.
+ * The map of most tests. East of the start two lanes run side by side to a city each; in the south-west there is a city
+ * two steps away, and in the west a mountain. (* is a city, ^ a mountain.)
  *
- *          1,-1  2,-1  3,-1  4,-1*
- *      0,0   1,0   2,0   3,0   4,0*       * city, ^ mountain
- *   -1,1   0,1   1,1
- * -2,2*  -1,2   0,2                -1,0 is ^
+ *           1,-1  2,-1  3,-1  4,-1*
+ *  -1,0^  0,0   1,0   2,0   3,0   4,0*
+ *     -1,1   0,1   1,1
+ * -2,2*  -1,2   0,2
  */
 export const lanes = mapOf({
   standard: '1,0 2,0 3,0 1,-1 2,-1 3,-1 0,1 1,1 -1,1 -1,2 0,2',
@@ -206,6 +206,9 @@ export function refusal(state: State, seat: number, move: Move): string | null {
   if (checked !== null && checked.error === '') throw new Error('a refusal needs a sentence');
   return checked === null ? 'legal' : checked.rule;
 }
+
+/** The legal moves of a seat. */
+export const legalOf = (state: State, seat: number): Move[] => [...(game.legal(state, seatOf(seat)) ?? [])];
 
 /** The payments among events, as `bank>player:0 8 (3.3.0.5f)`. */
 export const payments = (events: readonly Event[]): string[] =>
