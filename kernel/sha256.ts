@@ -20,7 +20,9 @@ const ROUND = fractions(64, Math.cbrt);
 function utf8(text: string): number[] {
   const bytes: number[] = [];
   for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
+    const point = character.codePointAt(0) ?? 0;
+    // Half of a surrogate pair has no UTF-8: the replacement character stands for it, as in every encoder.
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));

@@ -35,10 +35,11 @@ export const LIMITS = { money: 10_000, coordinate: 30_000, number: 1_000_000_000
 
 export function integer(max: number = LIMITS.number): Shape<number> {
   return {
-    schema: { type: 'integer', maximum: max },
+    schema: { type: 'integer', minimum: -LIMITS.number, maximum: max },
     read(value, at) {
       if (typeof value !== 'number' || !Number.isInteger(value)) throw new Malformed(`${at} must be a whole number.`);
-      if (value > max || value < -LIMITS.number) throw new Malformed(`${at} is too large: at most ${max}.`);
+      if (value > max) throw new Malformed(`${at} is too large: at most ${max}.`);
+      if (value < -LIMITS.number) throw new Malformed(`${at} is too small: at least ${-LIMITS.number}.`);
       return value + 0; // turns -0 into 0
     },
   };
@@ -49,7 +50,8 @@ export function text(max: number = LIMITS.text): Shape<string> {
     schema: { type: 'string', maxLength: max },
     read(value, at) {
       if (typeof value !== 'string') throw new Malformed(`${at} must be text.`);
-      if (value.length > max) throw new Malformed(`${at} is too long: at most ${max} characters.`);
+      // Characters, as a JSON Schema counts them, and not code units.
+      if (value.length > max && [...value].length > max) throw new Malformed(`${at} is too long: at most ${max} characters.`);
       return value;
     },
   };
