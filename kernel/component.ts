@@ -1,6 +1,6 @@
 /**
  * Components are data: maps, cards, sheets and strips that owners of a paper copy may enter themselves. A component tool
- * says what is wrong with one, in sentences, and makes new ones from a seed. Knows no game.
+ * says what is wrong with one, in sentences, and makes new ones from a seed, chosen by measurement. Knows no game.
  */
 import type { Json } from './json.js';
 
@@ -12,12 +12,18 @@ export type Finding = {
   readonly message: string;
 };
 
+/** A component, and what was measured of it. */
+export type Made = { readonly component: Json; readonly figures: Json };
+
 export interface ComponentTool {
   /** 'map', 'cards' … */
   readonly kind: string;
   /** One line for --help: what the thing is, and what the generator does. */
   readonly about: string;
   check(json: unknown): readonly Finding[];
-  /** A new one; the same seed gives the same. */
-  make(seed: string): Json;
+  /**
+   * Makes `effort` candidates, measures them, and gives the best; after each candidate it yields the best so far, so that
+   * it can show progress and be stopped. The same seed and effort give the same.
+   */
+  make(seed: string, effort: number): Generator<Made, Made>;
 }

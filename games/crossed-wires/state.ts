@@ -12,8 +12,8 @@ export const SHARES = 5;
 export const CUBES = 20;
 export const COST_PER_CHIP = 5;
 const START_VALUE = 5;
-const START_TREASURY = 5;
-const START_CASH = 25;
+export const START_TREASURY = 5;
+export const START_CASH = 25;
 /** The owner of a hex that no company controls. */
 export const FREE = -1;
 

@@ -67,7 +67,7 @@ describe('bidding', () => {
   test('[3.2.0.2] goes clockwise, round and round, past those who dropped', () => {
     const asked: number[] = [];
     let state = given({ seats: 4, turn: 2 });
-    for (const turn of [[2, auction(2, 5)], [3, bid(6)], [0, drop], [1, bid(7)], [2, bid(8)], [3, drop], [1, bid(9)]] as const) {
+    for (const turn of [by(2, auction(2, 5)), by(3, bid(6)), by(0, drop), by(1, bid(7)), by(2, bid(8)), by(3, drop), by(1, bid(9))] as const) {
       state = after(state, turn).state;
       asked.push(...game.toAct(state));
     }
@@ -76,7 +76,11 @@ describe('bidding', () => {
 
   test('[3.2.0.2] a seat that is not asked may not bid, nor drop', () => {
     const { state } = after(fresh(3), [0, auction(0, 5)]);
-    expect([refusal(state, 2, bid(9)), refusal(state, 2, drop), refusal(state, 0, bid(9))]).toEqual(['3.2.0.2', '3.2.0.2', '3.2.0.2']);
+    expect([refusal(state, 2, bid(9)), refusal(state, 2, drop), refusal(state, 0, bid(9))]).toEqual([
+      '3.2.0.2',
+      '3.2.0.2',
+      '3.2.0.2',
+    ]);
   });
 
   test('[3.2.0.2] a seat that cannot pay is asked, and must drop', () => {
@@ -168,15 +172,27 @@ describe('sold', () => {
 
   test('[3.2.0.3b] another player buys: the share is issued and leaves the founder', () => {
     const { state } = after(fresh(2), [0, auction(0, 5)], [1, bid(6)], [0, drop]);
-    expect([sharesOf(state, 0, 0), sharesOf(state, 1, 0)]).toEqual([[1, 3], [1, 0]]);
-    expect([cashOf(state), treasuryOf(state)]).toEqual([[25, 19], [11, 5]]);
+    expect([sharesOf(state, 0, 0), sharesOf(state, 1, 0)]).toEqual([
+      [1, 3],
+      [1, 0],
+    ]);
+    expect([cashOf(state), treasuryOf(state)]).toEqual([
+      [25, 19],
+      [11, 5],
+    ]);
   });
 
   test('[3.2.0.3b] the bid for a pool share goes to the bank', () => {
     const state = given({ sold: [[1, 'pool', 2]] });
     const { state: end, events } = after(state, [0, auction(1, 6, 'pool')], [1, drop]);
-    expect([poolOf(end), sharesOf(end, 0, 1)]).toEqual([[0, 1], [1, 0]]);
-    expect([cashOf(end), treasuryOf(end)]).toEqual([[19, 25], [5, 5]]);
+    expect([poolOf(end), sharesOf(end, 0, 1)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    expect([cashOf(end), treasuryOf(end)]).toEqual([
+      [19, 25],
+      [5, 5],
+    ]);
     expect(payments(events)).toEqual(['player:0>bank 6 (3.2.0.3b)']);
   });
 
@@ -205,11 +221,20 @@ describe('sold', () => {
 });
 
 describe('the last unissued share', () => {
-  const lastOne = given({ seats: 3, sold: [[0, 1, 2], [0, 'pool']] });
+  const lastOne = given({
+    seats: 3,
+    sold: [share(0, 1, 2), share(0, 'pool')],
+  });
 
   test.each([
-    ['is sold', [[0, auction(0, 5)], [1, drop], [2, drop]]],
-    ['goes to the pool', [[0, auction(0, null)], [1, drop], [2, drop]]],
+    [
+      'is sold',
+      [by(0, auction(0, 5)), by(1, drop), by(2, drop)],
+    ],
+    [
+      'goes to the pool',
+      [by(0, auction(0, null)), by(1, drop), by(2, drop)],
+    ],
   ] as const)('[3.2.0.4] the end is triggered when it %s', (_how, turns) => {
     const { now, events } = after(lastOne, ...turns);
     expect(now.ending).toEqual({ by: 0, turnsLeft: 5 });
@@ -217,7 +242,10 @@ describe('the last unissued share', () => {
   });
 
   test('[3.2.0.4] by is the auctioneer, whoever buys', () => {
-    expect(after(lastOne, [0, auction(0, null)], [1, bid(5)], [2, bid(6)], [1, drop]).now.ending).toEqual({ by: 0, turnsLeft: 5 });
+    expect(after(lastOne, [0, auction(0, null)], [1, bid(5)], [2, bid(6)], [1, drop]).now.ending).toEqual({
+      by: 0,
+      turnsLeft: 5,
+    });
   });
 
   test('[3.2.0.4] one unissued share left triggers nothing, nor does the sale of the last pool share', () => {

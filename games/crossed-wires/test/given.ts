@@ -13,13 +13,22 @@ import type { Move, Source } from '../moves.js';
 import type { State } from '../state.js';
 
 export type Kind = 'start' | 'standard' | 'city' | 'mountain';
-export type TestMap = { readonly id: string; readonly name: string; readonly hexes: Readonly<Record<string, Kind>> };
+export type TestMap = {
+  readonly id: string;
+  readonly name: string;
+  readonly hexes: Readonly<Record<string, Kind>>;
+  readonly places?: Readonly<Record<string, string>>;
+};
 
 /** A map from lists of hexes; the start is 0,0. */
 export function mapOf(places: { readonly standard: string; readonly city?: string; readonly mountain?: string }): TestMap {
-  const of = (kind: Kind, names = '') => names.split(' ').filter((name) => name !== '').map((name) => [name, kind] as const);
+  const of = (kind: Kind, names = '') =>
+    names
+      .split(' ')
+      .filter((name) => name !== '')
+      .map((name) => [name, kind] as const);
   const all = [...of('standard', places.standard), ...of('city', places.city), ...of('mountain', places.mountain)];
-  return { id: 'test', name: 'Test', hexes: { '0,0': 'start', ...Object.fromEntries(all) } };
+  return { id: 'test', name: 'Test', hexes: { '0,0': 'start', ...Object.fromEntries(all) }, places: {} };
 }
 
 /**
@@ -38,8 +47,7 @@ export const lanes = mapOf({
 });
 
 /** One row of hexes to the east of the start. */
-export const row = (length: number): TestMap =>
-  mapOf({ standard: Array.from({ length }, (_, i) => `${i + 1},0`).join(' ') });
+export const row = (length: number): TestMap => mapOf({ standard: Array.from({ length }, (_, i) => `${i + 1},0`).join(' ') });
 
 type Seated<T> = readonly T[];
 type AuctionJson = {
@@ -94,7 +102,9 @@ export function written(position: Position) {
     map: position.map ?? lanes,
     players: seats.map((seat) => ({ cash: position.cash?.[seat] ?? 25, shares: sharesOf(seat) })),
     companies: seats.map((company) => ({ treasury: position.treasury?.[company] ?? 5, pool: soldTo(position, company, 'pool') })),
-    network: Object.fromEntries(Object.entries(position.network ?? {}).map(([hex, [company, value]]) => [hex, { company, value }])),
+    network: Object.fromEntries(
+      Object.entries(position.network ?? {}).map(([hex, [company, value]]) => [hex, { company, value }]),
+    ),
     turn: position.turn ?? 0,
     acting: position.acting ?? null,
     auction: position.auction ?? null,
@@ -160,7 +170,12 @@ export function sharesOf(state: State, seat: number, company: number): readonly 
   return held === undefined ? [0, 0] : [held.issued, held.unissued];
 }
 
-export const auction = (company: number, bid: number | null, from: Source = 'hand'): Move => ({ type: 'auction', company, from, bid });
+export const auction = (company: number, bid: number | null, from: Source = 'hand'): Move => ({
+  type: 'auction',
+  company,
+  from,
+  bid,
+});
 export const bid = (amount: number): Move => ({ type: 'bid', amount });
 export const drop: Move = { type: 'drop' };
 export const pass: Move = { type: 'pass' };

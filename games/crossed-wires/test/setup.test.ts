@@ -1,7 +1,26 @@
 /** What is on the table: hexes, networks, shares, and the beginning (RULES 1 and 2). */
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
-import { after, auction, bid, cashOf, done, drop, expand, fresh, given, lanes, legalOf, mapOf, pass, poolOf, read, refusal, row, sharesOf } from './given.js';
+import {
+  after,
+  auction,
+  bid,
+  cashOf,
+  done,
+  drop,
+  expand,
+  fresh,
+  given,
+  lanes,
+  legalOf,
+  mapOf,
+  pass,
+  poolOf,
+  read,
+  refusal,
+  row,
+  sharesOf,
+} from './given.js';
 
 describe('hexes and networks', () => {
   test('[1.3.1.1] a mountain cannot be entered, however rich the company', () => {
@@ -15,7 +34,11 @@ describe('hexes and networks', () => {
   });
 
   test.each([1, 2, 3, 4, 5])('[1.3.2.1] a tower of %i chips is one controlled hex with one owner', (value) => {
-    const state = given({ treasury: [25, 5], sold: [[0, 0, 3], [0, 'pool']], ending: { by: 1, turnsLeft: 3 } });
+    const state = given({
+      treasury: [25, 5],
+      sold: [share(0, 0, 3), share(0, 'pool')],
+      ending: { by: 1, turnsLeft: 3 },
+    });
     expect(after(state, [0, expand(0, '1,0', value)]).now.network).toEqual({ '1,0': { company: 0, value } });
   });
 
@@ -114,11 +137,14 @@ describe('the beginning', () => {
     expect(read(fresh(seats)).companies).toEqual(Array.from({ length: seats }, () => ({ treasury: 5, pool: 0 })));
   });
 
-  test.each([2, 3, 4, 5, 6])('[2.3] %i players: 25 dollars each and the shares of the company of the same number, one of them issued', (seats) => {
-    expect(read(fresh(seats)).players).toEqual(
-      Array.from({ length: seats }, (_, company) => ({ cash: 25, shares: [{ company, issued: 1, unissued: 4 }] })),
-    );
-  });
+  test.each([2, 3, 4, 5, 6])(
+    '[2.3] %i players: 25 dollars each and the shares of the company of the same number, one of them issued',
+    (seats) => {
+      expect(read(fresh(seats)).players).toEqual(
+        Array.from({ length: seats }, (_, company) => ({ cash: 25, shares: [{ company, issued: 1, unissued: 4 }] })),
+      );
+    },
+  );
 
   test('[2.3] seat 0 has the first turn', () => {
     expect(game.toAct(fresh(4))).toEqual([0]);
@@ -126,7 +152,15 @@ describe('the beginning', () => {
   });
 
   test('[2.3] the table is bare: no towers, no auction, nobody has passed', () => {
-    expect(read(fresh(2, row(3)))).toMatchObject({ network: {}, turn: 0, acting: null, auction: null, passes: 0, ending: null, over: false });
+    expect(read(fresh(2, row(3)))).toMatchObject({
+      network: {},
+      turn: 0,
+      acting: null,
+      auction: null,
+      passes: 0,
+      ending: null,
+      over: false,
+    });
     expect(poolOf(fresh(2, lanes))).toEqual([0, 0]);
   });
 

@@ -1,7 +1,9 @@
 /** Whose turn it is, what fits the moment, passing, and in which order a move is refused (RULES 3.1, 3.4). */
-import { describe, expect, test } from 'vitest';
+
+import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
+import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import { after, auction, bid, done, drop, expand, fresh, given, kinds, pass, read, refusal } from './given.js';
@@ -18,9 +20,18 @@ const EVERY_KIND: readonly (readonly [string, Move])[] = [
 describe('turns', () => {
   test.each([
     ['a pass', [[0, pass]]],
-    ['an act', [[0, expand(0, '1,0')], [0, done]]],
-    ['a sale', [[0, auction(0, 5)], [1, drop], [2, drop]]],
-    ['an auction without bids', [[0, auction(0, null)], [1, drop], [2, drop]]],
+    [
+      'an act',
+      [by(0, expand(0, '1,0')), by(0, done)],
+    ],
+    [
+      'a sale',
+      [by(0, auction(0, 5)), by(1, drop), by(2, drop)],
+    ],
+    [
+      'an auction without bids',
+      [by(0, auction(0, null)), by(1, drop), by(2, drop)],
+    ],
   ] as const)('[3.1] after %s it is the turn of the next seat', (_what, turns) => {
     const { state, now } = after(fresh(3), ...turns);
     expect(now.turn).toBe(1);
@@ -89,10 +100,22 @@ describe('passing', () => {
   });
 
   test.each([
-    ['an act', [[2, expand(2, '1,0')], [2, done]]],
-    ['a sale from the hand', [[2, auction(2, 5)], [0, drop], [1, drop]]],
-    ['a share that goes to the pool', [[2, auction(2, null)], [0, drop], [1, drop]]],
-    ['a sale from the pool', [[2, auction(0, 5, 'pool')], [0, drop], [1, drop]]],
+    [
+      'an act',
+      [by(2, expand(2, '1,0')), by(2, done)],
+    ],
+    [
+      'a sale from the hand',
+      [by(2, auction(2, 5)), by(0, drop), by(1, drop)],
+    ],
+    [
+      'a share that goes to the pool',
+      [by(2, auction(2, null)), by(0, drop), by(1, drop)],
+    ],
+    [
+      'a sale from the pool',
+      [by(2, auction(0, 5, 'pool')), by(0, drop), by(1, drop)],
+    ],
   ] as const)('[3.4.0.2] %s breaks the row', (_what, turns) => {
     const { now, outcome } = after(given({ seats: 3, turn: 2, passes: 2, sold: [[0, 'pool']] }), ...turns);
     expect(outcome).toBeNull();
@@ -138,7 +161,13 @@ describe('the order of refusals', () => {
     ['[3.2.0.2] not being asked, before a move of a turn', auctionOf, 2, pass, '3.2.0.2'],
     ['[3.2.0.2] not being asked, before a bid too low', auctionOf, 2, bid(1), '3.2.0.2'],
     ['[3.1] a move of a turn in an auction, before what it breaks', auctionOf, 1, expand(9, '9,9', 9), '3.1'],
-    ['[3.2.0.2a] a bid too low, before one beyond the cash', after(given({ cash: [25, 3] }), [0, auction(0, null)]).state, 1, bid(4), '3.2.0.2a'],
+    [
+      '[3.2.0.2a] a bid too low, before one beyond the cash',
+      after(given({ cash: [25, 3] }), [0, auction(0, null)]).state,
+      1,
+      bid(4),
+      '3.2.0.2a',
+    ],
     ['[3.2.0.2] a bid without an auction, before its amount', fresh(2), 0, bid(-1), '3.2.0.2'],
     ['[3.2.0.2] a drop without an auction', fresh(2), 0, drop, '3.2.0.2'],
     ['[3.2.0.2] a bid in an act', acting, 0, bid(5), '3.2.0.2'],
@@ -164,13 +193,14 @@ describe('the order of refusals', () => {
     ['no move at all', null],
   ])('[3.1] a malformed move is refused without a clause, also out of turn and after the end: %s', (_what, move) => {
     for (const state of [fresh(2), auctionOf, passedOut]) {
-      const played = play(game, state, game.toAct(state)[0] ?? null, move, streams(''));
-      expect(played).toMatchObject({ ok: false, refusal: { rule: null } });
+      for (const seat of everySeat(2)) {
+        expect(play(game, state, seat, move, streams(''))).toMatchObject({ ok: false, refusal: { rule: null } });
+      }
     }
   });
 
   test('[3.1] fields that nobody knows are ignored', () => {
-    const played = play(game, fresh(2), game.toAct(fresh(2))[0] ?? null, { type: 'pass', mood: 'grim' }, streams(''));
+    const played = play(game, fresh(2), seatOf(0), { type: 'pass', mood: 'grim' }, streams(''));
     expect(played).toMatchObject({ ok: true, move: { type: 'pass' } });
   });
 });

@@ -1,0 +1,59 @@
+/**
+ * What the kit should know of this game, and what must hold in every position: every account re-adds from the money
+ * events, every company has five shares and at most twenty cubes, and the towers cost what left the treasuries.
+ */
+import { parse } from '@partyline/kernel/shape.js';
+import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
+import { type Position, positionShape } from './format.js';
+import { MAPS } from './maps.js';
+import { CUBES, SHARES, START_CASH, START_TREASURY } from './state.js';
+
+/** Every account as the events alone give it. */
+function accounts({ events, seats }: Judged): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  const add = (account: unknown, amount: number) => {
+    if (typeof account === 'string') sums.set(account, (sums.get(account) ?? 0) + amount);
+  };
+  for (let i = 0; i < seats; i++) {
+    add(`player:${i}`, START_CASH);
+    add(`company:${i}`, START_TREASURY);
+  }
+  for (const event of events) {
+    if (event.type !== 'money' || typeof event['amount'] !== 'number') continue;
+    add(event['from'], -event['amount']);
+    add(event['to'], event['amount']);
+  }
+  return sums;
+}
+
+function wrongMoney(position: Position, sums: ReadonlyMap<string, number>): string | null {
+  for (const [seat, { cash }] of position.players.entries()) {
+    if (sums.get(`player:${seat}`) !== cash) return `Seat ${seat} has $${cash}, the events give $${sums.get(`player:${seat}`)}.`;
+  }
+  for (const [company, { treasury }] of position.companies.entries()) {
+    const added = sums.get(`company:${company}`);
+    if (added !== treasury || treasury < 0) return `Company ${company} has $${treasury}, the events give $${added}.`;
+  }
+  return null;
+}
+
+function wrongPieces(position: Position): string | null {
+  for (const [company, { pool }] of position.companies.entries()) {
+    const own = position.players.flatMap(({ shares }) => shares.filter((share) => share.company === company));
+    const shares = own.reduce((sum, { issued, unissued }) => sum + issued + unissued, pool);
+    if (shares !== SHARES) return `Company ${company} has ${shares} shares.`;
+    const cubes = Object.values(position.network).filter((tower) => tower.company === company).length;
+    if (cubes > CUBES) return `Company ${company} has ${cubes} cubes on the map.`;
+  }
+  return null;
+}
+
+export const subject: Subject = {
+  options: [...MAPS.keys()].map((map) => ({ map })),
+  hides: false,
+  maxMoves: 2000,
+  invariant(judged) {
+    const read = parse(positionShape, judged.state, 'state');
+    return read.ok ? (wrongPieces(read.value) ?? wrongMoney(read.value, accounts(judged))) : read.error;
+  },
+};

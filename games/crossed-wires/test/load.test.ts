@@ -1,0 +1,209 @@
+/** Positions from outside: everything that a load refuses, what it accepts, and that nothing is lost on the way. */
+import { describe, expect, test } from 'vitest';
+import { after, auction, bid, expand, fresh, given, lanes, loaded, type Position, read, row, written } from './given.js';
+
+const refused = (json: unknown): boolean => {
+  const result = loaded(json);
+  return !result.ok && result.refusal.error.length > 0;
+};
+
+describe('positions that are refused', () => {
+  const many = (towers: number) => Object.fromEntries(Array.from({ length: towers }, (_, i) => [`${i + 1},0`, [0, 1] as const]));
+  const wide: Position = { map: row(30), network: many(20) };
+
+  test.each<[string, string, Position]>([
+    ['1.3.2.1', 'a hex off the map', { network: { '9,9': [0, 1] } }],
+    ['1.3.1.1', 'a tower on a mountain', { network: { '-1,0': [0, 1] } }],
+    ['1.3.2.3', 'a tower on the start', { network: { '0,0': [0, 1] } }],
+    ['1.3.2.1', 'a tower of no chips', { network: { '1,0': [0, 0] } }],
+    ['1.3.2.1', 'a tower of six chips', { network: { '1,0': [0, 6] } }],
+    ['1.3.2.1', 'a tower of a company that is not there', { network: { '1,0': [2, 1] } }],
+    ['3.3.0.5', 'a tower that nothing joins to the start', { network: { '3,0': [0, 1] } }],
+    ['3.3.0.5', 'a tower behind a gap', { network: { '1,0': [0, 1], '3,0': [0, 1] } }],
+    ['3.3.0.5', 'twenty-one towers of one company', { ...wide, network: many(21) }],
+    ['3.1', 'the turn of a seat that is not there', { turn: 2 }],
+    ['3.1', 'the turn of seat -1', { turn: -1 }],
+    ['2.3', 'cash below 0', { cash: [-1, 25] }],
+    ['2.3', 'more cash than 10,000', { cash: [10_001, 25] }],
+    ['2.3', 'a broken dollar', { cash: [2.5, 25] }],
+    ['3.3.0.3', 'a treasury below 0', { treasury: [-1, 5] }],
+    ['2.3', 'one player', { seats: 1 }],
+    ['2.3', 'seven players', { seats: 7 }],
+    ['1.3.3.2', 'no issued share', { sold: [[0, 0, -1]] }],
+  ])('[%s] %s', (_clause, _what, position) => {
+    expect(refused(written(position))).toBe(true);
+  });
+
+  const share = (company: number, issued: number, unissued: number) => ({ company, issued, unissued });
+  const held = (...shares: ReturnType<typeof share>[]) => ({
+    ...written({}),
+    players: [
+      { cash: 25, shares },
+      { cash: 25, shares: [share(1, 1, 4)] },
+    ],
+  });
+
+  test('[2.3] the shares that the next tests start from are fine', () => {
+    expect(refused(held(share(0, 1, 4)))).toBe(false);
+  });
+
+  test.each([
+    ['2.3', 'four shares of a company', held(share(0, 1, 3))],
+    ['2.3', 'six shares of a company', held(share(0, 1, 5))],
+    [
+      '2.3',
+      'five in front of the seat and one in the pool',
+      {
+        ...held(share(0, 1, 4)),
+        companies: [
+          { treasury: 5, pool: 1 },
+          { treasury: 5, pool: 0 },
+        ],
+      },
+    ],
+    [
+      '2.3',
+      'a pool below 0',
+      {
+        ...held(share(0, 2, 4)),
+        companies: [
+          { treasury: 5, pool: -1 },
+          { treasury: 5, pool: 0 },
+        ],
+      },
+    ],
+    ['1.3.3.2', 'five unissued shares', held(share(0, 0, 5))],
+    ['1.3.3.3', 'issued shares below 0', held(share(0, -1, 6))],
+    ['2.2', 'a share of a company that is not there', held(share(0, 1, 4), share(2, 1, 0))],
+    ['1.3.3.3', 'an entry without shares', held(share(0, 1, 4), share(1, 0, 0))],
+    ['1.3.3.3', 'the same company twice', held(share(0, 1, 2), share(0, 0, 2))],
+    ['2.2', 'more companies than players', { ...held(share(0, 1, 4)), companies: Array(3).fill({ treasury: 5, pool: 0 }) }],
+    [
+      '2.3',
+      'an unissued share in front of another seat',
+      {
+        ...held(share(0, 1, 3)),
+        players: [
+          { cash: 25, shares: [share(0, 1, 3)] },
+          { cash: 25, shares: [share(0, 0, 1), share(1, 1, 4)] },
+        ],
+      },
+    ],
+  ])('[%s] %s', (_clause, _what, json) => {
+    expect(refused(json)).toBe(true);
+  });
+
+  const built: Position = { sold: [[0, 1, 2]], network: { '1,0': [0, 2] }, acting: { company: 0, built: 2 } };
+  const running = { company: 0, from: 'hand', seat: 0, bid: null, in: [1, 2], next: 1 } as const;
+  const opened = { ...running, bid: { seat: 0, amount: 6 }, in: [0, 1, 2] } as const;
+  const three: Position = { seats: 3, sold: [[2, 'pool']] };
+
+  test.each<[string, string, Position]>([
+    ['3.1', 'an act and an auction', { ...built, auction: { ...running, in: [1] } }],
+    ['3.1', 'an act when the game is over', { ...built, passes: 2, over: true }],
+    ['3.3.0.1', 'an act for a company that is not there', { ...built, acting: { company: 5, built: 2 } }],
+    [
+      '3.3.0.1',
+      'an act for a company of which the seat has no share',
+      { network: { '1,0': [1, 1] }, acting: { company: 1, built: 1 } },
+    ],
+    ['3.3.0.2', 'an act that has built nothing', { ...built, acting: { company: 0, built: 0 } }],
+    [
+      '3.3.0.4',
+      'an act that has built more than the issued shares',
+      { network: { '1,0': [0, 2] }, acting: { company: 0, built: 2 } },
+    ],
+    ['3.3.0.4', 'an act that has built more than there is', { ...built, acting: { company: 0, built: 3 } }],
+    ['3.3.0.4', 'an act that has built what no towers add up to', { ...built, acting: { company: 0, built: 1 } }],
+    ['3.2.0.1', 'an auction by a seat whose turn it is not', { ...three, turn: 1, auction: running }],
+    ['3.2.0.1', 'an auction when the game is over', { ...three, passes: 3, over: true, auction: running }],
+    ['3.2.0.1', 'an auction of a pool share that is not there', { ...three, auction: { ...running, from: 'pool' } }],
+    ['3.2.0.1', 'an auction of another’s share', { ...three, auction: { ...running, company: 1 } }],
+    ['3.2.0.1', 'an auction of a company that is not there', { ...three, auction: { ...running, company: 7 } }],
+    ['3.2.0.2', 'bidders in descending order', { ...three, auction: { ...running, in: [2, 1] } }],
+    ['3.2.0.2', 'a bidder twice', { ...three, auction: { ...running, in: [1, 1, 2] } }],
+    ['3.2.0.2', 'a bidder who is not there', { ...three, auction: { ...running, in: [1, 2, 3] } }],
+    ['3.2.0.2', 'nobody in', { ...three, auction: { ...running, in: [] } }],
+    ['3.2.0.2', 'an auctioneer who did not open, and is in', { ...three, auction: { ...running, in: [0, 1, 2] } }],
+    ['3.2.0.2', 'the next to bid is out', { ...three, auction: { ...running, in: [2] } }],
+    ['3.2.0.2', 'the next to bid is not the first after the bidder', { ...three, auction: { ...opened, next: 2 } }],
+    ['3.2.0.2', 'a bidder who was jumped over', { ...three, auction: { ...running, next: 2 } }],
+    ['3.2.0.2d', 'a standing bid of a seat that is out', { ...three, auction: { ...opened, in: [1, 2] } }],
+    ['3.2.0.2a', 'a standing bid below the share value', { ...three, auction: { ...opened, bid: { seat: 0, amount: 4 } } }],
+    ['3.2.0.2c', 'a standing bid beyond the bidder’s cash', { ...three, auction: { ...opened, bid: { seat: 0, amount: 26 } } }],
+    ['3.2.0.3b', 'an auction that is decided', { ...three, auction: { ...opened, in: [0], next: 0 } }],
+  ])('[%s] %s', (_clause, _what, position) => {
+    expect(refused(written(position))).toBe(true);
+  });
+
+  const allOut: Position = { sold: [[0, 1, 4]] };
+  test.each<[string, string, Position]>([
+    ['4.1.0.1a', 'an ending while every company has an unissued share', { ending: { by: 0, turnsLeft: 3 } }],
+    ['4.1.0.1a', 'no ending although a company has none', allOut],
+    ['4.1.0.1a', 'no turns left, but not over', { ...allOut, ending: { by: 0, turnsLeft: 0 } }],
+    ['4.1.0.1a', 'over with turns left', { ...allOut, ending: { by: 0, turnsLeft: 1 }, over: true }],
+    ['4.1.0.1a', 'more turns left than there can be', { ...allOut, ending: { by: 0, turnsLeft: 4 } }],
+    ['4.1.0.1a', 'turns left below 0', { ...allOut, ending: { by: 0, turnsLeft: -1 }, over: true }],
+    ['4.1.0.1a', 'an ending by nobody', { ...allOut, ending: { by: 2, turnsLeft: 3 } }],
+    ['3.4.0.2', 'over without a reason', { over: true }],
+    ['3.4.0.2', 'everybody has passed, but not over', { passes: 2 }],
+    ['3.4.0.2', 'more passes than players', { passes: 3, over: true }],
+    ['3.4.0.2', 'passes below 0', { passes: -1 }],
+  ])('[%s] %s', (_clause, _what, position) => {
+    expect(refused(written(position))).toBe(true);
+  });
+
+  const fields = Object.keys(written({}));
+  test.each(fields)('[2.3] a position without its %s', (field) => {
+    const { [field]: _gone, ...rest }: Record<string, unknown> = written({});
+    expect(refused(rest)).toBe(true);
+  });
+
+  test.each([
+    ['another game', { ...written({}), game: 'chess' }],
+    ['a map without a start', { ...written({}), map: { ...lanes, hexes: { '0,0': 'standard' } } }],
+    ['players that are no list', { ...written({}), players: {} }],
+    ['a tower as a number', { ...written({}), network: { '1,0': 3 } }],
+    ['nothing', null],
+    ['a list', []],
+  ])('[2.3] %s', (_what, json) => {
+    expect(refused(json)).toBe(true);
+  });
+});
+
+describe('positions that are accepted, and come back as they went in', () => {
+  const running = { company: 0, from: 'hand', seat: 0, bid: { seat: 0, amount: 6 }, in: [0, 2], next: 2 } as const;
+  test.each<[string, string, Position]>([
+    ['2.3', 'a fresh game', {}],
+    ['3.3.0.5', 'a tower joined to the start by another company’s', { network: { '1,0': [1, 1], '2,0': [0, 1] } }],
+    [
+      '3.3.0.5',
+      'twenty towers of one company',
+      { map: row(20), network: Object.fromEntries(row20().map((hex) => [hex, [0, 1]])) },
+    ],
+    ['3.2.0.2', 'an auction in which somebody dropped', { seats: 3, auction: running }],
+    [
+      '3.2.0.2',
+      'an auction without a bid',
+      { seats: 3, turn: 1, auction: { company: 1, from: 'hand', seat: 1, bid: null, in: [0], next: 0 } },
+    ],
+    ['3.3.0.4', 'an act', { network: { '1,0': [0, 1] }, acting: { company: 0, built: 1 } }],
+    ['4.1.0.1a', 'the last rounds', { sold: [[0, 1, 4]], ending: { by: 0, turnsLeft: 2 } }],
+    ['4.1.0.1a', 'a game that was played out', { sold: [[0, 1, 4]], ending: { by: 0, turnsLeft: 0 }, turn: 1, over: true }],
+    ['3.4.0.2', 'a game in which everybody passed', { passes: 2, over: true }],
+    ['2.3', 'the most money', { cash: [10_000, 0], treasury: [10_000, 0] }],
+  ])('[%s] %s', (_clause, _what, position) => {
+    expect(read(given(position))).toEqual(written(position));
+  });
+
+  test('[3.1] a position that was reached by moves is the one that is loaded', () => {
+    const { state } = after(fresh(3), [0, expand(0, '1,0')], [0, { type: 'done' }], [1, auction(1, null)], [2, bid(7)]);
+    expect(read(given({ seats: 3 }))).not.toEqual(read(state));
+    const again = loaded(read(state));
+    expect(again.ok && read(again.state)).toEqual(read(state));
+  });
+});
+
+function row20(): string[] {
+  return Array.from({ length: 20 }, (_, i) => `${i + 1},0`);
+}
