@@ -93,8 +93,10 @@ function differs(
   return fail(run, `${brief(made.move)} does not say revealed, but ${nameOf(viewer)} learns of ${cause} from ${where}.`);
 }
 
+const otherwise = (run: Run): Streams => streams(`${run.seed} otherwise ${run.random(1000)}`);
+
 function drawnOtherwise(run: Run, made: Made, real: Step): boolean {
-  const other = elsewhere(run, run.state, made, streams(`${run.seed} otherwise ${run.random(1000)}`));
+  const other = elsewhere(run, run.state, made, otherwise(run));
   const shown = run.viewers.filter((viewer) => differs(run, viewer, made, real, other, 'a draw')).length > 0;
   return shown || (real.revealed && !equal(saved(run, real.state), saved(run, other.state)));
 }
@@ -102,7 +104,8 @@ function drawnOtherwise(run: Run, made: Made, real: Step): boolean {
 function uncovered(run: Run, viewer: Viewer, made: Made, real: Step): boolean {
   const world = imagined(run, viewer);
   if (judge(run, world, made.seat, made.move) !== null) return false;
-  return differs(run, viewer, made, real, elsewhere(run, world, made, streams(run.seed)), 'what was hidden');
+  const chance = real.revealed ? otherwise(run) : streams(run.seed);
+  return differs(run, viewer, made, real, elsewhere(run, world, made, chance), 'what was hidden');
 }
 
 /**

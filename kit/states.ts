@@ -40,12 +40,17 @@ export function unchanged(run: Run, before: Keepsake, what: string): void {
   if (!same(run.state, before.copy)) fail(run, `${what} changed the state where the public format does not show it.`);
 }
 
-/** Every asking function that the other checks have not called. */
+/** Every asking function, once more and in a row. */
 export function askAll(run: Run): void {
-  for (const viewer of run.viewers) gather(run.pool, seen(run, run.state, viewer), run.random);
-  for (const seat of run.game.toAct(run.state)) run.game.propose(run.state, seat, run.random);
-  const options = ask(run, 'publicOptions', () => run.game.publicOptions(run.given.options));
-  if (notJson(options) !== null) fail(run, `publicOptions is not JSON at ${notJson(options)}.`);
+  const { game, state, random } = run;
+  for (const viewer of run.viewers) gather(run.pool, seen(run, state, viewer), random);
+  listsOf(run, state);
+  for (const seat of game.toAct(state)) game.check(state, seat, game.propose(state, seat, random));
+  game.outcome(state);
+  game.deadline(state);
+  const options = ask(run, 'publicOptions', () => game.publicOptions(run.given.options));
+  const at = notJson(options);
+  if (at !== null) fail(run, `publicOptions is not JSON at ${at}.`);
 }
 
 /** The state through its public format: nothing that matters may be lost. Gives what was loaded. */
