@@ -14,8 +14,10 @@ import {
   pass,
   payments,
   poolOf,
+  purses,
   refusal,
   row,
+  share,
   sharesOf,
   treasuryOf,
 } from './given.js';
@@ -55,10 +57,7 @@ describe('who acts', () => {
 describe('costs and limits', () => {
   test('[3.3.0.3] the treasury pays, not the player', () => {
     const { state, events } = after(given({ treasury: [12, 5] }), [0, expand(0, '1,0')]);
-    expect([treasuryOf(state), cashOf(state)]).toEqual([
-      [7, 5],
-      [25, 25],
-    ]);
+    expect(purses(state)).toMatchObject({ treasury: [7, 5], cash: [25, 25] });
     expect(payments(events)).toEqual(['company:0>bank 5 (3.3.0.5)']);
   });
 
@@ -229,10 +228,7 @@ describe('upkeep', () => {
     const built = after(start, [0, expand(0, '1,0', 1)]);
     expect(treasuryOf(built.state)).toEqual([0, 5]);
     const { state, events } = after(built.state, [0, done]);
-    expect([treasuryOf(state), cashOf(state)]).toEqual([
-      [4, 5],
-      [21, 25],
-    ]);
+    expect(purses(state)).toMatchObject({ treasury: [4, 5], cash: [21, 25] });
     expect(payments(events)).toEqual(['player:0>company:0 4 (3.3.0.6)']);
   });
 
@@ -259,10 +255,7 @@ describe('upkeep', () => {
 
   test('[3.3.0.6] goes to the shares’ company, whichever company one acted for', () => {
     const { state } = after(given({ sold: [[1, 0]] }), [0, expand(1, '1,0')], [0, done]);
-    expect([cashOf(state), treasuryOf(state)]).toEqual([
-      [21, 25],
-      [9, 0],
-    ]);
+    expect(purses(state)).toMatchObject({ cash: [21, 25], treasury: [9, 0] });
   });
 
   test('[3.3.0.6] only the turn player pays', () => {
@@ -280,10 +273,7 @@ describe('upkeep', () => {
   test('[3.3.0.6] money from a city of the same act can pay it', () => {
     const map = mapOf({ standard: '', city: '1,0' });
     const { state } = after(given({ map, cash: [0, 25] }), [0, expand(0, '1,0')], [0, done]);
-    expect([cashOf(state), treasuryOf(state)]).toEqual([
-      [1, 25],
-      [4, 5],
-    ]);
+    expect(purses(state)).toMatchObject({ cash: [1, 25], treasury: [4, 5] });
   });
 
   test.each([

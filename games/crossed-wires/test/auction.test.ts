@@ -5,6 +5,7 @@ import {
   after,
   auction,
   bid,
+  by,
   cashOf,
   drop,
   fresh,
@@ -14,8 +15,10 @@ import {
   pass,
   payments,
   poolOf,
+  purses,
   read,
   refusal,
+  share,
   sharesOf,
   treasuryOf,
 } from './given.js';
@@ -67,7 +70,15 @@ describe('bidding', () => {
   test('[3.2.0.2] goes clockwise, round and round, past those who dropped', () => {
     const asked: number[] = [];
     let state = given({ seats: 4, turn: 2 });
-    for (const turn of [by(2, auction(2, 5)), by(3, bid(6)), by(0, drop), by(1, bid(7)), by(2, bid(8)), by(3, drop), by(1, bid(9))] as const) {
+    for (const turn of [
+      by(2, auction(2, 5)),
+      by(3, bid(6)),
+      by(0, drop),
+      by(1, bid(7)),
+      by(2, bid(8)),
+      by(3, drop),
+      by(1, bid(9)),
+    ] as const) {
       state = after(state, turn).state;
       asked.push(...game.toAct(state));
     }
@@ -176,10 +187,7 @@ describe('sold', () => {
       [1, 3],
       [1, 0],
     ]);
-    expect([cashOf(state), treasuryOf(state)]).toEqual([
-      [25, 19],
-      [11, 5],
-    ]);
+    expect(purses(state)).toMatchObject({ cash: [25, 19], treasury: [11, 5] });
   });
 
   test('[3.2.0.3b] the bid for a pool share goes to the bank', () => {
@@ -189,10 +197,7 @@ describe('sold', () => {
       [0, 1],
       [1, 0],
     ]);
-    expect([cashOf(end), treasuryOf(end)]).toEqual([
-      [19, 25],
-      [5, 5],
-    ]);
+    expect(purses(end)).toMatchObject({ cash: [19, 25], treasury: [5, 5] });
     expect(payments(events)).toEqual(['player:0>bank 6 (3.2.0.3b)']);
   });
 
@@ -227,14 +232,8 @@ describe('the last unissued share', () => {
   });
 
   test.each([
-    [
-      'is sold',
-      [by(0, auction(0, 5)), by(1, drop), by(2, drop)],
-    ],
-    [
-      'goes to the pool',
-      [by(0, auction(0, null)), by(1, drop), by(2, drop)],
-    ],
+    ['is sold', [by(0, auction(0, 5)), by(1, drop), by(2, drop)]],
+    ['goes to the pool', [by(0, auction(0, null)), by(1, drop), by(2, drop)]],
   ] as const)('[3.2.0.4] the end is triggered when it %s', (_how, turns) => {
     const { now, events } = after(lastOne, ...turns);
     expect(now.ending).toEqual({ by: 0, turnsLeft: 5 });

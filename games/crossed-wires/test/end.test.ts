@@ -1,7 +1,21 @@
 /** The end: what triggers it, how many turns are left, and who has won (RULES 3.4.0.2, 4). */
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
-import { after, auction, done, drop, expand, given, kinds, legalOf, type Position, pass, refusal, type Turn } from './given.js';
+import {
+  after,
+  auction,
+  done,
+  drop,
+  expand,
+  given,
+  kinds,
+  legalOf,
+  type Position,
+  pass,
+  refusal,
+  share,
+  type Turn,
+} from './given.js';
 
 /** Company 0 has one unissued share left. */
 const onTheBrink = (seats: number): Position => ({ seats, sold: [[0, 0, 3]] });

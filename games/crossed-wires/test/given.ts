@@ -78,6 +78,9 @@ export type Position = {
   readonly over?: boolean;
 };
 
+/** An entry of `sold`. */
+export const share = (company: number, to: number | 'pool', times = 1) => [company, to, times] as const;
+
 const everyone = (seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat);
 
 const soldTo = (position: Position, company: number, to: number | 'pool'): number =>
@@ -161,6 +164,8 @@ export type Written = Of<typeof stateShape>;
 /** The state in its public format, typed. */
 export const read = (state: State): Written => stateShape.read(game.toJSON(state), 'state');
 
+/** All the money and the pool, by seat and company. */
+export const purses = (state: State) => ({ cash: cashOf(state), treasury: treasuryOf(state), pool: poolOf(state) });
 export const cashOf = (state: State): number[] => read(state).players.map(({ cash }) => cash);
 export const treasuryOf = (state: State): number[] => read(state).companies.map(({ treasury }) => treasury);
 export const poolOf = (state: State): number[] => read(state).companies.map(({ pool }) => pool);
@@ -195,6 +200,9 @@ export type After = {
   readonly events: readonly Event[];
   readonly outcome: Outcome | null;
 };
+
+/** The same pair, where a table of them would be hard to read with brackets. */
+export const by = (seat: number, move: Move): Turn => [seat, move];
 
 const random = streams('no chance in this game');
 

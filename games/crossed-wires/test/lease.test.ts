@@ -1,6 +1,19 @@
 /** Leases: routes, the shortest of them, what they cost and whom they pay (RULES 3.3.1). */
 import { describe, expect, test } from 'vitest';
-import { after, cashOf, done, expand, given, legalOf, mapOf, type Position, payments, refusal, treasuryOf } from './given.js';
+import {
+  after,
+  cashOf,
+  done,
+  expand,
+  given,
+  legalOf,
+  mapOf,
+  type Position,
+  payments,
+  refusal,
+  share,
+  treasuryOf,
+} from './given.js';
 
 /** Both lanes in the hands of others: three shortest routes lead from the start to 3,-1. */
 const lanesTaken: Position = {

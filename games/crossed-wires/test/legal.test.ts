@@ -54,14 +54,14 @@ function* positions(map: TestMap, seats: number, seed: string): Generator<State>
 }
 
 const tables = [
-  ['lanes', lanes, 2],
-  ['lanes', lanes, 3],
-  ['ring', ring, 2],
-  ['ring', ring, 4],
+  { name: 'lanes', map: lanes, seats: 2 },
+  { name: 'lanes', map: lanes, seats: 3 },
+  { name: 'ring', map: ring, seats: 2 },
+  { name: 'ring', map: ring, seats: 4 },
 ] as const;
 
 describe('legal moves', () => {
-  test.each(tables)('[3.1] are those of a second reading of the rules, throughout games on the %s for %s', (name, map, seats) => {
+  test.each(tables)('[3.1] are those of a second reading of the rules, throughout games on the $name for $seats', ({ name, map, seats }) => {
     let leases = 0;
     for (let round = 0; round < 12; round++) {
       for (const state of positions(map, seats, `${name} ${seats} ${round}`)) {
@@ -75,7 +75,7 @@ describe('legal moves', () => {
     expect(leases).toBeGreaterThan(0);
   });
 
-  test.each(tables)('[3.1] are what check accepts of everything that one might try, on the %s for %s', (name, map, seats) => {
+  test.each(tables)('[3.1] are what check accepts of everything that one might try, on the $name for $seats', ({ name, map, seats }) => {
     for (const [i, state] of [...positions(map, seats, `try ${name} ${seats}`)].entries()) {
       if (i % 8 !== 0) continue;
       for (const seat of everySeat(seats)) {

@@ -19,6 +19,7 @@ import {
   read,
   refusal,
   row,
+  share,
   sharesOf,
 } from './given.js';
 

@@ -6,7 +6,7 @@ import { streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
-import { after, auction, bid, done, drop, expand, fresh, given, kinds, pass, read, refusal } from './given.js';
+import { after, auction, bid, by, done, drop, expand, fresh, given, kinds, pass, read, refusal } from './given.js';
 
 const EVERY_KIND: readonly (readonly [string, Move])[] = [
   ['auction', auction(0, 5)],
@@ -20,18 +20,9 @@ const EVERY_KIND: readonly (readonly [string, Move])[] = [
 describe('turns', () => {
   test.each([
     ['a pass', [[0, pass]]],
-    [
-      'an act',
-      [by(0, expand(0, '1,0')), by(0, done)],
-    ],
-    [
-      'a sale',
-      [by(0, auction(0, 5)), by(1, drop), by(2, drop)],
-    ],
-    [
-      'an auction without bids',
-      [by(0, auction(0, null)), by(1, drop), by(2, drop)],
-    ],
+    ['an act', [by(0, expand(0, '1,0')), by(0, done)]],
+    ['a sale', [by(0, auction(0, 5)), by(1, drop), by(2, drop)]],
+    ['an auction without bids', [by(0, auction(0, null)), by(1, drop), by(2, drop)]],
   ] as const)('[3.1] after %s it is the turn of the next seat', (_what, turns) => {
     const { state, now } = after(fresh(3), ...turns);
     expect(now.turn).toBe(1);
@@ -100,22 +91,10 @@ describe('passing', () => {
   });
 
   test.each([
-    [
-      'an act',
-      [by(2, expand(2, '1,0')), by(2, done)],
-    ],
-    [
-      'a sale from the hand',
-      [by(2, auction(2, 5)), by(0, drop), by(1, drop)],
-    ],
-    [
-      'a share that goes to the pool',
-      [by(2, auction(2, null)), by(0, drop), by(1, drop)],
-    ],
-    [
-      'a sale from the pool',
-      [by(2, auction(0, 5, 'pool')), by(0, drop), by(1, drop)],
-    ],
+    ['an act', [by(2, expand(2, '1,0')), by(2, done)]],
+    ['a sale from the hand', [by(2, auction(2, 5)), by(0, drop), by(1, drop)]],
+    ['a share that goes to the pool', [by(2, auction(2, null)), by(0, drop), by(1, drop)]],
+    ['a sale from the pool', [by(2, auction(0, 5, 'pool')), by(0, drop), by(1, drop)]],
   ] as const)('[3.4.0.2] %s breaks the row', (_what, turns) => {
     const { now, outcome } = after(given({ seats: 3, turn: 2, passes: 2, sold: [[0, 'pool']] }), ...turns);
     expect(outcome).toBeNull();
