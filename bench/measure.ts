@@ -1,6 +1,6 @@
 /**
- * The clock: contenders take turns in short slices, five times over, so that whatever else the machine does hits all of
- * them alike. Ratios are taken within a repetition and then the median of them. Knows nothing of what it measures.
+ * The clock: contenders take turns, five repetitions over, so that whatever else the machine does hits all of them alike.
+ * Ratios are taken within a repetition and then the median of them. Knows nothing of what it measures.
  */
 import { type Random, randomFrom } from '@partyline/kernel/random.js';
 
@@ -21,6 +21,9 @@ export type Effort = { readonly repetitions: number; readonly sliceSeconds: numb
 export const FULL: Effort = { repetitions: 5, sliceSeconds: 0.5, samples: 2000 };
 export const QUICK: Effort = { repetitions: 3, sliceSeconds: 0.05, samples: 100 };
 
+/** Of each contender in a repetition: short ones, so that a busy moment of the machine hits all of them alike. */
+const TURNS = 10;
+
 const seconds = (): number => Number(process.hrtime.bigint()) / 1e9;
 
 export function median(values: readonly number[]): number {
@@ -29,32 +32,39 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Work a second, over at least one slice. */
-function rate(work: Work, sliceSeconds: number): number {
+type Turn = { readonly done: number; readonly took: number };
+
+function turn(work: Work, atLeast: number): Turn {
   let done = 0;
-  let elapsed = 0;
+  let took = 0;
   const begun = seconds();
-  while (elapsed < sliceSeconds) {
+  while (took < atLeast) {
     done += work();
-    elapsed = seconds() - begun;
+    took = seconds() - begun;
   }
-  return done / elapsed;
+  return { done, took };
 }
 
 export type Pace = { readonly perSecond: number; readonly rounds: readonly number[] };
 
-/** Every contender's pace. A slice of each as warm-up first; then they take turns, each repetition beginning with the next. */
-export function race(works: readonly Work[], { repetitions, sliceSeconds }: Effort): Pace[] {
-  for (const work of works) rate(work, sliceSeconds);
-  const rounds: number[][] = works.map(() => []);
-  for (let round = 0; round < repetitions; round++) {
-    for (let turn = 0; turn < works.length; turn++) {
-      const index = (round + turn) % works.length;
-      const work = works[index];
-      if (work !== undefined) rounds[index]?.push(rate(work, sliceSeconds));
-    }
+/** Work a second of each in one repetition, in which they take many short turns. */
+function repetition(works: readonly Work[], sliceSeconds: number): number[] {
+  const turns: Turn[][] = works.map(() => []);
+  for (let n = 0; n < TURNS; n++) {
+    for (const [index, work] of works.entries()) turns[index]?.push(turn(work, sliceSeconds / TURNS));
   }
-  return rounds.map((all) => ({ perSecond: median(all), rounds: all }));
+  const total = (all: readonly Turn[], of: keyof Turn) => all.reduce((sum, each) => sum + each[of], 0);
+  return turns.map((all) => total(all, 'done') / total(all, 'took'));
+}
+
+/** Every contender's pace. The first repetition is only to warm up. */
+export function race(works: readonly Work[], { repetitions, sliceSeconds }: Effort): Pace[] {
+  repetition(works, sliceSeconds);
+  const rounds = Array.from({ length: repetitions }, () => repetition(works, sliceSeconds));
+  return works.map((_, index) => {
+    const own = rounds.map((round) => round[index] ?? Number.NaN);
+    return { perSecond: median(own), rounds: own };
+  });
 }
 
 /** How many times as fast as the other, as the median over the repetitions. */

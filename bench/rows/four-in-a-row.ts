@@ -12,7 +12,7 @@ import { botPath, theDoor } from '../playout.js';
 import type { Line, Rows } from '../table.js';
 
 const SUBJECT = 'four in a row';
-const GAMES_AT_A_TIME = 20;
+const GAMES_AT_A_TIME = 10;
 const OF_THE_LIMIT = 1 / 4;
 const TIMES_THE_PEER = 100;
 

@@ -39,7 +39,7 @@ async function measureOne({ id, players }: Expected, effort: Effort): Promise<re
   const entry = games.find((each) => each.id === id);
   if (entry === undefined) return [missing(id)];
   const { game } = await entry.rules();
-  const works = [work(byHand, 20), ...players.map(([seats]) => work(botPath(game, seats), 1))];
+  const works = [work(byHand, 10), ...players.map(([seats]) => work(botPath(game, seats), 1))];
   const [limit, ...paces] = race(works, effort);
   if (limit === undefined) return [];
   const line = { subject: `${id}, random games`, unit: 'moves/s' } as const;

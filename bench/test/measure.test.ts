@@ -7,14 +7,14 @@ test('the median is the middle, or half-way between the two in the middle', () =
   expect(median([4, 1, 10, 2])).toBe(3);
 });
 
-test('contenders take turns, and each repetition begins with the next of them', () => {
+test('contenders take turns, many in each repetition', () => {
   const order: string[] = [];
   const contender = (name: string) => () => {
     if (order.at(-1) !== name) order.push(name);
     return 1;
   };
   const paces = race(['a', 'b', 'c'].map(contender), { ...QUICK, repetitions: 3, sliceSeconds: 0.001 });
-  expect(order.join('')).toBe('abcabcbcacab');
+  expect(order.join('')).toBe('abc'.repeat(40));
   expect(paces.map(({ rounds }) => rounds.length)).toEqual([3, 3, 3]);
 });
 
