@@ -61,30 +61,36 @@ const tables = [
 ] as const;
 
 describe('legal moves', () => {
-  test.each(tables)('[3.1] are those of a second reading of the rules, throughout games on the $name for $seats', ({ name, map, seats }) => {
-    let leases = 0;
-    for (let round = 0; round < 12; round++) {
-      for (const state of positions(map, seats, `${name} ${seats} ${round}`)) {
-        for (const seat of everySeat(seats)) {
-          const legal = legalOf(state, seat);
-          expect(sorted(legal)).toEqual(sorted(legalBySpec(read(state), map, seat)));
-          leases += legal.filter((move) => move.type === 'expand' && move.lease.length > 0).length;
+  test.each(tables)(
+    '[3.1] are those of a second reading of the rules, throughout games on the $name for $seats',
+    ({ name, map, seats }) => {
+      let leases = 0;
+      for (let round = 0; round < 12; round++) {
+        for (const state of positions(map, seats, `${name} ${seats} ${round}`)) {
+          for (const seat of everySeat(seats)) {
+            const legal = legalOf(state, seat);
+            expect(sorted(legal)).toEqual(sorted(legalBySpec(read(state), map, seat)));
+            leases += legal.filter((move) => move.type === 'expand' && move.lease.length > 0).length;
+          }
         }
       }
-    }
-    expect(leases).toBeGreaterThan(0);
-  });
+      expect(leases).toBeGreaterThan(0);
+    },
+  );
 
-  test.each(tables)('[3.1] are what check accepts of everything that one might try, on the $name for $seats', ({ name, map, seats }) => {
-    for (const [i, state] of [...positions(map, seats, `try ${name} ${seats}`)].entries()) {
-      if (i % 8 !== 0) continue;
-      for (const seat of everySeat(seats)) {
-        const accepted = attempts(read(state), map, seat).filter((move) => game.check(state, seat, move) === null);
-        const legal = legalOf(state, seat).filter((move) => move.type !== 'expand' || move.lease.length <= 4);
-        expect(sorted(accepted)).toEqual(sorted(legal));
+  test.each(tables)(
+    '[3.1] are what check accepts of everything that one might try, on the $name for $seats',
+    ({ name, map, seats }) => {
+      for (const [i, state] of [...positions(map, seats, `try ${name} ${seats}`)].entries()) {
+        if (i % 8 !== 0) continue;
+        for (const seat of everySeat(seats)) {
+          const accepted = attempts(read(state), map, seat).filter((move) => game.check(state, seat, move) === null);
+          const legal = legalOf(state, seat).filter((move) => move.type !== 'expand' || move.lease.length <= 4);
+          expect(sorted(accepted)).toEqual(sorted(legal));
+        }
       }
-    }
-  });
+    },
+  );
 
   test('[3.2.0.2] list every bid from the least to the bidder’s cash, and dropping out', () => {
     const { state } = after(given({ seats: 3, cash: [25, 9, 25] }), [0, auction(0, 6)]);
