@@ -10,6 +10,11 @@ import { UsageError, unknown } from './usage.js';
 
 const commands: ReadonlyMap<string, () => Promise<{ readonly command: Command }>> = new Map([
   ['referee', () => import('./commands/referee.js')],
+  ['replay', () => import('./commands/replay.js')],
+  ['verify', () => import('./commands/verify.js')],
+  ['check-components', () => import('./commands/check-components.js')],
+  ['make-components', () => import('./commands/make-components.js')],
+  ['arena', () => import('./commands/arena.js')],
 ]);
 
 const HELP = ['--help', '-h', 'help'];

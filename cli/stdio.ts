@@ -10,7 +10,7 @@ export class ReaderGone extends Error {}
 const PIECE = 64 * 1024;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-function codeOf(error: unknown): unknown {
+export function codeOf(error: unknown): unknown {
   return error instanceof Error ? Reflect.get(error, 'code') : undefined;
 }
 

@@ -95,7 +95,11 @@ const tool: ComponentTool = {
       return [{ level: 'error', at: '$.matches', message: 'matches must be a number.' }];
     return json['matches'] < 5 ? [{ level: 'warning', at: '$.matches', message: 'A box this small is soon empty.' }] : [];
   },
-  make: (seed) => ({ matches: 10 + seed.length }),
+  *make(seed, effort) {
+    const made = (matches: number) => ({ component: { matches }, figures: { matches } });
+    for (let candidate = 1; candidate < effort; candidate++) yield made(seed.length + candidate);
+    return made(seed.length + effort);
+  },
 };
 
 /** `careful` leaves a multiple of four, which wins between two; `beginner` cheats, which must be noticed. */

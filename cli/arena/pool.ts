@@ -1,0 +1,45 @@
+/** The threads of the arena: starts them, collects what they report, stops them. Knows nothing of games. */
+import { Worker } from 'node:worker_threads';
+import type { Plan } from './plan.js';
+import type { Report } from './summary.js';
+import { SHARED, type Task } from './task.js';
+
+export type Playing = {
+  /** When every game is played, or everything has stopped. */
+  readonly done: Promise<void>;
+  /** Lets each thread end its game if it is quick about it. */
+  readonly stop: () => void;
+};
+
+export type Pool = (plan: Plan, jobs: number, collect: (reports: readonly Report[]) => void) => Playing;
+
+const PATIENCE_MS = 300;
+
+export const threads: Pool = (plan, jobs, collect) => {
+  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const task: Task = { plan, shared };
+  const url = new URL('./worker.js', import.meta.url);
+  const workers = Array.from({ length: Math.min(jobs, plan.games) }, () => new Worker(url, { workerData: task }));
+  const stop = () => {
+    Atomics.store(shared, SHARED.stop, 1);
+    setTimeout(() => {
+      for (const worker of workers) worker.terminate();
+    }, PATIENCE_MS).unref();
+  };
+  const ends = workers.map(
+    (worker) =>
+      new Promise<void>((resolve, reject) => {
+        worker.on('message', collect);
+        worker.on('error', reject);
+        worker.on('exit', () => resolve());
+      }),
+  );
+  const done = Promise.all(ends).then(
+    () => {},
+    (error: unknown) => {
+      stop();
+      throw error;
+    },
+  );
+  return { done, stop };
+};

@@ -1,0 +1,32 @@
+/** Shares and means with their 95 % intervals. Pure numbers. */
+
+/** The normal quantile that leaves 2.5 % above. */
+const Z = 1.959963984540054;
+
+export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
+
+/**
+ * A share with its Wilson interval, which stays within 0 and 1 and holds for small counts. `successes` may be a fraction
+ * (a shared first place).
+ */
+export function wilson(successes: number, trials: number): Estimate | null {
+  if (trials === 0) return null;
+  const share = successes / trials;
+  const spread = (Z * Z) / trials;
+  const middle = (share + spread / 2) / (1 + spread);
+  const reach = (Z * Math.sqrt((share * (1 - share)) / trials + spread / (4 * trials))) / (1 + spread);
+  return { value: share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+export const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A mean with 1.96 standard errors either side; of one value nothing is known but itself. */
+export function meanEstimate(values: readonly number[]): Estimate | null {
+  const value = mean(values);
+  if (value === null) return null;
+  if (values.length === 1) return { value, low: value, high: value };
+  const variance = values.reduce((sum, one) => sum + (one - value) ** 2, 0) / (values.length - 1);
+  const reach = Z * Math.sqrt(variance / values.length);
+  return { value, low: value - reach, high: value + reach };
+}

@@ -1,0 +1,45 @@
+/** A thread of the arena: takes the next game that nobody has taken, plays it, reports, until there are none left. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import { games } from '@partyline/games/registry.js';
+import { resourcesOf } from '../resources.js';
+import { recordName } from './plan.js';
+import { playGame } from './playing.js';
+import type { Report } from './summary.js';
+import { SHARED, type Task } from './task.js';
+
+/** Reports are sent in bundles, so that tiny games are not slowed down by the post. */
+const BUNDLE = 64;
+const BUNDLE_MS = 100;
+
+async function work({ plan, shared }: Task, send: (reports: readonly Report[]) => void): Promise<void> {
+  const entry = games.find(({ id }) => id === plan.game);
+  if (entry === undefined) throw new Error(`there is no game "${plan.game}"`);
+  const [{ game }, { bots }] = await Promise.all([entry.rules(), entry.bots()]);
+  const players = { game, bots, resources: resourcesOf(entry.id), now: () => performance.now() };
+  let bundle: Report[] = [];
+  let sent = performance.now();
+  const flush = () => {
+    send(bundle);
+    bundle = [];
+    sent = performance.now();
+  };
+  for (let index = take(shared); index < plan.games && Atomics.load(shared, SHARED.stop) === 0; index = take(shared)) {
+    const played = playGame(plan, index, players);
+    if (plan.records !== null) writeFileSync(join(plan.records, recordName(plan, index)), `${JSON.stringify(played.record)}\n`);
+    bundle.push(played.ok ? withoutRecord(played) : played);
+    if (bundle.length >= BUNDLE || performance.now() - sent > BUNDLE_MS) flush();
+  }
+  flush();
+}
+
+const take = (shared: Int32Array) => Atomics.add(shared, SHARED.next, 1);
+
+function withoutRecord<T extends { readonly record: unknown }>({ record: _, ...rest }: T): Omit<T, 'record'> {
+  return rest;
+}
+
+const task: Task = workerData;
+await work(task, (reports) => parentPort?.postMessage(reports));

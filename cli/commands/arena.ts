@@ -1,0 +1,191 @@
+/** `partyline arena GAME`: many games between bots, in threads, and what came of them. */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Entry } from '@partyline/games/registry.js';
+import { type Level, levelsOf } from '@partyline/kernel/bot.js';
+import type { Game } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { parse } from '@partyline/kernel/shape.js';
+import { type Plan, recordName } from '../arena/plan.js';
+import type { Failed } from '../arena/playing.js';
+import { type Pool, threads } from '../arena/pool.js';
+import { bar, logLine } from '../arena/progress.js';
+import { type Report, type Summary, summarise } from '../arena/summary.js';
+import { table } from '../arena/table.js';
+import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
+import { chooseGame, exampleGame } from '../choose.js';
+import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
+import { makeFolder, readJson, readText, writeText } from '../files.js';
+import { UsageError, unknown } from '../usage.js';
+import { counted } from '../words.js';
+
+const OPTIONS = {
+  bots: 'text',
+  games: 'text',
+  players: 'text',
+  seed: 'text',
+  options: 'text',
+  records: 'text',
+  jobs: 'text',
+  json: 'text',
+} as const;
+
+const FAILURES = 'failures';
+const FAILURES_KEPT = 5;
+const BAR_MS = 200;
+const LOG_MS = 10_000;
+
+export async function arena(args: readonly string[], world: World, pool: Pool): Promise<Exit> {
+  const given = readArguments(args, OPTIONS);
+  expectWords(given.words, ['GAME']);
+  const entry = chooseGame(world.games, given.words[0] ?? '');
+  const plan = await planOf(entry, given, world.terminal);
+  const jobs = wholeNumber(given.text('jobs') ?? String(availableParallelism()), '--jobs', 1, 256);
+  const json = given.text('json');
+  if (plan.records !== null) makeFolder(plan.records);
+
+  const { reports, seconds, stopped } = await collect(plan, jobs, world.terminal, pool);
+  const failed = reports.filter((report) => !report.ok).sort((a, b) => a.index - b.index);
+  const kept = keepFailures(plan, failed);
+  const summary = { ...summarise(plan, reports, { seconds, jobs }), stopped };
+  if (json !== '-') world.terminal.out(table(entry.name, summary, world.terminal.paint));
+  if (json !== undefined) writeSummary(json, summary, world.terminal);
+  if (stopped) world.terminal.err('Stopped before the end.\n');
+  if (failed.length === 0) return EXIT.fine;
+  world.terminal.err(failureReport(failed, kept, world.terminal));
+  return EXIT.no;
+}
+
+async function planOf(entry: Entry, given: Arguments, terminal: Terminal): Promise<Plan> {
+  const [{ game }, known] = await Promise.all([entry.rules(), entry.bots()]);
+  const bots = botsOf(given.text('bots') ?? 'random', levelsOf(known.bots), entry.name);
+  const { min, max } = game.seats;
+  const players = given.text('players');
+  return {
+    game: entry.id,
+    bots,
+    players: players === undefined ? Math.min(max, Math.max(min, bots.length)) : wholeNumber(players, '--players', min, max),
+    games: wholeNumber(given.text('games') ?? '100', '--games', 1, 10_000_000),
+    seed: given.text('seed') ?? 'arena',
+    options: optionsOf(given.text('options') ?? '{}', game, terminal),
+    records: given.text('records') ?? null,
+  };
+}
+
+function botsOf(list: string, levels: readonly Level[], game: string): Level[] {
+  return list.split(',').map((word) => {
+    const name = word.trim();
+    const level = levels.find((one) => one === name);
+    if (level === undefined) throw unknown(`bot for ${game} called`, name, levels);
+    return level;
+  });
+}
+
+function optionsOf(given: string, game: Game, terminal: Terminal): Json {
+  const json = readJson(given.startsWith('@') ? readText(given.slice(1), terminal) : given);
+  if (!json.ok) throw new UsageError(`--options takes JSON, or @ and the name of a file with JSON. ${json.error}`);
+  const options = parse(game.options, json.value, 'options');
+  if (!options.ok) throw new UsageError(options.error);
+  return options.value;
+}
+
+/** Plays everything, or as much as there is time for until Ctrl-C. */
+async function collect(plan: Plan, jobs: number, terminal: Terminal, pool: Pool) {
+  const reports: Report[] = [];
+  const begun = performance.now();
+  const elapsed = () => (performance.now() - begun) / 1000;
+  const show = terminal.person.err
+    ? () => terminal.err(`\r${bar(reports.length, plan.games, elapsed())}\u001b[K`)
+    : () => terminal.err(`${logLine(reports.length, plan.games, elapsed())}\n`);
+  const showing = setInterval(show, terminal.person.err ? BAR_MS : LOG_MS);
+  const playing = pool(plan, jobs, (more) => reports.push(...more));
+  let stopped = false;
+  const interrupt = () => {
+    stopped = true;
+    playing.stop();
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    await playing.done;
+  } finally {
+    process.off('SIGINT', interrupt);
+    clearInterval(showing);
+    if (terminal.person.err) terminal.err('\r\u001b[K');
+  }
+  return { reports, seconds: elapsed(), stopped: stopped && reports.length < plan.games };
+}
+
+/** Where the records of the first failures are; written here when no folder for records was named. */
+function keepFailures(plan: Plan, failed: readonly Failed[]): { readonly failure: Failed; readonly path: string }[] {
+  return failed.slice(0, FAILURES_KEPT).map((failure) => {
+    if (plan.records !== null) return { failure, path: join(plan.records, recordName(plan, failure.index)) };
+    makeFolder(FAILURES);
+    const path = join(FAILURES, `arena-${plan.game}-${failure.index}.json`);
+    writeText(path, `${JSON.stringify(failure.record)}\n`, { overwrite: true });
+    return { failure, path };
+  });
+}
+
+function failureReport(failed: readonly Failed[], kept: ReturnType<typeof keepFailures>, { paint }: Terminal): string {
+  const lines = kept.map(
+    ({ failure: { index, seat, bot, error }, path }) =>
+      `  game ${index}, seat ${seat}, ${bot}: ${error}\n    ./partyline replay ${path}`,
+  );
+  const more = failed.length > kept.length ? [`  and ${failed.length - kept.length} more`] : [];
+  return `${[paint.bad(`A bot has a bug: ${counted(failed.length, 'game')} could not be finished.`), ...lines, ...more].join('\n')}\n`;
+}
+
+function writeSummary(file: string, summary: Summary, terminal: Terminal): void {
+  const text = `${JSON.stringify(summary, null, 2)}\n`;
+  if (file === '-') terminal.out(text);
+  else writeText(file, text, { overwrite: true });
+}
+
+async function help({ games }: World): Promise<string> {
+  const levels = await Promise.all(games.map(async ({ id, bots }) => `  ${id}: ${levelsOf((await bots()).bots).join(', ')}`));
+  const game = exampleGame(games);
+  const strongest = levelsOf((await games[0]?.bots())?.bots ?? {}).at(-1) ?? 'random';
+  return `Lets bots play many games against each other and says who is how much better. Each game has its own seed, the bots
+change seats from game to game until every bot has had every seat equally often, and they see only what their seat may see.
+The same command gives the same games and the same figures, however many threads play them.
+
+  --bots A,B,…     who plays (random); fewer bots than seats: the list is repeated; more: they take turns
+  --games N        how many games (100); a multiple of the number of bots keeps the seats even
+  --players N      how many seats (the number of bots, as far as the game allows)
+  --seed TEXT      game i is played with the seed TEXT/i (arena)
+  --options JSON   the game's options, or @FILE
+  --records DIR    write every game there, for replay and verify
+  --jobs N         how many threads (${availableParallelism()}, one a core)
+  --json FILE      the figures as JSON too; - prints them instead of the table
+
+Examples
+  ./partyline arena ${game} --games 20
+  ./partyline arena ${game} --bots ${strongest},random --games 20 --seed tea --json figures.json
+  ./partyline arena ${game} --games 4 --records played --json -
+
+What it says: for each bot, over all seats and seat by seat, the games, the wins (a first place that k share counts 1/k),
+the share of games won, the mean rank (1 is best) and the mean score. In brackets stands the 95 % interval (Wilson's for
+the share, 1.96 standard errors for the score): a bot beats its even share for sure enough when the whole interval lies
+above it. "any bot" shows what a seat is worth. Ctrl-C stops and shows the games that are finished.
+
+The JSON: {"game", "bots", "players", "games" (asked for), "played", "seed", "options", "stopped" (by Ctrl-C),
+  "byBot": [{"bot", "games", "wins", "winRate": {"value","low","high"}, "meanRank", "score": {"value","low","high"},
+             "bySeat": [{"seat", the same five}]}],
+  "bySeat": [{"seat", the same five}],   "reasons": [{"reason", "games"}],   "moves": {"mean", "least", "most"},
+  "failures": [{"index", "seat", "bot", "error"}],
+  "timing": {"seconds", "jobs", "byBot": [{"bot", "moves", "msMean", "msLongest"}]}}
+Only "timing" differs between two runs of the same command.
+
+Bots
+${levels.join('\n')}
+
+Exit code 1: a bot made an illegal move or failed. The record that shows it is named, in ${FAILURES}/ if no folder was given.`;
+}
+
+export const command: Command = {
+  takes: 'GAME [--bots A,B,…] [--games N] [--json FILE] …',
+  about: 'let bots play many games and see who is better',
+  help,
+  run: (args, world) => arena(args, world, threads),
+};

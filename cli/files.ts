@@ -1,0 +1,59 @@
+/** Files that somebody named on the command line; `-` is standard input. What cannot be read is said in a sentence. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Parsed } from '@partyline/kernel/shape.js';
+import type { Terminal } from './command.js';
+import { codeOf } from './stdio.js';
+import { UsageError } from './usage.js';
+
+const TROUBLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of that path is not a folder',
+  EISDIR: 'that is a folder',
+  EEXIST: 'it is there already; take another name, or delete it first',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+/** Does it, or says why not in a UsageError. */
+function trying<T>(what: string, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch (error) {
+    const code = codeOf(error);
+    if (typeof code !== 'string') throw error;
+    throw new UsageError(`${what}: ${TROUBLE[code] ?? code}.`);
+  }
+}
+
+export function readText(file: string, terminal: Terminal): string {
+  if (file === '-') return Buffer.concat([...terminal.input()].map((piece) => Buffer.from(piece))).toString();
+  return trying(`Cannot read ${file}`, () => readFileSync(file, 'utf8'));
+}
+
+export function writeText(file: string, text: string, { overwrite }: { readonly overwrite: boolean }): void {
+  trying(`Cannot write ${file}`, () => writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' }));
+}
+
+export function makeFolder(folder: string): void {
+  trying(`Cannot make the folder ${folder}`, () => mkdirSync(folder, { recursive: true }));
+}
+
+export function readJson(text: string): Parsed<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, error: text.trim() === '' ? 'It is empty.' : `It is not JSON${where(text, error.message)}.` };
+  }
+}
+
+/** The line and column where the engine tells the position, or what it tells instead. */
+function where(text: string, message: string): string {
+  if (message.includes('end of JSON')) return ': it ends too early';
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return ` (${message.replaceAll('\n', ' ')})`;
+  const lines = text.slice(0, Number(position)).split('\n');
+  return `: the trouble begins at line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+}

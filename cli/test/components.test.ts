@@ -1,0 +1,80 @@
+/** check-components and make-components, on the tiny game's box of matches. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '@partyline/games/registry.js';
+import { describe, expect, test } from 'vitest';
+import { run } from '../run.js';
+import { entry } from './tiny.js';
+import { worldOf } from './world.js';
+
+async function type(words: readonly string[], input = '', games: readonly Entry[] = [entry]) {
+  const { world, output } = worldOf(games, [new TextEncoder().encode(input)]);
+  const code = await run(words, world);
+  return { code, ...output() };
+}
+
+/** Two kinds, as a game with a map and cards has them. */
+async function withLid(alike: boolean): Promise<Entry> {
+  const { tools } = await entry.tools();
+  const [box] = tools;
+  if (box === undefined) throw new Error('the tiny game has a box');
+  const lid = { ...box, kind: 'lid', check: alike ? box.check : () => [] };
+  return { ...entry, tools: () => Promise.resolve({ tools: [box, lid] }) };
+}
+
+describe('check-components', () => {
+  test.each([
+    ['{"matches":9}', 0, 'It is fine.\n'],
+    ['{"matches":2}', 0, 'warning  $.matches  A box this small is soon empty.\nIt can be played with: no errors, 1 warning.\n'],
+    ['{}', 1, 'error    $.matches  matches must be a number.\nIt cannot be played with: 1 error, 0 warnings.\n'],
+    ['{"matches":', 1, 'error    It is not JSON: it ends too early.\nIt cannot be played with: 1 error, 0 warnings.\n'],
+  ])('of %s exits %i', async (text, code, out) => {
+    expect(await type(['check-components', 'tiny', '-'], text)).toMatchObject({ code, out });
+    expect(await type(['check-components', 'tiny', 'box', '-'], text)).toMatchObject({ code, out });
+  });
+
+  test('--json gives the findings', async () => {
+    const { code, out } = await type(['check-components', 'tiny', '-', '--json'], '{"matches":2}');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, findings: [{ level: 'warning', at: '$.matches' }] });
+  });
+
+  test('the kind may be left out only where it makes no difference', async () => {
+    expect(await type(['check-components', 'tiny', '-'], '{"matches":9}', [await withLid(true)])).toMatchObject({ code: 0 });
+    const { code, err } = await type(['check-components', 'tiny', '-'], '{"matches":9}', [await withLid(false)]);
+    expect(code).toBe(2);
+    expect(err).toContain('Say which component after "tiny": box, lid.');
+  });
+});
+
+describe('make-components', () => {
+  test('prints what the generator makes of the seed', async () => {
+    const { code, out, err } = await type(['make-components', 'tiny', '--seed', 'tea']);
+    expect([code, err, JSON.parse(out)]).toEqual([0, '', { matches: 4 }]);
+  });
+
+  test('takes the best of many with --effort, and tells what was measured apart from it', async () => {
+    const { out, err } = await type(['make-components', 'tiny', 'box', '--seed', 'tea', '--effort', '5']);
+    expect(JSON.parse(out)).toEqual({ matches: 8 });
+    expect(err).toBe('Measured: {"matches":8}\n');
+  });
+
+  test('tells the seed that it took itself', async () => {
+    expect((await type(['make-components', 'tiny'])).err).toMatch(/^Made with --seed [0-9a-f]{16}\n$/);
+  });
+
+  test('writes to a file, and overwrites one only when told to', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'partyline-')), 'box.json');
+    const make = (...more: readonly string[]) => type(['make-components', 'tiny', '--seed', 'tea', '--out', file, ...more]);
+    expect(await make()).toEqual({ code: 0, out: '', err: `Wrote ${file}\n` });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ matches: 4 });
+    expect(await make()).toMatchObject({ code: 2, err: expect.stringContaining('it is there already') });
+    expect(await make('--force')).toMatchObject({ code: 0 });
+  });
+
+  test('asks which where there are several', async () => {
+    expect(await type(['make-components', 'tiny'], '', [await withLid(true)])).toMatchObject({ code: 2 });
+    expect(await type(['make-components', 'tiny', 'lid'], '', [await withLid(true)])).toMatchObject({ code: 0 });
+  });
+});

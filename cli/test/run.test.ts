@@ -1,0 +1,111 @@
+/** The command line as a whole: help, suggestions, exit codes, and no stack for a user's mistake. */
+
+import type { Entry } from '@partyline/games/registry.js';
+import { describe, expect, test } from 'vitest';
+import { run } from '../run.js';
+import { ReaderGone } from '../stdio.js';
+import { entry } from './tiny.js';
+import { worldOf } from './world.js';
+
+const COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'arena'];
+
+async function type(words: readonly string[], games: readonly Entry[] = [entry]) {
+  const { world, output } = worldOf(games);
+  const code = await run(words, world);
+  return { code, ...output() };
+}
+
+describe('help', () => {
+  test('of the whole lists every command and every game', async () => {
+    const { code, out, err } = await type(['--help']);
+    expect([code, err]).toEqual([0, '']);
+    for (const word of [...COMMANDS, 'tiny']) expect(out).toContain(word);
+  });
+
+  test('is shown when nothing is asked, as wrong usage', async () => {
+    const { code, out, err } = await type([]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('Commands');
+  });
+
+  test.each(COMMANDS)('of %s says what it is for and shows examples with a real game', async (name) => {
+    const { code, out } = await type([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`./partyline ${name}`);
+    expect(out).toMatch(/Examples\n {2}\S.*tiny/);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(125);
+    for (const words of [
+      ['help', name],
+      [name, '-h'],
+      ['--help', name],
+      [name, 'x', '--help'],
+    ]) {
+      expect((await type(words)).out).toBe(out);
+    }
+  });
+
+  test.each(COMMANDS)('of %s also works where there are no games', async (name) => {
+    expect((await type([name, '--help'], [])).code).toBe(0);
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    [['refere', 'tiny'], 'There is no command "refere". Did you mean "referee"?'],
+    [['--verison'], 'There is no option "--verison".'],
+    [['xyzzy'], 'There is: referee, replay, verify, check-components, make-components, arena.'],
+    [['referee'], 'GAME is missing.'],
+    [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],
+    [['referee', 'chess'], 'There is no game "chess". There is: tiny.'],
+    [['referee', 'tiny', 'x'], '"x" is one word too many'],
+    [['referee', 'tiny', '--fast'], 'There is no option --fast here.'],
+    [['replay'], 'FILE is missing.'],
+    [['replay', '/no/such/file'], 'Cannot read /no/such/file: there is no such file or folder.'],
+    [['replay', '/'], 'Cannot read /: that is a folder.'],
+    [['replay', '-', '--to', 'x'], '--to must be a whole number'],
+    [['verify', '-', '--commitment', 'abc'], '--commitment must be a SHA-256 hash'],
+    [['check-components', 'tiny'], 'FILE is missing.'],
+    [['check-components', 'tiny', 'box'], 'FILE is missing after "box".'],
+    [['check-components', 'tiny', 'bxo', '-'], 'There is no component of Tiny called "bxo". Did you mean "box"?'],
+    [['make-components', 'tiny', 'lid'], 'There is: box.'],
+    [['make-components', 'tiny', '--out', '/no/such/file'], 'Cannot write /no/such/file: there is no such file or folder.'],
+    [['arena', 'tiny', '--bots', 'random,strogn'], 'There is: random, beginner, careful.'],
+    [['arena', 'tiny', '--bots', 'carful'], 'Did you mean "careful"?'],
+    [['arena', 'tiny', '--games', '0'], '--games must be a whole number, from 1'],
+    [['arena', 'tiny', '--players', '5'], '--players must be a whole number, from 2 to 4; "5" is not.'],
+    [['arena', 'tiny', '--options', '{'], '--options takes JSON, or @ and the name of a file'],
+    [['arena', 'tiny', '--options', '{"matches":"x"}'], 'options.matches must be a whole number.'],
+    [['arena', 'tiny', '--options', '@/no/such/file'], 'Cannot read /no/such/file'],
+  ])('%j: %s', async (words, sentence) => {
+    const { code, out, err } = await type(words);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+    expect(err).toMatch(/\nMore: \.\/partyline .*--help\n$/);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('exit', () => {
+  test('--version prints the version and nothing else', async () => {
+    const { code, out } = await type(['--version']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test('a bug of ours is told apart from a mistake, with what is needed to find it', async () => {
+    const broken: Entry = { ...entry, rules: () => Promise.reject(new Error('the wires are crossed')) };
+    const { code, err } = await type(['referee', 'tiny'], [broken]);
+    expect(code).toBe(3);
+    expect(err).toContain('bug in Party Line');
+    expect(err).toContain('the wires are crossed');
+  });
+
+  test('a reader that goes away is no mistake', async () => {
+    const { world, output } = worldOf([entry]);
+    const gone = () => {
+      throw new ReaderGone();
+    };
+    expect(await run(['--help'], { ...world, terminal: { ...world.terminal, out: gone } })).toBe(0);
+    expect(output().err).toBe('');
+  });
+});
