@@ -11,5 +11,8 @@ export default defineConfig({
     include: ['**/test/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
+    // Only against tests that hang: a slow machine must not fail one that is right.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
