@@ -3,7 +3,7 @@
  * every state and event again. Readers ignore fields that they do not know.
  */
 import { type Actor, type Game, type GameEvent, type Outcome, type Refusal, type Resources, seatOf } from './game.js';
-import { canonical, type Json } from './json.js';
+import { type Json, same } from './json.js';
 import { load, malformed, type Opened, play, start } from './play.js';
 import { type Streams, streams } from './random.js';
 import { anything, integer, list, nullable, type Of, object, optional, type Parsed, parse, refined, text } from './shape.js';
@@ -114,7 +114,7 @@ export function replay<Options extends Json, State, Move extends Json, View exte
     turns.push(played.events);
   }
   const result = game.outcome(state);
-  if (record.result !== null && canonical(record.result) !== canonical(result)) {
+  if (record.result !== null && !same(record.result, result)) {
     return { ok: false, refusal: malformed('record.result is not what the moves lead to.'), index: record.moves.length };
   }
   const { options, seats, resources: loaded } = opened;

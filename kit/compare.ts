@@ -1,9 +1,13 @@
 /** Two JSON values side by side: whether they are equal, and where they first differ. Knows nothing of games. */
-import { canonical, isRecord, type Json } from '@partyline/kernel/json.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
 
-/** Equal as JSON. The order of keys hardly ever differs, so the fast text is tried first. */
+/** Equal as JSON, whatever the order of keys. Shared parts (a map in every state) cost nothing. */
 export function equal(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
 
 /** For messages: the text, shortened. */

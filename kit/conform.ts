@@ -7,7 +7,16 @@ import { play, start } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { brief, difference, equal, sent } from './compare.js';
 import { drawsAlike, eventsFit, recordReplays, refereeAgrees } from './endings.js';
-import { eventsKeepSecrets, imaginedWorlds, needsProof, reveals, revealsWereReal, type Step, worldsDiffered } from './leaks.js';
+import {
+  eventsKeepSecrets,
+  imaginedWorlds,
+  needsProof,
+  reveals,
+  revealsWereReal,
+  type Step,
+  seeksWorlds,
+  worldsDiffered,
+} from './leaks.js';
 import { exactly, type Lists, listsOf, standing } from './moves.js';
 import { choose, newPlayer } from './player.js';
 import {
@@ -75,6 +84,7 @@ function playOut(run: Run): void {
     tally.positions += 1;
     const before = run.random(run.look) === 0 ? keepsake(run) : null;
     const loaded = before === null ? null : lookClosely(run, lists, before);
+    if (before === null && seeksWorlds(run)) imaginedWorlds(run, lists);
     if (game.outcome(run.state) !== null) return;
     if (run.moves.length >= tested.maxMoves) fail(run, `the game is not over after ${tested.maxMoves} moves.`);
     const made = choose(player, run.state, (seat) => lists[seat] ?? null, run.moves.length > tested.maxMoves / 2);

@@ -15,6 +15,7 @@ export type Lists = readonly (readonly Json[] | null)[];
 
 const SAMPLED = 6;
 const MUTANTS = 40;
+const SOME_MUTANTS = 24;
 const SEEN = 60;
 
 export function listsOf(run: Run, state: unknown): Lists {
@@ -119,7 +120,7 @@ export function exactly(run: Run, lists: Lists): void {
   const keys = lists.map((list, seat) => (list === null ? null : keysOf(run, seatOf(seat), list)));
   const deadline = run.game.deadline(run.state);
   const clockKey = deadline === null ? null : canonical(deadline.move);
-  for (let i = 0; i < MUTANTS; i++) {
+  for (let i = 0; i < (run.look === 1 ? MUTANTS : SOME_MUTANTS); i++) {
     const move = readMove(run, sent(nearly(run, lists)));
     if (move === null) continue;
     const key = canonical(move);

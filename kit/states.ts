@@ -12,19 +12,25 @@ import { gather, mutant } from './mutants.js';
 import { ask, fail, type Made, nameOf, type Run } from './run.js';
 
 const BROKEN = 5;
+const SOME_BROKEN = 2;
 
-/** A state's public format, proved to be JSON. */
-export function saved(run: Run, state: unknown): Json {
-  const json = ask(run, 'toJSON', () => run.game.toJSON(state));
-  const at = notJson(json);
-  return at === null ? json : fail(run, `toJSON is not JSON at ${at}.`);
-}
+export const saved = (run: Run, state: unknown): Json => ask(run, 'toJSON', () => run.game.toJSON(state));
 
-/** What a viewer sees, proved to be JSON. */
-export function seen(run: Run, state: unknown, viewer: Viewer): Json {
-  const view = ask(run, `view of ${nameOf(viewer)}`, () => run.game.view(state, viewer));
-  const at = notJson(view);
-  return at === null ? view : fail(run, `the view of ${nameOf(viewer)} is not JSON at ${at}.`);
+export const seen = (run: Run, state: unknown, viewer: Viewer): Json =>
+  ask(run, `view of ${nameOf(viewer)}`, () => run.game.view(state, viewer));
+
+/** That what goes out of a position is JSON and nothing else. */
+function plain(run: Run, state: unknown): void {
+  const prove = (what: string, value: Json) => {
+    const at = notJson(value);
+    if (at !== null) fail(run, `${what} is not JSON at ${at}.`);
+  };
+  prove('toJSON', saved(run, state));
+  prove(
+    'publicOptions',
+    ask(run, 'publicOptions', () => run.game.publicOptions(run.given.options)),
+  );
+  for (const viewer of run.viewers) prove(`the view of ${nameOf(viewer)}`, seen(run, state, viewer));
 }
 
 export type Keepsake = { readonly text: string; readonly copy: unknown };
@@ -48,9 +54,7 @@ export function askAll(run: Run): void {
   for (const seat of game.toAct(state)) game.check(state, seat, game.propose(state, seat, random));
   game.outcome(state);
   game.deadline(state);
-  const options = ask(run, 'publicOptions', () => game.publicOptions(run.given.options));
-  const at = notJson(options);
-  if (at !== null) fail(run, `publicOptions is not JSON at ${at}.`);
+  plain(run, state);
 }
 
 /** The state through its public format: nothing that matters may be lost. Gives what was loaded. */
@@ -79,7 +83,7 @@ const reload = (run: Run, json: Json): Loaded<unknown> => ask(run, 'fromJSON', (
 export function brokenStates(run: Run): void {
   const json = saved(run, run.state);
   gather(run.pool, json, run.random);
-  for (let i = 0; i < BROKEN; i++) {
+  for (let i = 0; i < (run.look === 1 ? BROKEN : SOME_BROKEN); i++) {
     const broken = mutant(json, run.pool, run.random);
     const loaded = reload(run, broken);
     if (loaded.ok) believed(run, loaded.state, loaded.seats, difference(json, broken));
