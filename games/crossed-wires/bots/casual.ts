@@ -18,8 +18,11 @@ import { type Auction, clone, type State } from '../state.js';
 import { keenest, letGo, playedOut, wonAt } from './bidding.js';
 import { standing, type Taste } from './worth.js';
 
+/** Found by play against itself with other tastes. */
+export const CASUAL: Mind = { taste: { unissued: 0.2, treasury: 0.25, access: 0.18, envy: 0.27 }, noise: 0.5 };
+
 export type Mind = { readonly taste: Taste; readonly noise: number };
-type Thought = { readonly seat: Seat; readonly mind: Mind; readonly random: Random };
+export type Thought = { readonly seat: Seat; readonly mind: Mind; readonly random: Random };
 type Plan = { readonly move: Move; readonly score: number };
 
 const unread = (): Event[] => [];
@@ -79,7 +82,11 @@ function planTurn(state: State, moves: readonly Move[], thought: Thought): Plan 
   const plans: Plan[] = [{ move: { type: 'pass' }, score: score(passed, thought) }];
   const expansions = moves.filter(isExpand);
   for (let company = 0; company < state.seats; company++) {
-    const plan = planAct(state, expansions.filter((move) => move.company === company), thought);
+    const plan = planAct(
+      state,
+      expansions.filter((move) => move.company === company),
+      thought,
+    );
     if (plan !== undefined) plans.push(plan);
   }
   for (const move of moves) {
@@ -104,7 +111,7 @@ function bidOrDrop(state: State, running: Auction, thought: Thought): Move {
   return { type: 'bid', amount: Math.min(most, Math.max(least, rival + 1)) };
 }
 
-function nextMove(state: State, thought: Thought): Move {
+export function greedyMove(state: State, thought: Thought): Move {
   const { seat } = thought;
   if (state.auction !== null) return bidOrDrop(state, state.auction, thought);
   const moves = legal(state, seat);
@@ -118,7 +125,7 @@ export function greedy(mind: Mind): Bot<View, Move> {
   return {
     // biome-ignore lint/correctness/useYield: a greedy thought is over before anybody could stop it
     *think(view, seat, { random }) {
-      return nextMove(build(view, view.rules ?? 1), { seat, mind, random });
+      return greedyMove(build(view, view.rules ?? 1), { seat, mind, random });
     },
   };
 }

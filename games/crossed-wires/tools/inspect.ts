@@ -22,7 +22,8 @@ function wholeMap(map: MapData, start: string): Finding[] {
   if (cities < 6) found.push(warning('hexes', `Only ${cities} cities: there will be few payouts.`));
   if (kinds.length < 60) found.push(warning('hexes', `Only ${kinds.length} hexes: six companies will run out of room.`));
   const long = ranges(map).filter((range) => range.length > 6);
-  for (const range of long) found.push(warning(`hexes["${range[0]}"]`, `A range of ${range.length} mountains cuts the map apart.`));
+  for (const range of long)
+    found.push(warning(`hexes["${range[0]}"]`, `A range of ${range.length} mountains cuts the map apart.`));
   const detours = [...walks(map)].filter(([name, steps]) => steps > distance(name, start)).length;
   if (detours === 0) found.push(warning('hexes', 'No mountain is in anybody’s way: routes will not matter.'));
   return found;

@@ -2,14 +2,11 @@
  * How fair a map is to the seats, by measurement: casual bots play it for every number of players, and the wins by seat
  * are compared with even shares. Pure; the same seed gives the same figures.
  */
-import { type Bot, decide } from '@partyline/kernel/bot.js';
-import type { Seat } from '@partyline/kernel/game.js';
+import type { Outcome } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { bots } from '../bots/index.js';
-import { type View, write } from '../format.js';
+import { CASUAL, greedyMove } from '../bots/casual.js';
 import { game } from '../index.js';
-import { compile, type MapData } from '../map.js';
-import type { Move } from '../moves.js';
+import { type Board, compile, type MapData } from '../map.js';
 import { outcome } from '../rules/turn.js';
 import { fresh } from '../state.js';
 
@@ -21,27 +18,24 @@ export type Survey = {
   readonly meanScore: number;
 };
 
-const NO_RESOURCES = new Map<string, Uint8Array>();
-
-function playOne(map: MapData, seats: number, seed: string, bot: Bot<View, Move>) {
+function playOne(board: Board, seats: number, seed: string): Outcome {
   const random = randomFrom(seed);
-  const state = fresh(compile(map), seats, game.rules);
+  const state = fresh(board, seats, game.rules);
   for (;;) {
     const result = outcome(state);
     if (result !== null) return result;
-    const seat: Seat = state.auction?.next ?? state.turn;
-    const move = decide(bot, write(state), seat, { random, resources: NO_RESOURCES });
-    game.apply(state, seat, move, () => random);
+    const seat = state.auction?.next ?? state.turn;
+    // Nothing is hidden in this game, so the bot may think on the state itself: a survey plays thousands of games.
+    game.apply(state, seat, greedyMove(state, { seat, mind: CASUAL, random }), () => random);
   }
 }
 
 export function survey(map: MapData, seats: number, games: number, seed: string): Survey {
+  const board = compile(map);
   const wins = Array.from({ length: seats }, () => 0);
   let score = 0;
-  const bot = bots.casual;
-  if (bot === undefined) throw new RangeError('there is no casual bot');
   for (let i = 0; i < games; i++) {
-    const { scores, ranks } = playOne(map, seats, `${seed}/${seats}/${i}`, bot);
+    const { scores, ranks } = playOne(board, seats, `${seed}/${seats}/${i}`);
     const first = ranks.filter((rank) => rank === 1).length;
     for (const [seat, rank] of ranks.entries()) if (rank === 1) wins[seat] = (wins[seat] ?? 0) + 1 / first;
     score += scores.reduce((sum, one) => sum + one, 0) / seats;

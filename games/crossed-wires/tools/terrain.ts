@@ -72,7 +72,9 @@ function raise(character: Character, taken: ReadonlySet<string>, length: number,
     !own.includes(name) &&
     distance(name, character.start) > 1 &&
     neighbourNames(name).every((next) => !taken.has(next));
-  const chain = shuffled(random, character.land).filter((name) => clear(name, [])).slice(0, 1);
+  const chain = shuffled(random, character.land)
+    .filter((name) => clear(name, []))
+    .slice(0, 1);
   while (chain.length > 0 && chain.length < length) {
     const next = neighbourNames(chain.at(-1) ?? '').filter((name) => clear(name, chain));
     if (next.length === 0) break;
