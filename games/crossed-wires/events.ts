@@ -8,7 +8,13 @@ import type { Source } from './moves.js';
 export type Account = 'bank' | `player:${number}` | `company:${number}`;
 
 export type Event =
-  | { readonly type: 'auction'; readonly seat: number; readonly company: number; readonly from: Source; readonly bid: number | null }
+  | {
+      readonly type: 'auction';
+      readonly seat: number;
+      readonly company: number;
+      readonly from: Source;
+      readonly bid: number | null;
+    }
   | { readonly type: 'bid'; readonly seat: number; readonly amount: number }
   | { readonly type: 'dropped'; readonly seat: number }
   | { readonly type: 'sold'; readonly company: number; readonly from: Source; readonly seat: number; readonly amount: number }

@@ -7,14 +7,26 @@ import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
-import { flag, integer, LIMITS, list, nullable, type Of, object, oneOf, optional, parse, table } from '@partyline/kernel/shape.js';
+import {
+  flag,
+  integer,
+  LIMITS,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  parse,
+  table,
+} from '@partyline/kernel/shape.js';
 import { int } from './int.js';
 import { type Board, compile, mapShape } from './map.js';
 import { MAPS } from './maps.js';
 import { SOURCES } from './moves.js';
 import type { Options } from './options.js';
-import { FREE, fresh, putTower, type State, unissuedAt } from './state.js';
 import { unsound } from './sound.js';
+import { FREE, fresh, putTower, type State, unissuedAt } from './state.js';
 
 const money = integer(LIMITS.money);
 const sharesShape = object({ company: integer(), issued: integer(), unissued: integer() });
@@ -57,7 +69,11 @@ export function write(state: State): View {
   }
   const sharesOf = (seat: number) =>
     seats
-      .map((company) => ({ company, issued: int(state.issued, seat * state.seats + company), unissued: unissuedAt(state, seat, company) }))
+      .map((company) => ({
+        company,
+        issued: int(state.issued, seat * state.seats + company),
+        unissued: unissuedAt(state, seat, company),
+      }))
       .filter(({ issued, unissued }) => issued + unissued > 0);
   return {
     game: 'crossed-wires',
@@ -101,7 +117,13 @@ export function build(position: Position, rules: number): State {
   state.acting = position.acting;
   if (auction !== null) {
     const bid = auction.bid === null ? null : { seat: seatOf(auction.bid.seat), amount: auction.bid.amount };
-    state.auction = { ...auction, seat: seatOf(auction.seat), bid, in: auction.in.reduce((bits, seat) => bits | (1 << seat), 0), next: seatOf(auction.next) };
+    state.auction = {
+      ...auction,
+      seat: seatOf(auction.seat),
+      bid,
+      in: auction.in.reduce((bits, seat) => bits | (1 << seat), 0),
+      next: seatOf(auction.next),
+    };
   }
   state.passes = position.passes;
   state.ending = ending === null ? null : { by: seatOf(ending.by), turnsLeft: ending.turnsLeft };

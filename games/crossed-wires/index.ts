@@ -19,7 +19,14 @@ export { prose } from './prose.js';
 
 const RULES = 1;
 
-const rules: { readonly [K in Move['type']]: Rule<Extract<Move, { readonly type: K }>> } = { auction, bid, drop, expand, done, pass };
+const rules: { readonly [K in Move['type']]: Rule<Extract<Move, { readonly type: K }>> } = {
+  auction,
+  bid,
+  drop,
+  expand,
+  done,
+  pass,
+};
 
 /** The rule of a move's kind. The table above has one for each, so the pair always fits. */
 function ruleFor<M extends Move>(move: M): Rule<M> {

@@ -2,9 +2,9 @@
  * Maps (1.3.1.1): the public format, what makes a map unfit for play, and the board compiled from it: hexes as indices
  * with their neighbours, and the expansions next to a network prepared once. Knows nothing of companies' networks.
  */
-import { type Of, object, oneOf, optional, refined, table, text } from '@partyline/kernel/shape.js';
-import { LIMITS } from '@partyline/kernel/shape.js';
+
 import type { Finding } from '@partyline/kernel/component.js';
+import { LIMITS, type Of, object, oneOf, optional, refined, table, text } from '@partyline/kernel/shape.js';
 import { filled, type Ints } from './int.js';
 import type { MoveOf } from './moves.js';
 
@@ -129,7 +129,11 @@ export function compile(map: MapData): Board {
     kinds,
     start: kinds.indexOf('start'),
     open: [...names.keys()].filter((i) => kinds[i] === 'standard' || kinds[i] === 'city'),
-    neighbours: names.map((name) => neighbourNames(name).map((next) => index.get(next)).filter(enterable)),
+    neighbours: names.map((name) =>
+      neighbourNames(name)
+        .map((next) => index.get(next))
+        .filter(enterable),
+    ),
     zeros: filled(names.length, 0),
     expansions: names.map(expansionsTo),
   };

@@ -23,7 +23,10 @@ export const prose: Prose<Event> = (event, names) => {
   const name = (seat: number): string => names[seat] ?? `Seat ${seat}`;
   switch (event.type) {
     case 'auction': {
-      const share = event.from === 'hand' ? `a share of ${companyName(event.company)}` : `a ${companyName(event.company)} share from the pool`;
+      const share =
+        event.from === 'hand'
+          ? `a share of ${companyName(event.company)}`
+          : `a ${companyName(event.company)} share from the pool`;
       const opening = event.bid === null ? 'without a bid' : `at $${event.bid}`;
       return `${name(event.seat)} auctions ${share}, opening ${opening}.`;
     }
@@ -51,7 +54,10 @@ export const prose: Prose<Event> = (event, names) => {
 };
 
 /** Payouts and upkeep are news for somebody; prices are told with what they buy. */
-function moneyLine({ from, to, amount, for: clause }: Extract<Event, { type: 'money' }>, name: (seat: number) => string): string | null {
+function moneyLine(
+  { from, to, amount, for: clause }: Extract<Event, { type: 'money' }>,
+  name: (seat: number) => string,
+): string | null {
   const seat = Number(to.split(':')[1] ?? from.split(':')[1]);
   if (clause === '3.3.0.5f') return `${name(seat)} is paid $${amount} for the city.`;
   if (clause === '3.3.1.4') return `${name(seat)} is paid $${amount} for the lease.`;
@@ -63,5 +69,7 @@ function over(outcome: Extract<Event, { type: 'over' }>['outcome'], name: (seat:
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
   const why = outcome.reason === 'all-passed' ? 'Everybody has passed' : 'The final round is over';
   const best = Math.max(...outcome.scores);
-  return winners.length === 1 ? `${why}: ${winners[0]} wins with $${best}.` : `${why}: ${listed(winners)} share the victory with $${best}.`;
+  return winners.length === 1
+    ? `${why}: ${winners[0]} wins with $${best}.`
+    : `${why}: ${listed(winners)} share the victory with $${best}.`;
 }

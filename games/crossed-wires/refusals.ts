@@ -31,14 +31,17 @@ const SENTENCES = {
   'start-hex': () => 'The start hex belongs to every company already.',
   'hex-taken': (a) => `${a['owner']} controls this hex already.`,
   'bad-value': () => 'A tower has 1 to 5 chips.',
-  'too-much-built': (a) => `${a['name']} has ${a['issued']} issued, so it builds at most ${a['issued']} a turn: ${a['left']} left.`,
+  'too-much-built': (a) =>
+    `${a['name']} has ${a['issued']} issued, so it builds at most ${a['issued']} a turn: ${a['left']} left.`,
   'no-cube': (a) => `${a['name']} has no cube left.`,
   'no-access': (a) => `${a['name']} has no access to this hex; a route leased from other companies may lead there.`,
-  'route-broken': () => 'A lease runs from your own network, hex by hex through other companies’ towers, to the hex you build on.',
+  'route-broken': () =>
+    'A lease runs from your own network, hex by hex through other companies’ towers, to the hex you build on.',
   'lease-needless': (a) => `${a['name']} has access to this hex, so nothing may be leased to reach it.`,
   'lease-too-long': (a) => `A lease uses as few hexes as possible: ${a['fewest']} here, not ${a['used']}.`,
   'too-expensive': (a) => `This costs $${a['cost']} and the treasury holds $${a['treasury']}.`,
-  'lease-too-expensive': (a) => `The lease costs $${a['lease']} and the tower $${a['tower']}, but the treasury holds $${a['treasury']}.`,
+  'lease-too-expensive': (a) =>
+    `The lease costs $${a['lease']} and the tower $${a['tower']}, but the treasury holds $${a['treasury']}.`,
   'nothing-built': () => 'An act has at least one expansion: build something first, or pass.',
 } as const satisfies Readonly<Record<string, (args: Args) => string>>;
 

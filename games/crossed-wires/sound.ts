@@ -48,7 +48,8 @@ const holdings: Judge = (position) => {
     for (const [i, { company, issued, unissued }] of shares.entries()) {
       if (!isSeat(position, company)) return because('2.2', `There is no company ${company}.`);
       if ((shares[i - 1]?.company ?? -1) >= company) return because('1.3.3.3', 'shares lists each company once, in order.');
-      if (issued < 0 || unissued < 0 || issued + unissued === 0) return because('1.3.3.3', 'shares lists only what a player holds.');
+      if (issued < 0 || unissued < 0 || issued + unissued === 0)
+        return because('1.3.3.3', 'shares lists only what a player holds.');
       if (unissued > 0 && company !== seat) return because('2.3', 'Unissued shares lie with the seat of their company.');
     }
   }
@@ -98,12 +99,16 @@ function addsUp(values: readonly number[], total: number): boolean {
 const acting: Judge = (position) => {
   if (position.acting === null) return null;
   const { company, built } = position.acting;
-  if (position.auction !== null || position.over) return because('3.1', 'A turn is an auction or an act, and none when the game is over.');
+  if (position.auction !== null || position.over)
+    return because('3.1', 'A turn is an auction or an act, and none when the game is over.');
   if (!isSeat(position, company) || heldBy(position, position.turn, company) === 0) {
     return because('3.3.0.1', 'The turn player holds no share of the company that is acting.');
   }
-  if (!within(built, 1, SHARES - unissuedOf(position, company))) return because('3.3.0.4', 'acting.built does not fit the issued shares.');
-  return addsUp(towersOf(position, company), built) ? null : because('3.3.0.4', 'acting.built does not fit the towers on the map.');
+  if (!within(built, 1, SHARES - unissuedOf(position, company)))
+    return because('3.3.0.4', 'acting.built does not fit the issued shares.');
+  return addsUp(towersOf(position, company), built)
+    ? null
+    : because('3.3.0.4', 'acting.built does not fit the towers on the map.');
 };
 
 /** The seats after one, clockwise, all the way round to just before it. */
@@ -115,7 +120,8 @@ const auction: Judge = (position) => {
   if (running === null) return null;
   const { company, from, seat, bid, next } = running;
   const still = running.in;
-  if (position.over || seat !== position.turn) return because('3.2.0.1', 'The auctioneer is the turn player of a game that goes on.');
+  if (position.over || seat !== position.turn)
+    return because('3.2.0.1', 'The auctioneer is the turn player of a game that goes on.');
   const there = from === 'pool' ? position.companies[company]?.pool : company === seat ? unissuedOf(position, company) : 0;
   if (there === undefined || there < 1) return because('3.2.0.1', 'The auctioned share is not there.');
   if (!still.every((one, i) => isSeat(position, one) && one > (still[i - 1] ?? -1))) {
@@ -130,21 +136,27 @@ const auction: Judge = (position) => {
   }
   if (!still.includes(bid.seat)) return because('3.2.0.2', 'The highest bidder is still in.');
   if (bid.amount < shareValue(position, company)) return because('3.2.0.2a', 'The bid is below the share value.');
-  return bid.amount > (position.players[bid.seat]?.cash ?? 0) ? because('3.2.0.2c', 'The bid is more than the bidder has.') : null;
+  return bid.amount > (position.players[bid.seat]?.cash ?? 0)
+    ? because('3.2.0.2c', 'The bid is more than the bidder has.')
+    : null;
 };
 
 const ending: Judge = (position) => {
   const { passes, over } = position;
   const allIssued = position.companies.some((_, company) => unissuedOf(position, company) === 0);
-  if (allIssued !== (position.ending !== null)) return because('4.1.0.1a', 'ending is set exactly when a company has no unissued share.');
+  if (allIssued !== (position.ending !== null))
+    return because('4.1.0.1a', 'ending is set exactly when a company has no unissued share.');
   const { length } = position.players;
   if (!within(passes, 0, length)) return because('3.4.0.2', 'passes counts turns passed in a row.');
   if (position.ending !== null) {
     const { by, turnsLeft } = position.ending;
-    if (!isSeat(position, by) || !within(turnsLeft, 0, 2 * length - 1)) return because('4.1.0.1a', 'ending does not fit the players.');
+    if (!isSeat(position, by) || !within(turnsLeft, 0, 2 * length - 1))
+      return because('4.1.0.1a', 'ending does not fit the players.');
   }
   const follows = passes === length || position.ending?.turnsLeft === 0;
-  return over === follows ? null : because(passes === length ? '3.4.0.2' : '4.1.0.1a', 'over does not follow from passes and turnsLeft.');
+  return over === follows
+    ? null
+    : because(passes === length ? '3.4.0.2' : '4.1.0.1a', 'over does not follow from passes and turnsLeft.');
 };
 
 const JUDGES: readonly Judge[] = [seats, money, holdings, shares, towers, connected, ending, acting, auction];

@@ -49,7 +49,8 @@ export const builtSoFar = (state: State): number => state.acting?.built ?? 0;
 /** 3.3.0.2 and 3.3.0.1: one company a turn, and one that the seat holds a share of. */
 function wrongCompany(state: State, seat: Seat, company: number): Refusal | null {
   const { acting } = state;
-  if (acting !== null && acting.company !== company) return refuse('3.3.0.2', 'other-company', { name: companyName(acting.company) });
+  if (acting !== null && acting.company !== company)
+    return refuse('3.3.0.2', 'other-company', { name: companyName(acting.company) });
   if (company < 0 || company >= state.seats) return refuse('3.3.0.1', 'no-such-company', { company });
   return sharesAt(state, seat, company) === 0 ? refuse('3.3.0.1', 'no-share', { name: companyName(company) }) : null;
 }

@@ -27,7 +27,14 @@ export function toBank(state: State, events: Event[], from: Purse, index: number
   tell(events, `${from}:${index}`, 'bank', amount, clause);
 }
 
-export function playerPaysCompany(state: State, events: Event[], seat: number, company: number, amount: number, clause: string): void {
+export function playerPaysCompany(
+  state: State,
+  events: Event[],
+  seat: number,
+  company: number,
+  amount: number,
+  clause: string,
+): void {
   change(state, 'player', seat, -amount);
   change(state, 'company', company, amount);
   tell(events, `player:${seat}`, `company:${company}`, amount, clause);

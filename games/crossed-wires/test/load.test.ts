@@ -1,5 +1,7 @@
 /** Positions from outside: everything that a load refuses, what it accepts, and that nothing is lost on the way. */
+import { seatOf } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
+import { game } from '../index.js';
 import { after, auction, bid, expand, fresh, given, lanes, loaded, type Position, read, row, written } from './given.js';
 
 /** The clause that a position breaks; null where it is malformed. */
@@ -161,6 +163,8 @@ describe('positions that are refused', () => {
 
   test.each([
     ['another game', { ...written({}), game: 'chess' }],
+    ['rules of version 0', { ...written({}), rules: 0 }],
+    ['rules that are not written yet', { ...written({}), rules: 1000 }],
     ['more cash than 10,000', written({ cash: [10_001, 25] })],
     ['a broken dollar', written({ cash: [2.5, 25] })],
     ['a map without a start', { ...written({}), map: { ...lanes, hexes: { '0,0': 'standard' } } }],
@@ -196,6 +200,11 @@ describe('positions that are accepted, and come back as they went in', () => {
     ['2.3', 'the most money', { cash: [10_000, 0], treasury: [10_000, 0] }],
   ])('[%s] %s', (_clause, _what, position) => {
     expect(read(given(position))).toEqual(written(position));
+  });
+
+  test('[1.3.3.3] everybody sees everything: a view is the whole position', () => {
+    const state = given({ seats: 3, network: { '1,0': [1, 2] }, auction: running });
+    expect([game.view(state, seatOf(1)), game.view(state, 'onlooker')]).toEqual([game.toJSON(state), game.toJSON(state)]);
   });
 
   test('[3.1] a position that was reached by moves is the one that is loaded', () => {
