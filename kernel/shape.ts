@@ -123,12 +123,12 @@ function objectSchema(fields: Fields, more: JsonSchema = {}): JsonSchema {
 
 function readFields(
   fields: readonly (readonly [string, Shape<unknown>])[],
-  value: object,
+  value: Readonly<Record<string, unknown>>,
   at: string,
   into: Record<string, unknown>,
 ) {
   for (const [key, shape] of fields) {
-    if (Object.hasOwn(value, key)) into[key] = shape.read(Reflect.get(value, key), `${at}.${key}`);
+    if (Object.hasOwn(value, key)) into[key] = shape.read(value[key], `${at}.${key}`);
     else if (shape.missing !== undefined) into[key] = shape.missing();
     else throw new Malformed(`${at}.${key} is missing.`);
   }
