@@ -1,6 +1,7 @@
 /**
  * The limit: random games of four in a row written by hand for speed alone. One board, changed in place and used for every
- * game; a border of empty cells instead of bounds; a win looked for only around the last stone. Knows no kernel.
+ * game; a border of empty cells instead of bounds; a win looked for only around the last stone. The legal list is a new
+ * one at every move, as it is for everybody else in the table. Knows no kernel.
  */
 import type { Random } from '@partyline/kernel/random.js';
 import type { Tally } from './measure.js';
@@ -30,20 +31,19 @@ export function byHand(games: number, random: Random): Tally {
   const firsts: [number, number] = [0, 0];
   const cells = new Uint8Array((COLUMNS + 2) * STRIDE);
   const heights = new Uint8Array(COLUMNS);
-  const legal = new Uint8Array(COLUMNS);
   for (let game = 0; game < games; game++) {
     cells.fill(0);
     heights.fill(0);
     let seat: 0 | 1 = 0;
     for (;;) {
-      let open = 0;
-      for (let column = 0; column < COLUMNS; column++) if ((heights[column] ?? ROWS) < ROWS) legal[open++] = column;
-      if (open === 0) {
+      const legal: number[] = [];
+      for (let column = 0; column < COLUMNS; column++) if ((heights[column] ?? ROWS) < ROWS) legal.push(column);
+      if (legal.length === 0) {
         firsts[0]++;
         firsts[1]++;
         break;
       }
-      const column = legal[random(open)] ?? 0;
+      const column = legal[random(legal.length)] ?? 0;
       const row = heights[column] ?? 0;
       heights[column] = row + 1;
       const at = (column + 1) * STRIDE + row + 1;
