@@ -5,6 +5,7 @@
 import type { Bots } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
+import type { Subject } from '@partyline/kernel/subject.js';
 
 /** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
 export interface RulesModule {
@@ -19,6 +20,7 @@ export interface Entry {
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
+  readonly subject: () => Promise<{ readonly subject: Subject }>;
 }
 
 export const games: readonly Entry[] = [
@@ -29,5 +31,6 @@ export const games: readonly Entry[] = [
     rules: () => import('./crossed-wires/index.js'),
     bots: () => import('./crossed-wires/bots/index.js'),
     tools: () => import('./crossed-wires/tools/index.js'),
+    subject: () => import('./crossed-wires/subject.js'),
   },
 ];

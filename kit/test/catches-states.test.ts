@@ -38,7 +38,11 @@ catches([
     { clone: (s) => ({ ...fixture.clone(s), lots: [] }) },
     /a clone is not the same|does not show it/,
   ],
-  ['the public format is not JSON', { toJSON: () => ({ far: Number.POSITIVE_INFINITY }) }, /toJSON is not JSON at \$\.far/],
+  [
+    'the public format is not JSON',
+    { toJSON: (s) => ({ ...Object(fixture.toJSON(s)), far: Number.POSITIVE_INFINITY }) },
+    /toJSON is not JSON at \$\.far/,
+  ],
   [
     'a view is not JSON',
     { view: (s, viewer) => ({ ...fixture.view(s, viewer), lot: Number.NaN }) },

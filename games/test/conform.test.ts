@@ -1,0 +1,73 @@
+/**
+ * Every registered game, and Blank, goes through the conformance kit with every number of players. A game that fails is
+ * written to failures/ as a record that leads to the breach.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resourcesOf } from '@partyline/cli/resources.js';
+import { conform } from '@partyline/kit/conform.js';
+import { fuzzReferee } from '@partyline/kit/fuzz.js';
+import { Nonconformance, type Tested } from '@partyline/kit/run.js';
+import { describe, expect, test } from 'vitest';
+import { type Entry, games } from '../registry.js';
+
+const GAMES = 5;
+const LINES = 600;
+
+const blank: Entry = {
+  id: 'blank',
+  name: 'Blank',
+  tagline: 'The game that does nothing.',
+  rules: () => import('../blank/index.js'),
+  bots: () => import('../blank/bots/index.js'),
+  tools: () => import('../blank/tools/index.js'),
+  subject: () => import('../blank/subject.js'),
+};
+
+const root = new URL('../../', import.meta.url);
+
+function clausesOf(id: string): Set<string> {
+  const rulebook = readFileSync(new URL(`games/${id}/RULES.md`, root), 'utf8');
+  return new Set([...rulebook.matchAll(/^### (\S+) /gm)].map(([, clause = '']) => clause));
+}
+
+async function testedOf({ id, rules, subject }: Entry): Promise<Tested> {
+  return { ...(await subject()).subject, game: (await rules()).game, resources: resourcesOf(id), clauses: clausesOf(id) };
+}
+
+/** Keeps the record of a breach, and says where. */
+function kept<T>(name: string, run: () => T): T {
+  try {
+    return run();
+  } catch (thrown) {
+    if (!(thrown instanceof Nonconformance)) throw thrown;
+    const path = `failures/${name}.json`;
+    mkdirSync(new URL('failures/', root), { recursive: true });
+    writeFileSync(new URL(path, root), `${JSON.stringify({ ...Object(thrown.record), why: thrown.message }, null, 1)}\n`);
+    throw new Error(`${thrown.message}\nTo see it: ./partyline replay ${path}`, { cause: thrown });
+  }
+}
+
+const subjects = await Promise.all([...games, blank].map(testedOf));
+
+describe.each(subjects.map((tested) => [tested.game.id, tested] as const))('%s', (id, tested) => {
+  const { min, max } = tested.game.seats;
+
+  test.each(Array.from({ length: max - min + 1 }, (_, i) => min + i))(
+    'conforms with %i players',
+    (seats) => {
+      for (let i = 0; i < GAMES; i++) {
+        const options = tested.options[(seats + i) % tested.options.length] ?? {};
+        const seed = `test-${seats}-${i}`;
+        const tally = kept(`${id}-${seed}`, () => conform(tested, { seed, seats, options, look: 3 }));
+        expect(tally).toMatchObject({ games: 1, players: { [seats]: 1 } });
+      }
+    },
+    60_000,
+  );
+
+  test('gives every line that the referee is handed one answer, whatever it is', () => {
+    const { accepted, refused } = kept(`${id}-fuzz`, () => fuzzReferee(tested, 'test', LINES));
+    expect(accepted + refused).toBe(LINES);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(LINES / 5);
+  }, 60_000);
+});
