@@ -8,8 +8,9 @@ import type { Tally } from './measure.js';
 
 const COLUMNS = 7;
 const ROWS = 6;
-/** The cells of a column follow one another, with an empty one at either end. */
-const STRIDE = ROWS + 2;
+/** The cells of a column follow one another; one that stays empty lies between two columns, a column of them at either side. */
+const STRIDE = ROWS + 1;
+const BEFORE = STRIDE + 1;
 
 function run(cells: Uint8Array, from: number, step: number, stone: number): number {
   let length = 0;
@@ -29,7 +30,7 @@ function four(cells: Uint8Array, at: number, stone: number): boolean {
 export function byHand(games: number, random: Random): Tally {
   let moves = 0;
   const firsts: [number, number] = [0, 0];
-  const cells = new Uint8Array((COLUMNS + 2) * STRIDE);
+  const cells = new Uint8Array(BEFORE + COLUMNS * STRIDE + STRIDE);
   const heights = new Uint8Array(COLUMNS);
   for (let game = 0; game < games; game++) {
     cells.fill(0);
@@ -46,7 +47,7 @@ export function byHand(games: number, random: Random): Tally {
       const column = legal[random(legal.length)] ?? 0;
       const row = heights[column] ?? 0;
       heights[column] = row + 1;
-      const at = (column + 1) * STRIDE + row + 1;
+      const at = BEFORE + column * STRIDE + row;
       cells[at] = seat + 1;
       moves++;
       if (four(cells, at, seat + 1)) {

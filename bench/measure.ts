@@ -19,7 +19,7 @@ export function work(playouts: Playouts, games: number): Work {
 
 export type Effort = { readonly repetitions: number; readonly sliceSeconds: number; readonly samples: number };
 export const FULL: Effort = { repetitions: 5, sliceSeconds: 0.5, samples: 2000 };
-export const QUICK: Effort = { repetitions: 3, sliceSeconds: 0.05, samples: 100 };
+export const QUICK: Effort = { repetitions: 3, sliceSeconds: 0.1, samples: 100 };
 
 /** Of each contender in a repetition: short ones, so that a busy moment of the machine hits all of them alike. */
 const TURNS = 10;
