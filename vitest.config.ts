@@ -10,7 +10,9 @@ export default defineConfig({
   test: {
     include: ['**/test/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Nothing here keeps state in a module, so the files of a thread may share what they load.
     pool: 'threads',
+    isolate: false,
     // Only against tests that hang: a slow machine must not fail one that is right.
     testTimeout: 120_000,
     hookTimeout: 120_000,
