@@ -193,6 +193,9 @@ describe('positions that are accepted, and come back as they went in', () => {
       'an auction without a bid',
       { seats: 3, turn: 1, auction: { company: 1, from: 'hand', seat: 1, bid: null, in: [0], next: 0 } },
     ],
+    ['3.2.0.2', 'an auction of the last unissued share', { seats: 3, sold: [[0, 1, 3]], auction: running }],
+    ['3.2.0.2', 'an auction of the last pool share', { seats: 3, sold: [[0, 'pool']], auction: { ...running, from: 'pool' } }],
+    ['1.3.1.1', 'a map of one’s own with the name of ours', { map: { ...lanes, id: 'house' } }],
     ['3.3.0.4', 'an act', { network: { '1,0': [0, 1] }, acting: { company: 0, built: 1 } }],
     ['4.1.0.1a', 'the last rounds', { sold: [[0, 1, 4]], ending: { by: 0, turnsLeft: 2 } }],
     ['4.1.0.1a', 'a game that was played out', { sold: [[0, 1, 4]], ending: { by: 0, turnsLeft: 0 }, turn: 1, over: true }],
@@ -205,6 +208,19 @@ describe('positions that are accepted, and come back as they went in', () => {
   test('[1.3.3.3] everybody sees everything: a view is the whole position', () => {
     const state = given({ seats: 3, network: { '1,0': [1, 2] }, auction: running });
     expect([game.view(state, seatOf(1)), game.view(state, 'onlooker')]).toEqual([game.toJSON(state), game.toJSON(state)]);
+  });
+
+  test('[2.3] nobody need hold shares of the company that they began with', () => {
+    const json = written({ sold: [[0, 1, 4]], ending: { by: 0, turnsLeft: 3 }, turn: 1 });
+    const shares = [
+      { company: 0, issued: 5, unissued: 0 },
+      { company: 1, issued: 1, unissued: 4 },
+    ];
+    const players = [
+      { cash: 25, shares: [] },
+      { cash: 25, shares },
+    ];
+    expect(brokenBy({ ...json, players })).toBe('nothing');
   });
 
   test('[3.1] a position that was reached by moves is the one that is loaded', () => {
