@@ -12,6 +12,7 @@ const house: Character = {
     [0, 2, 4, 3, 3],
     [0, 0, 4, 4, 4],
   ],
+  mirrored: false,
   detours: 14,
 };
 
@@ -25,6 +26,7 @@ const valley: Character = {
   mountains: { min: 16, max: 20 },
   range: { min: 3, max: 6 },
   cities: [[0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
+  mirrored: false,
   detours: 20,
 };
 
@@ -35,6 +37,7 @@ const basins: Character = {
   mountains: { min: 14, max: 18 },
   range: { min: 2, max: 4 },
   cities: [[0, 0, 2, 2, 4, 2, 2, 2]],
+  mirrored: false,
   detours: 14,
 };
 

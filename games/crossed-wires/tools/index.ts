@@ -8,8 +8,8 @@ import { generate } from './terrain.js';
 
 const PLAYERS = [2, 3, 4, 5, 6];
 /** Games of a first look with four players, and of a full survey for each number of players. */
-const GLANCE = 120;
-const FULL = 200;
+const GLANCE = 100;
+const FULL = 150;
 
 type Candidate = { readonly map: MapData; readonly surveys: readonly Survey[]; readonly unfair: number };
 
@@ -18,7 +18,7 @@ const rounded = (number: number): number => Math.round(number * 1000) / 1000;
 
 /** A full survey, unless a first look already shows that the map is less fair than the best. */
 function measure(map: MapData, seed: string, best: number): Candidate | null {
-  if (unfairness(survey(map, 4, GLANCE, `${seed}/glance`)) > 2 * best) return null;
+  if (unfairness(survey(map, 4, GLANCE, `${seed}/glance`)) > 1.3 * best) return null;
   const surveys = PLAYERS.map((seats) => survey(map, seats, FULL, seed));
   return { map, surveys, unfair: mean(surveys.map(unfairness)) };
 }

@@ -15,6 +15,8 @@ export type Character = {
   readonly range: { readonly min: number; readonly max: number };
   /** How many cities lie at each distance from the start, from distance 1 on; one of these is drawn. */
   readonly cities: readonly (readonly number[])[];
+  /** Whether the far side of the start is the mirror image of the near one, so that no direction is the only good one. */
+  readonly mirrored: boolean;
   /** So many hexes at least are farther to walk to than the crow flies. */
   readonly detours: number;
 };
@@ -63,6 +65,17 @@ export function ranges(map: MapData): string[][] {
   return found;
 }
 
+/** The hex on the other side of the start. */
+function opposite(character: Character, name: string): string {
+  const [at, start] = [parseHex(name), parseHex(character.start)];
+  return at === null || start === null ? name : hexName(2 * start[0] - at[0], 2 * start[1] - at[1]);
+}
+
+/** These hexes, and their mirror images where the map is mirrored. */
+function withImages(character: Character, names: readonly string[]): string[] {
+  return character.mirrored ? [...new Set([...names, ...names.map((name) => opposite(character, name))])] : [...names];
+}
+
 /** A chain of touching hexes that keeps clear of the start and of other ranges; shorter than asked when it gets stuck. */
 function raise(character: Character, taken: ReadonlySet<string>, length: number, random: Random): string[] {
   const land = new Set(character.land);
@@ -91,7 +104,8 @@ function layMountains(character: Character, random: Random): ReadonlySet<string>
     const longest = Math.min(range.max, wanted - laid.size);
     if (longest < range.min) break;
     const chain = raise(character, laid, range.min + random(longest - range.min + 1), random);
-    if (chain.length >= range.min) for (const name of chain) laid.add(name);
+    const images = withImages(character, chain);
+    if (chain.length >= range.min && laid.size + images.length <= wanted) for (const name of images) laid.add(name);
   }
   return laid;
 }
@@ -103,10 +117,10 @@ function layCities(character: Character, taken: ReadonlySet<string>, random: Ran
     const band = character.land.filter((name) => distance(name, character.start) === i + 1 && !taken.has(name));
     let left = wanted;
     for (const name of shuffled(random, band)) {
-      if (left === 0) break;
-      if (cities.some((city) => distance(city, name) < 2)) continue;
-      cities.push(name);
-      left -= 1;
+      const images = withImages(character, [name]);
+      if (images.length > left || cities.some((city) => distance(city, name) < 2)) continue;
+      cities.push(...images);
+      left -= images.length;
     }
     if (left > 0) return null;
   }
