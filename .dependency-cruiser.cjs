@@ -5,7 +5,7 @@
 
 /** The parts of a game that must run anywhere; what is seen (board, learn) and its tests are the other half. */
 const GAME_SIDES = '^games/[^/]+/(board|learn|test)/';
-const ENTRIES = ['^[^/]+/main\\.ts$', '^scripts/[^/]+\\.mjs$', '\\.test\\.ts$'];
+const ENTRIES = ['^[^/]+/main\\.ts$', '^scripts/[^/]+\\.mjs$', '\\.test\\.ts$', '(^|/)worker\\.ts$'];
 /** Tests of all games together may name the registry. */
 const ALL_GAMES_TESTS = '^games/test/';
 const TESTS = '(^|/)test/';
@@ -75,6 +75,8 @@ module.exports = {
         path: '^(kernel|kit|games|search|protocol|server|web|board-kit|cli|bench)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
+        // From the root folder an import by name is local too, by way of the workspace.
+        dependencyTypesNot: ['aliased-workspace'],
       },
     },
     {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resourcesOf } from '@partyline/cli/resources.js';
+import { isRecord } from '@partyline/kernel/json.js';
 import { conform } from '@partyline/kit/conform.js';
 import { fuzzReferee } from '@partyline/kit/fuzz.js';
 import { Nonconformance, type Tested } from '@partyline/kit/run.js';
@@ -34,16 +35,20 @@ async function testedOf({ id, rules, subject }: Entry): Promise<Tested> {
   return { ...(await subject()).subject, game: (await rules()).game, resources: resourcesOf(id), clauses: clausesOf(id) };
 }
 
-/** Keeps the record of a breach, and says where. */
-function kept<T>(name: string, run: () => T): T {
+/** Keeps what leads to a breach, a record or lines for the referee, and says where. */
+function kept<T>(id: string, seed: string, run: () => T): T {
   try {
     return run();
   } catch (thrown) {
     if (!(thrown instanceof Nonconformance)) throw thrown;
-    const path = `failures/${name}.json`;
+    const { record, message } = thrown;
+    const lines = isRecord(record) ? record['lines'] : undefined;
+    const path = `failures/${id}-${seed}.${Array.isArray(lines) ? 'jsonl' : 'json'}`;
+    const text = Array.isArray(lines) ? lines.join('\n') : JSON.stringify({ ...Object(record), why: message }, null, 1);
     mkdirSync(new URL('failures/', root), { recursive: true });
-    writeFileSync(new URL(path, root), `${JSON.stringify({ ...Object(thrown.record), why: thrown.message }, null, 1)}\n`);
-    throw new Error(`${thrown.message}\nTo see it: ./partyline replay ${path}`, { cause: thrown });
+    writeFileSync(new URL(path, root), `${text}\n`);
+    const how = Array.isArray(lines) ? `./partyline referee ${id} < ${path}` : `./partyline replay ${path}`;
+    throw new Error(`${message}\nTo see it: ${how}`, { cause: thrown });
   }
 }
 
@@ -58,7 +63,7 @@ describe.each(subjects.map((tested) => [tested.game.id, tested] as const))('%s',
       for (let i = 0; i < GAMES; i++) {
         const options = tested.options[(seats + i) % tested.options.length] ?? {};
         const seed = `test-${seats}-${i}`;
-        const tally = kept(`${id}-${seed}`, () => conform(tested, { seed, seats, options, look: 3 }));
+        const tally = kept(id, seed, () => conform(tested, { seed, seats, options, look: 3 }));
         expect(tally).toMatchObject({ games: 1, players: { [seats]: 1 } });
       }
     },
@@ -66,7 +71,7 @@ describe.each(subjects.map((tested) => [tested.game.id, tested] as const))('%s',
   );
 
   test('gives every line that the referee is handed one answer, whatever it is', () => {
-    const { accepted, refused } = kept(`${id}-fuzz`, () => fuzzReferee(tested, 'test', LINES));
+    const { accepted, refused } = kept(id, 'test-lines', () => fuzzReferee(tested, 'test', LINES));
     expect(accepted + refused).toBe(LINES);
     expect(Math.min(accepted, refused)).toBeGreaterThan(LINES / 5);
   }, 60_000);
