@@ -82,12 +82,10 @@ const made: fc.Arbitrary<Made> = fc.letrec<{ made: Made; fields: readonly (reado
   fields: keys.chain((names) => fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), tie('made'), fc.boolean())))),
   made: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'shape' },
-    fc
-      .integer({ min: -3, max: 9 })
-      .map((max) => ({
-        shape: integer(max),
-        likely: fc.oneof(fc.integer({ min: max - 3, max: max + 1 }), fc.constantFrom(-1e9, -1e9 - 1)),
-      })),
+    fc.integer({ min: -3, max: 9 }).map((max) => ({
+      shape: integer(max),
+      likely: fc.oneof(fc.integer({ min: max - 3, max: max + 1 }), fc.constantFrom(-1e9, -1e9 - 1)),
+    })),
     fc.nat(4).map((max) => ({ shape: text(max), likely: fc.string({ unit: 'grapheme', maxLength: max + 1 }) })),
     fc.constant({ shape: flag, likely: fc.boolean() }),
     fc.constant({ shape: oneOf(['red', 'green', 'blue']), likely: words }),
