@@ -1,5 +1,5 @@
 /** Files that somebody named on the command line; `-` is standard input. What cannot be read is said in a sentence. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Parsed } from '@partyline/kernel/shape.js';
 import type { Terminal } from './command.js';
 import { codeOf } from './stdio.js';
@@ -16,14 +16,20 @@ const TROUBLE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
+/** Why the system said no, in words; null when the error is not the system's. */
+export function troubleOf(error: unknown): string | null {
+  const code = codeOf(error);
+  return typeof code === 'string' && error instanceof Error && 'syscall' in error ? (TROUBLE[code] ?? code) : null;
+}
+
 /** Does it, or says why not in a UsageError. */
 function trying<T>(what: string, attempt: () => T): T {
   try {
     return attempt();
   } catch (error) {
-    const code = codeOf(error);
-    if (typeof code !== 'string') throw error;
-    throw new UsageError(`${what}: ${TROUBLE[code] ?? code}.`);
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    throw new UsageError(`${what}: ${trouble}.`);
   }
 }
 
@@ -34,6 +40,11 @@ export function readText(file: string, terminal: Terminal): string {
 
 export function writeText(file: string, text: string, { overwrite }: { readonly overwrite: boolean }): void {
   trying(`Cannot write ${file}`, () => writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' }));
+}
+
+/** Says now, rather than after long work, that a file cannot be written. */
+export function expectWritable(file: string): void {
+  trying(`Cannot write ${file}`, () => appendFileSync(file, ''));
 }
 
 export function makeFolder(folder: string): void {

@@ -4,7 +4,7 @@
  */
 
 /** A line longer than this is given as null: one answer a line is owed even to a flood, but not the memory for it. */
-export const LONGEST_LINE = 256 * 1024 * 1024;
+const LONGEST_LINE = 256 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -6,7 +6,8 @@ import { resourcesOf } from './resources.js';
 import { run } from './run.js';
 import { readPieces, writeAll } from './stdio.js';
 
-const wantsColours = isatty(1) && (process.env['NO_COLOR'] ?? '') === '';
+// Both, because a message on standard error may be painted too.
+const wantsColours = isatty(1) && isatty(2) && (process.env['NO_COLOR'] ?? '') === '';
 
 process.exitCode = await run(process.argv.slice(2), {
   games,

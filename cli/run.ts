@@ -4,6 +4,7 @@
  */
 import { listGames } from './choose.js';
 import { type Command, EXIT, type Exit, type World } from './command.js';
+import { troubleOf } from './files.js';
 import { version } from './home.js';
 import { ReaderGone } from './stdio.js';
 import { UsageError, unknown } from './usage.js';
@@ -29,6 +30,11 @@ export async function run(args: readonly string[], world: World): Promise<Exit> 
     if (error instanceof UsageError) {
       const about = name !== undefined && commands.has(name) ? `${name} ` : '';
       terminal.err(`${terminal.paint.bad('partyline:')} ${error.message}\nMore: ./partyline ${about}--help\n`);
+      return EXIT.usage;
+    }
+    const trouble = troubleOf(error);
+    if (trouble !== null) {
+      terminal.err(`${terminal.paint.bad('partyline:')} Cannot go on: ${trouble}.\n`);
       return EXIT.usage;
     }
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,13 +4,13 @@ import type { Paint } from './paint.js';
 
 const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-export function ordinal(place: number): string {
+function ordinal(place: number): string {
   const teen = place % 100 >= 11 && place % 100 <= 13;
   return `${place}${teen ? 'th' : (ENDINGS[place % 10] ?? 'th')}`;
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cy". */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

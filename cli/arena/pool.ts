@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Plan } from './plan.js';
 import type { Report } from './summary.js';
-import { SHARED, type Task } from './task.js';
+import type { Task } from './worker.js';
 
 export type Playing = {
   /** When every game is played, or everything has stopped. */
@@ -15,13 +15,14 @@ export type Pool = (plan: Plan, jobs: number, collect: (reports: readonly Report
 
 const PATIENCE_MS = 300;
 
+const sharedNumber = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 export const threads: Pool = (plan, jobs, collect) => {
-  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const task: Task = { plan, shared };
+  const task: Task = { plan, next: sharedNumber(), stop: sharedNumber() };
   const url = new URL('./worker.js', import.meta.url);
   const workers = Array.from({ length: Math.min(jobs, plan.games) }, () => new Worker(url, { workerData: task }));
   const stop = () => {
-    Atomics.store(shared, SHARED.stop, 1);
+    Atomics.store(task.stop, 0, 1);
     setTimeout(() => {
       for (const worker of workers) worker.terminate();
     }, PATIENCE_MS).unref();

@@ -5,16 +5,18 @@ import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '@partyline/games/registry.js';
 import { resourcesOf } from '../resources.js';
-import { recordName } from './plan.js';
+import { type Plan, recordName } from './plan.js';
 import { playGame } from './playing.js';
 import type { Report } from './summary.js';
-import { SHARED, type Task } from './task.js';
+
+/** `next` holds the number of the next game, `stop` is not 0 when it is time to go; both are shared by all threads. */
+export type Task = { readonly plan: Plan; readonly next: Int32Array; readonly stop: Int32Array };
 
 /** Reports are sent in bundles, so that tiny games are not slowed down by the post. */
 const BUNDLE = 64;
 const BUNDLE_MS = 100;
 
-async function work({ plan, shared }: Task, send: (reports: readonly Report[]) => void): Promise<void> {
+async function work({ plan, next, stop }: Task, send: (reports: readonly Report[]) => void): Promise<void> {
   const entry = games.find(({ id }) => id === plan.game);
   if (entry === undefined) throw new Error(`there is no game "${plan.game}"`);
   const [{ game }, { bots }] = await Promise.all([entry.rules(), entry.bots()]);
@@ -26,7 +28,7 @@ async function work({ plan, shared }: Task, send: (reports: readonly Report[]) =
     bundle = [];
     sent = performance.now();
   };
-  for (let index = take(shared); index < plan.games && Atomics.load(shared, SHARED.stop) === 0; index = take(shared)) {
+  for (let index = take(next); index < plan.games && Atomics.load(stop, 0) === 0; index = take(next)) {
     const played = playGame(plan, index, players);
     if (plan.records !== null) writeFileSync(join(plan.records, recordName(plan, index)), `${JSON.stringify(played.record)}\n`);
     bundle.push(played.ok ? withoutRecord(played) : played);
@@ -35,7 +37,7 @@ async function work({ plan, shared }: Task, send: (reports: readonly Report[]) =
   flush();
 }
 
-const take = (shared: Int32Array) => Atomics.add(shared, SHARED.next, 1);
+const take = (next: Int32Array) => Atomics.add(next, 0, 1);
 
 function withoutRecord<T extends { readonly record: unknown }>({ record: _, ...rest }: T): Omit<T, 'record'> {
   return rest;

@@ -16,7 +16,7 @@ import { table } from '../arena/table.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame, exampleGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
-import { makeFolder, readJson, readText, writeText } from '../files.js';
+import { expectWritable, makeFolder, readJson, readText, writeText } from '../files.js';
 import { UsageError, unknown } from '../usage.js';
 import { counted } from '../words.js';
 
@@ -44,6 +44,7 @@ export async function arena(args: readonly string[], world: World, pool: Pool): 
   const jobs = wholeNumber(given.text('jobs') ?? String(availableParallelism()), '--jobs', 1, 256);
   const json = given.text('json');
   if (plan.records !== null) makeFolder(plan.records);
+  if (json !== undefined && json !== '-') expectWritable(json);
 
   const { reports, seconds, stopped } = await collect(plan, jobs, world.terminal, pool);
   const failed = reports.filter((report) => !report.ok).sort((a, b) => a.index - b.index);

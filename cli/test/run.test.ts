@@ -75,6 +75,7 @@ describe('mistakes', () => {
     [['arena', 'tiny', '--players', '5'], '--players must be a whole number, from 2 to 4; "5" is not.'],
     [['arena', 'tiny', '--options', '{'], '--options takes JSON, or @ and the name of a file'],
     [['arena', 'tiny', '--options', '{"matches":"x"}'], 'options.matches must be a whole number.'],
+    [['arena', 'tiny', '--json', '/no/such/file'], 'Cannot write /no/such/file: there is no such file or folder.'],
     [['arena', 'tiny', '--options', '@/no/such/file'], 'Cannot read /no/such/file'],
   ])('%j: %s', async (words, sentence) => {
     const { code, out, err } = await type(words);
@@ -98,6 +99,15 @@ describe('exit', () => {
     expect(code).toBe(3);
     expect(err).toContain('bug in Party Line');
     expect(err).toContain('the wires are crossed');
+  });
+
+  test('trouble with the system is told in words', async () => {
+    const { world, output } = worldOf([entry]);
+    const full = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    };
+    expect(await run(['--help'], { ...world, terminal: { ...world.terminal, out: full } })).toBe(2);
+    expect(output().err).toBe('partyline: Cannot go on: the disk is full.\n');
   });
 
   test('a reader that goes away is no mistake', async () => {

@@ -116,4 +116,5 @@ export const entry: Entry = {
     },
   }),
   tools: async () => ({ tools: [tool] }),
+  subject: async () => ({ subject: { options: [{}], hides: false, maxMoves: 100, soak: 1 } }),
 };
