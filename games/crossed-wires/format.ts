@@ -7,55 +7,15 @@ import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
-import {
-  flag,
-  integer,
-  LIMITS,
-  list,
-  nullable,
-  type Of,
-  object,
-  oneOf,
-  optional,
-  parse,
-  table,
-} from '@partyline/kernel/shape.js';
+import { parse } from '@partyline/kernel/shape.js';
 import { int } from './int.js';
-import { type Board, compile, mapShape } from './map.js';
+import { type Board, compile } from './map.js';
 import { MAPS } from './maps.js';
-import { SOURCES } from './moves.js';
 import type { Options } from './options.js';
+import { type Position, positionShape } from './position.js';
 import { unsound } from './sound.js';
 import { FREE, fresh, putTower, type State, unissuedAt } from './state.js';
 
-const money = integer(LIMITS.money);
-const sharesShape = object({ company: integer(), issued: integer(), unissued: integer() });
-
-export const positionShape = object({
-  game: oneOf(['crossed-wires']),
-  rules: optional(nullable(integer()), () => null),
-  map: mapShape,
-  players: list(object({ cash: money, shares: list(sharesShape, 100) }), 100),
-  companies: list(object({ treasury: money, pool: integer() }), 100),
-  network: table(object({ company: integer(), value: integer() }), 1000),
-  turn: integer(),
-  acting: nullable(object({ company: integer(), built: integer() })),
-  auction: nullable(
-    object({
-      company: integer(),
-      from: oneOf(SOURCES),
-      seat: integer(),
-      bid: nullable(object({ seat: integer(), amount: money })),
-      in: list(integer(), 100),
-      next: integer(),
-    }),
-  ),
-  passes: integer(),
-  ending: nullable(object({ by: integer(), turnsLeft: integer() })),
-  over: flag,
-});
-/** A position as data, sound or not. */
-export type Position = Of<typeof positionShape>;
 /** What everybody sees: all of it. */
 export type View = Position;
 

@@ -15,7 +15,7 @@ const MOST_HEXES = 200;
 export const MOST_COMPANIES = 6;
 export const MOST_CHIPS = 5;
 /** The six directions of axial coordinates, clockwise from the east. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   [1, 0],
   [0, 1],
   [-1, 1],

@@ -5,7 +5,7 @@
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 
 /** The companies' names in the house edition, by number. */
-export const COMPANIES = ['Aurora', 'Borealis', 'Cirrus', 'Dynamo', 'Equinox', 'Foxfire'] as const;
+const COMPANIES = ['Aurora', 'Borealis', 'Cirrus', 'Dynamo', 'Equinox', 'Foxfire'] as const;
 export const companyName = (company: number): string => COMPANIES[company] ?? `Company ${company}`;
 
 const SENTENCES = {

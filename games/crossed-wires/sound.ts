@@ -2,8 +2,9 @@
  * Is a given position one that the rules could have led to? Everything that `load` refuses, each with its clause. Reads
  * the public format only, so that it judges the data and not what the state made of it.
  */
-import type { Position } from './format.js';
+
 import { MOST_CHIPS, MOST_COMPANIES, neighbourNames } from './map.js';
+import type { Position } from './position.js';
 import { CUBES, SHARES } from './state.js';
 
 type Unsound = { readonly rule: string; readonly error: string };

@@ -4,8 +4,8 @@
  */
 import { parse } from '@partyline/kernel/shape.js';
 import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
-import { type Position, positionShape } from './format.js';
 import { MAPS } from './maps.js';
+import { type Position, positionShape } from './position.js';
 import { CUBES, SHARES, START_CASH, START_TREASURY } from './state.js';
 
 /** Every account as the events alone give it. */

@@ -34,7 +34,7 @@ export function wonAt(state: State, seat: Seat, amount: number): State {
 }
 
 /** The most that a seat would pay rather than see `without` happen; 0 when it would not bid at all. */
-export function limitOf(state: State, seat: Seat, without: State, taste: Taste): number {
+function limitOf(state: State, seat: Seat, without: State, taste: Taste): number {
   if (state.auction === null) return 0;
   const least = leastBid(state, state.auction);
   const cash = int(state.cash, seat);

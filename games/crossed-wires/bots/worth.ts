@@ -26,7 +26,7 @@ function turnsLeft(state: State, seat: number): number {
   return ending.turnsLeft <= wait ? 0 : 1 + Math.floor((ending.turnsLeft - 1 - wait) / seats);
 }
 
-export function worthTo(state: State, seat: number, taste: Taste): number {
+function worthTo(state: State, seat: number, taste: Taste): number {
   let worth = netWorth(state, seat);
   const turns = turnsLeft(state, seat);
   if (turns === 0) return worth;

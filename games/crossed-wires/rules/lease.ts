@@ -54,7 +54,7 @@ export function leaseReach(state: State, company: number): Reach {
 }
 
 /** The fewest leased hexes of any route to a free hex without access; 0 when there is none. */
-export const fewestTo = (reach: Reach, target: number): number => -int(reach.depths, target);
+const fewestTo = (reach: Reach, target: number): number => -int(reach.depths, target);
 
 /** Every shortest route to a target whose hexes cost at most `money`, from the own network outward. */
 export function shortestRoutes(state: State, reach: Reach, target: number, money: number): readonly Ints[] {

@@ -10,7 +10,7 @@ import { companyName, refuse } from '../refusals.js';
 import { netWorth, nextSeat, type State } from '../state.js';
 import type { Rule } from './rule.js';
 
-export const allPassed = (state: State): boolean => state.passes >= state.seats;
+const allPassed = (state: State): boolean => state.passes >= state.seats;
 
 /** Asked once, before any clause of the move itself: is the game over, is it this seat's turn, does the move fit the moment? */
 export function outOfTurn(state: State, actor: Actor, move: Move): Refusal | null {
