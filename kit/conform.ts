@@ -17,7 +17,7 @@ import {
   seeksWorlds,
   worldsDiffered,
 } from './leaks.js';
-import { exactly, type Lists, listsOf, standing } from './moves.js';
+import { allRefused, exactly, type Lists, listsOf, standing } from './moves.js';
 import { choose, newPlayer } from './player.js';
 import {
   count,
@@ -43,7 +43,7 @@ export function conform(tested: Tested, trial: Trial): Tally {
     atTheEnd(run);
   } catch (bug) {
     if (bug instanceof Nonconformance) throw bug;
-    const what = bug instanceof Error ? `${bug.message}\n${bug.stack}` : String(bug);
+    const what = bug instanceof Error ? bug.stack : String(bug);
     throw new Nonconformance(`${run.game.id}, after ${run.moves.length} moves: the game threw: ${what}`, recordOf(run));
   }
   return run.tally;
@@ -140,9 +140,7 @@ function atTheEnd(run: Run): void {
   tally.games += 1;
   count(tally.players, `${run.seats.length}`);
   count(tally.reasons, outcome?.reason ?? '(none)');
-  for (const { seat, move } of run.moves) {
-    if (game.check(run.state, seat, move) === null) fail(run, `the game is over, but check accepts ${brief(move)}.`);
-  }
+  allRefused(run);
   worldsDiffered(run);
   revealsWereReal(run);
   if (run.random(run.look) > 0) return;

@@ -68,16 +68,13 @@ export function worldsDiffered(run: Run): void {
   if (seeksWorlds(run)) fail(run, `in ${run.worlds.compared} pairs of imagined worlds no two differed: nothing is hidden.`);
 }
 
-/** One move in another world or with other chance, on a copy. */
-function elsewhere(run: Run, world: unknown, { seat, move }: Made, random: Streams): Pick<Step, 'state' | 'events' | 'revealed'> {
-  const state = run.game.clone(world);
-  const { events, revealed } = ask(run, `${brief(move)} in another world`, () => run.game.apply(state, seat, move, random));
-  return { state, events, revealed };
+/** One move in another world or with other chance. Changes the state that it is given, as a bot would. */
+function elsewhere(run: Run, state: unknown, { seat, move }: Made, random: Streams): Pick<Step, 'state' | 'events'> {
+  const { events } = ask(run, `${brief(move)} in another world`, () => run.game.apply(state, seat, move, random));
+  return { state, events };
 }
 
-/**
- * Whether a viewer sees something else when the same move is made elsewhere; then the move must have said `revealed`.
- */
+/** Whether a viewer sees something else when the same move is made elsewhere; then the move must have said `revealed`. */
 function differs(
   run: Run,
   viewer: Viewer,
@@ -97,7 +94,7 @@ function differs(
 const otherwise = (run: Run): Streams => streams(`${run.seed} otherwise ${run.random(1000)}`);
 
 function drawnOtherwise(run: Run, made: Made, real: Step): boolean {
-  const other = elsewhere(run, run.state, made, otherwise(run));
+  const other = elsewhere(run, run.game.clone(run.state), made, otherwise(run));
   const shown = run.viewers.filter((viewer) => differs(run, viewer, made, real, other, 'a draw')).length > 0;
   return shown || (real.revealed && !equal(saved(run, real.state), saved(run, other.state)));
 }
@@ -140,7 +137,7 @@ export function eventsKeepSecrets(run: Run, made: Made, real: Step, list: readon
   if (seat === null || (list === null ? !run.game.toAct(run.state).includes(seat) : list.length < 2)) return;
   for (let i = 0; i < ALTERNATIVES; i++) {
     const move = list === null ? run.game.propose(run.state, seat, run.random) : pick(run.random, list);
-    const other = elsewhere(run, run.state, { seat, move }, streams(run.seed));
+    const other = elsewhere(run, run.game.clone(run.state), { seat, move }, streams(run.seed));
     if (equal(real.events, other.events) || equal(saved(run, real.state), saved(run, other.state))) continue;
     const blind = run.viewers.find((viewer) => equal(seen(run, real.state, viewer), seen(run, other.state, viewer)));
     if (blind !== undefined)

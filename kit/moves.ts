@@ -88,7 +88,8 @@ export function standing(run: Run, lists: Lists): void {
     if (outcome !== null && (list === null || list.length > 0))
       fail(run, `the game is over, but legal for ${nameOf(seat)} is ${brief(list)}.`);
     if (awaited.includes(seat)) proposal(run, seat, list);
-    if (list !== null && list.length > 0) for (let i = 0; i < SAMPLED; i++) goodMove(run, seat, pick(run.random, list), 'legal');
+    for (let i = 0; list !== null && i < Math.min(SAMPLED, list.length); i++)
+      goodMove(run, seat, pick(run.random, list), 'legal');
   }
   clock(run);
 }
@@ -134,6 +135,15 @@ export function exactly(run: Run, lists: Lists): void {
     const struck = judge(run, run.state, null, move) === null;
     if (struck && key !== clockKey)
       fail(run, `check accepts ${brief(move)} of the clock, but the deadline is ${brief(deadline)}.`);
+  }
+}
+
+/** After the end: everything that was ever tried is refused. */
+export function allRefused(run: Run): void {
+  const actors: readonly Actor[] = [...run.seats, null];
+  for (const move of [...run.moves.map((made) => made.move), ...run.seen]) {
+    const accepted = actors.find((actor) => judge(run, run.state, actor, move) === null);
+    if (accepted !== undefined) fail(run, `the game is over, but check accepts ${brief(move)} of ${nameOf(accepted)}.`);
   }
 }
 

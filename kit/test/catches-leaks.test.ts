@@ -63,6 +63,19 @@ catches([
   ],
 ]);
 
+test('an imagined world that shares parts with the real one', () => {
+  const real: State[] = [];
+  const view: Fixture['view'] = (state, viewer) => {
+    real[0] = state;
+    return fixture.view(state, viewer);
+  };
+  const imagine: Fixture['imagine'] = (...asked) => {
+    const world = fixture.imagine(...asked);
+    return { ...world, players: real[0]?.players ?? world.players };
+  };
+  expect(breach({ view, imagine }).message).toMatch(/a move in another world changed the state/);
+});
+
 test('imagination that always comes to the same', () => {
   const imagine: Fixture['imagine'] = (view, viewer, random, resources) => {
     const world = fixture.imagine(view, viewer, random, resources);
