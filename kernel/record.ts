@@ -42,14 +42,20 @@ export type Resource = (names: readonly string[]) => Resources;
 /** What `save` writes: the fields that every reader knows, and the others only where they are there. */
 export function makeRecord(
   game: Game,
-  table: { readonly options: Json; readonly seed: string; readonly players: number; readonly start: Json },
+  table: {
+    readonly rules: number;
+    readonly options: Json;
+    readonly seed: string;
+    readonly players: number;
+    readonly start: Json;
+  },
   moves: readonly { readonly seat: Actor; readonly move: Json }[],
   result: Outcome | null,
 ): Json {
   return {
     format: FORMAT,
     game: game.id,
-    rules: game.rules,
+    rules: table.rules,
     options: table.options,
     seed: table.seed,
     players: table.players,
@@ -59,13 +65,16 @@ export function makeRecord(
   };
 }
 
-export type Replayed<Options, State, Event> =
+export type Replayed<Options, State, Move, Event> =
   | {
       readonly ok: true;
       readonly options: Options;
       readonly seats: number;
       readonly resources: Resources;
       readonly state: State;
+      /** The given position in its canonical form, or null; the moves likewise. */
+      readonly start: Json | null;
+      readonly moves: readonly { readonly seat: Actor; readonly move: Move }[];
       /** The events of the beginning, then those of each move. */
       readonly opening: readonly Event[];
       readonly turns: readonly (readonly Event[])[];
@@ -99,18 +108,22 @@ export function replay<Options extends Json, State, Move extends Json, View exte
   record: GameRecord,
   resources: Resource,
   random: Streams = streams(record.seed),
-): Replayed<Options, State, Event> {
+): Replayed<Options, State, Move, Event> {
   const opened = begin(game, record, resources, random);
   if (!opened.ok) return { ok: false, refusal: opened.refusal, index: null };
   let state = opened.state;
+  const start = record.start === null ? null : game.toJSON(opened.state);
+  const moves: { seat: Actor; move: Move }[] = [];
   const turns: (readonly Event[])[] = [];
   for (const [index, { seat, move }] of record.moves.entries()) {
-    const unknown = seat !== null && (seat < 0 || seat >= opened.seats);
-    const played = unknown
-      ? { ok: false as const, refusal: malformed(`moves[${index}].seat is not at this table.`) }
-      : play(game, state, seat === null ? null : seatOf(seat), move, random);
+    if (seat !== null && (seat < 0 || seat >= opened.seats)) {
+      return { ok: false, refusal: malformed(`moves[${index}].seat is not at this table.`), index };
+    }
+    const actor = seat === null ? null : seatOf(seat);
+    const played = play(game, state, actor, move, random);
     if (!played.ok) return { ok: false, refusal: played.refusal, index };
     state = played.state;
+    moves.push({ seat: actor, move: played.move });
     turns.push(played.events);
   }
   const result = game.outcome(state);
@@ -118,7 +131,7 @@ export function replay<Options extends Json, State, Move extends Json, View exte
     return { ok: false, refusal: malformed('record.result is not what the moves lead to.'), index: record.moves.length };
   }
   const { options, seats, resources: loaded } = opened;
-  return { ok: true, options, seats, resources: loaded, state, opening: opened.events, turns };
+  return { ok: true, options, seats, resources: loaded, state, start, moves, opening: opened.events, turns };
 }
 
 export function parseRecord(json: unknown): Parsed<GameRecord> {

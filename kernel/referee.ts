@@ -4,7 +4,7 @@
  * it is kept.
  */
 import { type Bots, decide, levelsOf } from './bot.js';
-import { type Actor, everySeat, type Game, type Refusal, type Resources, seatOf } from './game.js';
+import { type Actor, everySeat, type Game, type Refusal, type Resources } from './game.js';
 import { isRecord, type Json } from './json.js';
 import { load, malformed, play, start } from './play.js';
 import { streams } from './random.js';
@@ -19,6 +19,7 @@ export type RefereeWorld = {
 };
 
 type Table = {
+  readonly rules: number;
   readonly options: Json;
   readonly seed: string;
   readonly players: number;
@@ -113,7 +114,7 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
       });
       if (!begun.ok) return refused(begun.refusal);
       const { options, state, events, resources } = begun;
-      return opened({ options, seed, players, start: null, state, moves: [], resources }, events);
+      return opened({ rules: game.rules, options, seed, players, start: null, state, moves: [], resources }, events);
     },
     load(line) {
       const asked = parse(loadShape, line, 'load');
@@ -122,7 +123,10 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
       const begun = load(game, asked.value.state, { options: asked.value.options, resources: world.resources });
       if (!begun.ok) return refused(begun.refusal);
       const { options, seats: players, state, events, resources } = begun;
-      return opened({ options, seed, players, start: game.toJSON(state), state, moves: [], resources }, events);
+      return opened(
+        { rules: game.rules, options, seed, players, start: game.toJSON(state), state, moves: [], resources },
+        events,
+      );
     },
     move: withSeat(true, (table, seat, line) => {
       const played = play(game, table.state, seat, line['move'], streams(table.seed));
@@ -158,10 +162,9 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
       const record = parsed.value;
       const played = replay(game, record, world.resources);
       if (!played.ok) return refused(played.refusal, played.index === null ? {} : { index: played.index });
-      const { options, seats: players, state, resources } = played;
-      const { seed } = record;
-      const moves = record.moves.map(({ seat, move }) => ({ seat: seat === null ? null : seatOf(seat), move }));
-      return opened({ options, seed, players, start: record.start, state, moves, resources }, [
+      const { options, seats: players, start: first, state, moves, resources } = played;
+      const { rules, seed } = record;
+      return opened({ rules, options, seed, players, start: first, state, moves, resources }, [
         ...played.opening,
         ...played.turns.flat(),
       ]);

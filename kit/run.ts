@@ -127,7 +127,7 @@ export function newRun(tested: Tested, trial: Trial, options: Json): Run {
 }
 
 export function recordOf(run: Run, result: Parameters<typeof makeRecord>[3] = null): Json {
-  const table = { options: run.given.options, seed: run.seed, players: run.seats.length, start: null };
+  const table = { rules: run.game.rules, options: run.given.options, seed: run.seed, players: run.seats.length, start: null };
   return makeRecord(run.game, table, run.moves, result);
 }
 

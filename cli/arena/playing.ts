@@ -96,6 +96,6 @@ type Table = { readonly options: Json; readonly seed: string; readonly players: 
 function saved(game: Game, table: Table, moves: readonly Turn[], result: Outcome | null): Saved {
   const twice = (level: Level) => table.seats.indexOf(level) !== table.seats.lastIndexOf(level);
   const seats = table.seats.map((level, seat) => (twice(level) ? `${level} (seat ${seat})` : level));
-  const record = makeRecord(game, { ...table, start: null }, moves, result);
+  const record = makeRecord(game, { ...table, rules: game.rules, start: null }, moves, result);
   return isRecord(record) ? { ...record, seats } : {};
 }

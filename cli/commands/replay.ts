@@ -8,7 +8,7 @@ import { readSaved, type Saved } from '../saved.js';
 import { UsageError } from '../usage.js';
 import { counted, standing } from '../words.js';
 
-type Told = Extract<Replayed<unknown, unknown, { readonly type: string }>, { ok: true }>;
+type Told = Extract<Replayed<unknown, unknown, unknown, { readonly type: string }>, { ok: true }>;
 
 async function run(args: readonly string[], world: World): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { json: 'flag', to: 'text' });

@@ -26,7 +26,7 @@ export const prose: Prose<Event> = (event, names) => {
       const share =
         event.from === 'hand'
           ? `a share of ${companyName(event.company)}`
-          : `a ${companyName(event.company)} share from the pool`;
+          : `a share of ${companyName(event.company)} from the pool`;
       const opening = event.bid === null ? 'without a bid' : `at $${event.bid}`;
       return `${name(event.seat)} auctions ${share}, opening ${opening}.`;
     }
