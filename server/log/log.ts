@@ -1,0 +1,85 @@
+/**
+ * The log: what has happened at every table, append-only, and the only truth. An append names the sequence number that it
+ * expects, so that two processes can write safely: the loser is told, re-reads and decides again. Appends that wait at the
+ * same moment share one commit. Nothing here knows what an entry means; SQLite and Postgres pass one contract suite.
+ */
+import type { Json } from '@partyline/kernel/json.js';
+
+/** Unguessable, made by whoever creates the table. */
+export type TableId = string & { readonly __brand: 'TableId' };
+
+/** One entry. `seq` counts from 1 within a table. */
+export type Stored = {
+  readonly seq: number;
+  /** Milliseconds since 1970, by the clock of the process that appended it. */
+  readonly at: number;
+  readonly kind: string;
+  /** The idempotency key of the command that caused it, unique within the table; null for entries nobody commanded. */
+  readonly key: string | null;
+  readonly body: Json;
+};
+export type NewEntry = Omit<Stored, 'seq'>;
+
+/** What the index knows of a table without reading its entries. Written with every append, in the same transaction. */
+export type TableIndex = {
+  readonly game: string;
+  readonly status: 'waiting' | 'playing' | 'finished' | 'closed';
+  /** Whether strangers may find it. */
+  readonly open: boolean;
+  /** The people who sit at it. */
+  readonly people: readonly string[];
+  /** When something must happen though nobody does anything (a clock runs out, a bot is to move); null for never. */
+  readonly due: number | null;
+  /** What a list shows of it; opaque here. */
+  readonly summary: Json;
+};
+
+export type Append = {
+  readonly table: TableId;
+  /** The seq of the last entry that the writer knows; 0 creates the table. */
+  readonly expect: number;
+  readonly entries: readonly NewEntry[];
+  readonly index: TableIndex;
+};
+export type Appended =
+  | { readonly ok: true; readonly seq: number }
+  /** Somebody else has appended meanwhile (or, with `expect` 0, the table is there already). Nothing was written. */
+  | { readonly ok: false; readonly why: 'conflict' }
+  /** A key is in the log already: the command was carried out before. Nothing was written. */
+  | { readonly ok: false; readonly why: 'repeated'; readonly seq: number };
+
+export type Listed = { readonly table: TableId; readonly index: TableIndex; readonly created: number; readonly changed: number };
+/** Newest change first; `before` (a `changed` of the last one seen) pages on. */
+export type Query = {
+  readonly status?: TableIndex['status'];
+  readonly open?: boolean;
+  readonly person?: string;
+  readonly game?: string;
+  readonly before?: number;
+  readonly limit: number;
+};
+
+export interface Log {
+  /** Resolves when the entries are durable, never before. Entries of one append are written all or none. */
+  append(append: Append): Promise<Appended>;
+  /** The entries after `after`, in order. Empty for a table that is not there. */
+  read(table: TableId, after: number): Promise<readonly Stored[]>;
+  find(table: TableId): Promise<Listed | null>;
+  list(query: Query): Promise<readonly Listed[]>;
+  /** The tables whose `due` has come, soonest first. */
+  due(now: number, limit: number): Promise<readonly { readonly table: TableId; readonly due: number }[]>;
+
+  /** A cache that may be deleted at any time: the latest snapshot of a table, whatever its shape. */
+  keep(table: TableId, seq: number, snapshot: Json): Promise<void>;
+  kept(table: TableId): Promise<{ readonly seq: number; readonly snapshot: Json } | null>;
+
+  /** Calls back after another process has appended to a table (Postgres); never where there is only one process. */
+  onForeign(heard: (table: TableId, seq: number) => void): () => void;
+
+  /** Once a second or so: this process is alive. The gaps are the times when nobody was. */
+  beat(now: number): Promise<void>;
+  /** When the service stood still, oldest first, since a moment. */
+  outages(since: number): Promise<readonly { readonly from: number; readonly to: number }[]>;
+
+  close(): Promise<void>;
+}
