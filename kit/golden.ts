@@ -11,10 +11,10 @@ import { difference, equal } from './compare.js';
 
 const goldenShape = object({
   record: anything,
-  /** The last state in the public format, and what everybody sees of it. */
+  /** The last state in the public format. */
   final: anything,
-  views: table(anything),
-  /** The hash of all the events. */
+  /** The hashes of what everybody sees of it, and of all the events. */
+  views: table(text(64)),
   events: text(64),
 });
 
@@ -31,7 +31,7 @@ export function makeGolden(game: Game, resources: Resource, record: Json): Golde
   return {
     record,
     final: game.toJSON(state),
-    views: Object.fromEntries(viewers.map((viewer) => [`${viewer}`, game.view(state, viewer)])),
+    views: Object.fromEntries(viewers.map((viewer) => [`${viewer}`, sha256(canonical(game.view(state, viewer)))])),
     events: sha256(canonical([...opening, ...turns.flat()])),
   };
 }
