@@ -1,0 +1,53 @@
+/** The bots: always legal, never asleep at the start, and the casual one is better than chance. */
+import { type Bot, decide } from '@partyline/kernel/bot.js';
+import { play } from '@partyline/kernel/play.js';
+import { randomFrom, streams } from '@partyline/kernel/random.js';
+import { expect, test } from 'vitest';
+import { bots } from '../bots/index.js';
+import type { View } from '../format.js';
+import { game } from '../index.js';
+import { MAPS } from '../maps.js';
+import type { Move } from '../moves.js';
+import { fresh, type State } from '../state.js';
+
+const { casual, random } = bots;
+if (casual === undefined || random === undefined) throw new Error('a level is missing');
+const board = MAPS.get('house');
+if (board === undefined) throw new Error('no house map');
+
+/** A game between these bots, every move through the door. */
+function match(seats: readonly Bot<View, Move>[], seed: string) {
+  const chance = randomFrom(seed);
+  let state: State = fresh(board ?? expect.fail(), seats.length, 1);
+  const types: string[] = [];
+  for (;;) {
+    const [seat] = game.toAct(state);
+    const bot = seat === undefined ? undefined : seats[seat];
+    if (seat === undefined || bot === undefined) return { outcome: game.outcome(state), types };
+    const move = decide(bot, game.view(state, seat), seat, { random: chance, resources: new Map() });
+    const played = play(game, state, seat, move, streams(seed));
+    if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.refusal.error}`);
+    types.push(move.type);
+    state = played.state;
+  }
+}
+
+test.each([2, 3, 4, 5, 6])('casual bots play a whole game of %i and make something of it', (seats) => {
+  const { outcome, types } = match(
+    Array.from({ length: seats }, () => casual),
+    `whole ${seats}`,
+  );
+  expect(types).toEqual(expect.arrayContaining(['auction', 'expand', 'done']));
+  const best = Math.max(...(outcome?.scores ?? []));
+  expect(best).toBeGreaterThan(45);
+});
+
+test('casual beats random in at least 34 games of 40', () => {
+  let won = 0;
+  for (let i = 0; i < 40; i++) {
+    const seats = i % 2 === 0 ? [casual, random] : [random, casual];
+    const { outcome } = match(seats, `beats ${i}`);
+    if (outcome?.ranks[i % 2] === 1) won += 1;
+  }
+  expect(won).toBeGreaterThanOrEqual(34);
+});
