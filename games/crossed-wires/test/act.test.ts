@@ -10,6 +10,7 @@ import {
   fresh,
   given,
   kinds,
+  legalOf,
   mapOf,
   pass,
   payments,
@@ -151,6 +152,7 @@ describe('expanding', () => {
     const { state } = after(given({ ...position, network: nineteen }), [0, expand(0, '20,0')]);
     expect(refusal(state, 0, expand(0, '21,0'))).toBe('3.3.0.5');
     expect(refusal(given({ ...position, network: twenty }), 0, expand(0, '21,0'))).toBe('3.3.0.5');
+    expect(legalOf(given({ ...position, network: twenty }), 0).filter(({ type }) => type === 'expand')).toEqual([]);
   });
 
   test('[3.3.0.5] a company without cubes leaves other companies theirs', () => {

@@ -127,6 +127,7 @@ describe('positions that are refused', () => {
     ['3.2.0.2', 'a bidder who is not there', { ...three, auction: { ...running, in: [1, 2, 3] } }],
     ['3.2.0.2', 'nobody in', { ...three, auction: { ...running, in: [] } }],
     ['3.2.0.2', 'an auctioneer who did not open, and is in', { ...three, auction: { ...running, in: [0, 1, 2] } }],
+    ['3.2.0.2', 'an auctioneer who did not open, in the place of another', { ...three, auction: { ...running, in: [0, 1] } }],
     ['3.2.0.2', 'the next to bid is out', { ...three, auction: { ...running, in: [2] } }],
     ['3.2.0.2', 'the next to bid is not the first after the bidder', { ...three, auction: { ...opened, next: 2 } }],
     ['3.2.0.2', 'a bidder who was jumped over', { ...three, auction: { ...running, next: 2 } }],
