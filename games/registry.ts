@@ -5,6 +5,7 @@
 import type { Bots } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
+import type { Orders } from '@partyline/kernel/orders.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 
 /** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
@@ -19,6 +20,7 @@ export interface Entry {
   readonly tagline: string;
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
+  readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly subject: () => Promise<{ readonly subject: Subject }>;
 }
@@ -30,6 +32,7 @@ export const games: readonly Entry[] = [
     tagline: 'Sell shares, build towers, lease your rivals’ networks and let them lease yours.',
     rules: () => import('./crossed-wires/index.js'),
     bots: () => import('./crossed-wires/bots/index.js'),
+    orders: () => import('./crossed-wires/orders.js'),
     tools: () => import('./crossed-wires/tools/index.js'),
     subject: () => import('./crossed-wires/subject.js'),
   },

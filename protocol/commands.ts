@@ -1,0 +1,66 @@
+/**
+ * What somebody may ask of a table, over any link. Schemas, types and validation are one thing here; whether a command is
+ * allowed is the server's question, and whether a move is legal the rules'.
+ */
+import {
+  anything,
+  flag,
+  integer,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  text,
+  variants,
+} from '@partyline/kernel/shape.js';
+
+/** The version of the messages. A client of another version is told to reload. */
+export const VERSION = 1;
+
+export const commandShape = variants({
+  /** Take a chair: that one, or any that is free. A nonce of one's own goes into the seed. */
+  join: { chair: optional(nullable(integer()), () => null), nonce: optional(nullable(text(200)), () => null) },
+  /** Stand up again, before the game begins. */
+  leave: {},
+  /** The host begins; free chairs are given to bots of this level (null: there must be none). */
+  start: { fill: optional(nullable(text(40)), () => null) },
+  move: { move: anything },
+  /** Take moves back, down to the first `to` (null: one's own last move). */
+  undo: { to: optional(nullable(integer()), () => null) },
+  answerUndo: { accept: flag },
+  resign: {},
+  /** Play on oneself, after a bot took over. */
+  reclaim: {},
+  /** A standing order, or null to cancel it. */
+  order: { order: nullable(anything) },
+  chat: { text: text(500) },
+  mute: { person: text(100), muted: flag },
+  /** The host ends a table that has not begun. */
+  close: {},
+});
+export type Command = Of<typeof commandShape>;
+
+export const TIME_LIMITS = { bank: 24 * 60 * 60, increment: 60 * 60, days: 60 } as const;
+
+export const timeShape = variants({
+  none: {},
+  live: { bank: integer(TIME_LIMITS.bank), increment: integer(TIME_LIMITS.increment) },
+  days: { days: integer(TIME_LIMITS.days) },
+});
+
+/** A chair as the maker of a table sets it: for oneself, for anybody, or for a bot. */
+export const seatShape = variants({ me: {}, open: {}, bot: { level: text(40) } });
+
+export const newTableShape = object({
+  game: text(100),
+  options: optional(anything, () => ({})),
+  seats: list(seatShape, 20),
+  time: optional(timeShape, () => ({ type: 'none' as const })),
+  timeout: optional(oneOf(['bot', 'resign']), () => 'bot' as const),
+  open: optional(flag, () => false),
+  shuffle: optional(flag, () => true),
+  nonce: optional(nullable(text(200)), () => null),
+});
+export type NewTable = Of<typeof newTableShape>;

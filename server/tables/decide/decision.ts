@@ -1,0 +1,68 @@
+/** What deciding gives: the entries to append, or why not. Refusals of the table itself break no clause of a game. */
+import type { Args, GameEvent, Refusal } from '@partyline/kernel/game.js';
+import type { Outage } from '../clocks.js';
+import type { Entry, Who } from '../entries.js';
+import type { Match, Table } from '../table.js';
+
+export type Decision =
+  | { readonly ok: true; readonly entries: readonly Entry[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** One entry, with the table on both sides of it and the public events that it caused. */
+export type Step = {
+  readonly entry: Entry;
+  readonly before: Table;
+  readonly after: Table;
+  readonly events: readonly GameEvent[];
+};
+
+/** A decision carried out in thought: to be appended, and then to be true. */
+export type Planned = { readonly ok: true; readonly steps: readonly Step[] } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Who asks, and whether they hold the invitation. */
+export type Asker = { readonly person: Who; readonly invited: boolean };
+
+/** When, what of the past does not count, and what the way of this command took. */
+export type Moment = { readonly now: number; readonly outages: readonly Outage[]; readonly lag: number };
+
+export const write = (...entries: readonly Entry[]): Decision => ({ ok: true, entries });
+
+const SENTENCES = {
+  closed: 'This table is closed.',
+  'not-waiting': 'The game has begun already.',
+  'not-playing': 'No game is being played at this table.',
+  'not-seated': 'You do not sit at this table.',
+  'already-seated': 'You sit at this table already.',
+  'no-free-chair': 'There is no free chair.',
+  'chair-taken': 'Somebody else has this chair.',
+  'not-invited': 'This table is by invitation: open the link that you were sent.',
+  'host-only': 'Only the one who made the table can do that.',
+  'chairs-empty': 'There are free chairs: wait for people, or fill them with bots.',
+  'no-such-level': 'This game has no bot of that level.',
+  stale: 'The game has moved on since: look again.',
+  'nothing-to-undo': 'There is no move of yours to take back.',
+  'undo-pending': 'A request to take back is waiting for an answer.',
+  'no-undo': 'There is no request to take back.',
+  'undo-answered': 'You have answered already.',
+  'bot-plays': 'A bot plays for you: take your seat back first.',
+  'no-bot': 'You play your seat yourself.',
+  'seat-resigned': 'You have resigned this seat.',
+  'not-due': 'It is not time for that.',
+  muted: 'The host has muted you at this table.',
+  'chat-empty': 'There is nothing in the message.',
+} as const;
+
+export function no(code: keyof typeof SENTENCES, args: Args = {}): Decision {
+  return { ok: false, refusal: { rule: null, code, args, error: SENTENCES[code] } };
+}
+
+/** The seat that a person has, also while a bot plays it; null for an onlooker. */
+export function seatOfPerson(match: Match, person: string): number | null {
+  const seat = match.seats.findIndex((one) => one.person?.id === person);
+  return seat < 0 ? null : seat;
+}
+
+export const chairOfPerson = (table: Table, person: string): number | null => {
+  const chair = table.chairs.findIndex((one) => one.person?.id === person);
+  return chair < 0 ? null : chair;
+};

@@ -1,0 +1,64 @@
+/**
+ * Standing orders: kept for a seat, carried out as ordinary moves as soon as the game waits for it, re-checked each time.
+ * Nobody else ever hears of one; not even whether there is one.
+ */
+import { seatOf } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { malformed } from '@partyline/kernel/play.js';
+import { parse } from '@partyline/kernel/shape.js';
+import type { Entry } from '../entries.js';
+import { awaited, evolve } from '../evolve.js';
+import { resultOf, type Table } from '../table.js';
+import { type Decision, type Moment, no, type Step, write } from './decision.js';
+import { makeMove, underWay } from './playing.js';
+
+/** However orders play into each other, they stop somewhere. */
+const MOST_STEPS = 10_000;
+
+export function order(table: Table, seat: number, said: Json | null): Decision {
+  const way = underWay(table);
+  if (!way.ok) return way.decision;
+  const own = way.match.seats[seat];
+  if (own === undefined || own.bot !== null || own.resigned !== null) return no('not-seated');
+  if (said === null) return write({ type: 'ordered', seat, order: null });
+  const { orders, game } = table.playing;
+  const read = parse(orders.said, said, 'order');
+  if (!read.ok) return { ok: false, refusal: malformed(read.error) };
+  const taken = orders.take(game.view(way.match.state, seatOf(seat)), seatOf(seat), read.value);
+  return taken.ok ? write({ type: 'ordered', seat, order: taken.keep }) : taken;
+}
+
+/** What the orders of the seats that are awaited want now, one step: entries, or none. */
+function oneStep(table: Table, moment: Moment): readonly Entry[] {
+  const { match, playing } = table;
+  if (match === null || resultOf(table) !== null) return [];
+  for (const seat of awaited(table, match)) {
+    const own = match.seats[seat];
+    if (own === undefined || own.order === null || own.bot !== null) continue;
+    const kept = parse(playing.orders.kept, own.order, 'order');
+    const ended: Entry = { type: 'ordered', seat, order: null };
+    if (!kept.ok) return [ended];
+    const followed = playing.orders.follow(playing.game.view(match.state, seatOf(seat)), seatOf(seat), kept.value);
+    if (followed.do === 'wait') continue;
+    if (followed.do === 'end') return [ended];
+    const made = makeMove(table, match, seat, followed.move, 'order', moment);
+    return made.ok ? made.entries : [ended];
+  }
+  return [];
+}
+
+/** The entries one by one with what each makes of the table, and everything that standing orders add to them. */
+export function carriedOut(table: Table, entries: readonly Entry[], moment: Moment): readonly Step[] {
+  const steps: Step[] = [];
+  let now = table;
+  let fresh: readonly Entry[] = entries;
+  for (let round = 0; round < MOST_STEPS && fresh.length > 0; round++) {
+    for (const entry of fresh) {
+      const { table: after, events } = evolve(now, entry, { seq: now.seq + 1, at: moment.now });
+      steps.push({ entry, before: now, after, events });
+      now = after;
+    }
+    fresh = oneStep(now, moment);
+  }
+  return steps;
+}

@@ -1,0 +1,105 @@
+/**
+ * What can happen at a table: the entries of its log, with their shapes, so that what comes back from the database is read
+ * as carefully as what comes from outside. An entry is a fact; it has been decided already.
+ */
+import {
+  anything,
+  flag,
+  integer,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  text,
+  type Variant,
+  variants,
+} from '@partyline/kernel/shape.js';
+
+const MILLISECONDS = 1e15;
+const name = text(80);
+const id = text(100);
+const who = object({ id, name });
+const seat = integer();
+const time = integer(MILLISECONDS);
+
+export const timeShape = variants({
+  none: {},
+  /** Seconds for the whole game, and seconds added with each turn. */
+  live: { bank: integer(), increment: integer() },
+  /** Days for each turn. */
+  days: { days: integer() },
+});
+export type TimeControl = Of<typeof timeShape>;
+
+export const LEAVERS = ['bot', 'resign'] as const;
+
+export const chairShape = variants({ open: {}, bot: { level: text(40) } });
+
+export const setupShape = object({
+  game: id,
+  rules: integer(),
+  options: anything,
+  /** One chair for each seat: a bot's, or free for somebody. */
+  chairs: list(chairShape, 100),
+  time: timeShape,
+  /** What becomes of a seat whose time is up: a bot plays on for it, or it has resigned. */
+  timeout: oneOf(LEAVERS),
+  /** Whether strangers may find the table. */
+  open: flag,
+  /** Whether the seats are drawn by lot when the game begins. */
+  shuffle: flag,
+});
+export type Setup = Of<typeof setupShape>;
+
+export const WHY_RESIGNED = ['resigned', 'time'] as const;
+export const MOVERS = ['person', 'bot', 'order', 'clock'] as const;
+
+const fields = {
+  created: {
+    setup: setupShape,
+    by: who,
+    /** Secret: opens the table for whoever has it. */
+    invitation: text(200),
+    /** Secret until the end: the server's part of the seed; its hash is public from the beginning. */
+    secret: text(200),
+    /** Who may take which chair, where that is settled (a rematch); null where anybody may. */
+    reserved: list(nullable(id), 100),
+    rematchOf: nullable(id),
+  },
+  joined: { chair: integer(), person: who, nonce: text(200) },
+  left: { chair: integer() },
+  botSeated: { chair: integer(), level: text(40) },
+  /** The chair that each seat was given. */
+  started: { chairs: list(integer(), 100), nonces: list(text(200), 100) },
+  moved: {
+    seat: nullable(seat),
+    move: anything,
+    by: oneOf(MOVERS),
+    revealed: flag,
+    /** A bit for each viewer whose view it changed: the seats, then the onlookers. */
+    seen: integer(),
+    /** What each seat has left on its clock after this; null without clocks. */
+    left: nullable(list(time, 100)),
+  },
+  /** The moves beyond the first `to` are taken back. */
+  undone: { by: seat, to: integer(), left: nullable(list(time, 100)) },
+  undoAsked: { by: seat, to: integer() },
+  undoAnswered: { by: seat, accept: flag },
+  resigned: { seat, why: oneOf(WHY_RESIGNED) },
+  takenOver: { seat, level: text(40) },
+  /** The person of the seat plays again, after a bot played for it. */
+  reclaimed: { seat },
+  chat: { by: who, text: text(2000) },
+  muted: { person: id, muted: flag },
+  /** Private: a standing order of a seat, or null for none any more. */
+  ordered: { seat, order: nullable(anything) },
+  rematched: { table: id },
+  /** The host of the server, or the last one to leave, has ended it. */
+  closed: { why: text(200) },
+} as const;
+
+export const entryShape = variants(fields);
+export type Entry = Variant<typeof fields>;
+export type EntryOf<K extends Entry['type']> = Extract<Entry, { readonly type: K }>;
+export type Who = Of<typeof who>;

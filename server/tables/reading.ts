@@ -1,0 +1,56 @@
+/** From stored entries to a table: what the database gives back is parsed like anything from outside, then folded. */
+import type { GameEvent } from '@partyline/kernel/game.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
+import type { NewEntry, Stored } from '../log/log.js';
+import { type Entry, entryShape } from './entries.js';
+import { created, evolve, seenBy } from './evolve.js';
+import type { Games } from './games.js';
+import type { Table } from './table.js';
+
+/** What happened with an entry, for those who may see it. */
+export type Happened = {
+  readonly at: number;
+  readonly seen: number;
+  readonly events: readonly GameEvent[];
+  readonly undone: boolean;
+};
+
+export type Opened = { readonly table: Table; readonly past: Happened[]; readonly keys: Map<string, number> };
+
+export function readEntry({ kind, body }: Stored): Entry {
+  return entryShape.read(isRecord(body) ? { ...body, type: kind } : { type: kind }, `entry ${kind}`);
+}
+
+/** An entry as the log keeps it. */
+export function stamped(entry: Entry, at: number, key: string | null): NewEntry {
+  const { type, ...rest } = entry;
+  const body: { readonly [field: string]: Json } = rest;
+  return { at, kind: type, key, body };
+}
+
+/** The table that these entries make; null where there are none. */
+export async function open(id: string, stored: readonly Stored[], games: Games): Promise<Opened | null> {
+  const [first, ...rest] = stored;
+  if (first === undefined) return null;
+  const entry = readEntry(first);
+  if (entry.type !== 'created') throw new Error(`The log of table ${id} does not begin with its making.`);
+  const read = await games.read(entry.setup.game, entry.setup.options);
+  if (!read.ok) throw new Error(`The table ${id} cannot be opened: ${read.error}`);
+  const opened: Opened = { table: created(id, read.playing, entry, first), past: [], keys: new Map() };
+  const begun = { ...opened, past: [{ at: first.at, seen: -1, events: [], undone: false }] };
+  return follow(begun, rest);
+}
+
+/** The table after further entries. */
+export function follow(opened: Opened, stored: readonly Stored[]): Opened {
+  let { table } = opened;
+  for (const one of stored) {
+    const entry = readEntry(one);
+    const seen = seenBy(table, entry);
+    const evolved = evolve(table, entry, one);
+    table = evolved.table;
+    opened.past.push({ at: one.at, seen, events: evolved.events, undone: entry.type === 'undone' });
+    if (one.key !== null) opened.keys.set(one.key, one.seq);
+  }
+  return { ...opened, table };
+}

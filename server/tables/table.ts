@@ -1,0 +1,139 @@
+/**
+ * A table as its entries have made it: who sits where, the position, the clocks, the talk. Only `evolve` makes one from
+ * another; nothing here decides or sends anything.
+ */
+
+import type { Bots } from '@partyline/kernel/bot.js';
+import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import type { Orders } from '@partyline/kernel/orders.js';
+import type { Setup, Who } from './entries.js';
+
+/** The game that is played, with all that it needs. */
+export type Playing = {
+  readonly game: Game;
+  readonly bots: Bots;
+  readonly orders: Orders;
+  readonly resources: Resources;
+};
+
+export type Chair = {
+  readonly person: Who | null;
+  readonly bot: string | null;
+  /** What the person added to the seed. */
+  readonly nonce: string;
+  /** The only one who may sit here, if anybody in particular. */
+  readonly reserved: string | null;
+};
+
+export type SeatState = {
+  readonly chair: number;
+  readonly person: Who | null;
+  /** The level of the bot that plays the seat now; null while a person does. */
+  readonly bot: string | null;
+  readonly resigned: 'resigned' | 'time' | null;
+  readonly order: Json | null;
+  /** The seat's own sequence number when it was last asked for a move. */
+  readonly askedAt: number;
+};
+
+export type MoveMade = { readonly seat: number | null; readonly move: Json; readonly revealed: boolean; readonly at: number };
+
+export type Clocks = {
+  /** Milliseconds that each seat has left, less what runs now. */
+  readonly left: readonly number[];
+  /** Since when each seat's clock runs; null while it stands. */
+  readonly since: readonly (number | null)[];
+};
+
+/** The game from its beginning on. */
+export type Match = {
+  readonly seed: string;
+  readonly nonces: readonly string[];
+  readonly seats: readonly SeatState[];
+  readonly state: unknown;
+  readonly moves: readonly MoveMade[];
+  readonly clocks: Clocks | null;
+  /** When the game's own deadline strikes. */
+  readonly deadline: number | null;
+  readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
+  readonly outcome: Outcome | null;
+};
+
+export type ChatLine = { readonly by: Who; readonly text: string; readonly at: number };
+
+export type Table = {
+  readonly id: string;
+  readonly playing: Playing;
+  readonly setup: Setup;
+  readonly host: Who;
+  readonly invitation: string;
+  readonly secret: string;
+  readonly rematchOf: string | null;
+  readonly created: number;
+  /** The last entry. */
+  readonly seq: number;
+  readonly at: number;
+  readonly chairs: readonly Chair[];
+  readonly match: Match | null;
+  readonly chat: readonly ChatLine[];
+  readonly muted: readonly string[];
+  readonly rematch: string | null;
+  readonly closed: string | null;
+  /** How many entries each viewer has been able to see: the seats, then the onlookers. */
+  readonly seen: readonly number[];
+};
+
+/** A table after an entry, and the public events that the entry caused. */
+export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[] };
+
+/** The last lines of the talk are kept in memory and sent; all are in the log. */
+export const CHAT_LINES = 200;
+
+export const statusOf = (table: Table): 'waiting' | 'playing' | 'finished' | 'closed' => {
+  if (table.closed !== null) return 'closed';
+  if (table.match === null) return 'waiting';
+  return resultOf(table) === null ? 'playing' : 'finished';
+};
+
+export type Result = {
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[] | null;
+  readonly reason: string;
+  readonly resigned: readonly number[];
+};
+
+/** People who still play: neither resigned nor never there. */
+export const stillThere = (match: Match): number[] =>
+  match.seats.flatMap((seat, index) => (seat.person !== null && seat.resigned === null ? [index] : []));
+
+/**
+ * How it ended, or null. Who resigned ranks behind everybody else, whatever the bot made of the seat; when nobody is left
+ * who wants to go on, or one against nobody but those who left, it ends there and then.
+ */
+export function resultOf({ match }: Table): Result | null {
+  if (match === null) return null;
+  const resigned = match.seats.flatMap((seat, index) => (seat.resigned !== null ? [index] : []));
+  const { outcome } = match;
+  if (outcome === null && !deserted(match)) return null;
+  const before = (a: number, b: number): boolean => {
+    const [left, right] = [resigned.includes(a), resigned.includes(b)];
+    if (left !== right) return right;
+    return outcome !== null && (outcome.ranks[a] ?? 0) < (outcome.ranks[b] ?? 0);
+  };
+  const seats = match.seats.map((_, index) => index);
+  return {
+    ranks: seats.map((seat) => 1 + seats.filter((other) => before(other, seat)).length),
+    scores: outcome?.scores ?? null,
+    reason: outcome?.reason ?? 'resigned',
+    resigned,
+  };
+}
+
+function deserted(match: Match): boolean {
+  const left = stillThere(match).length;
+  const people = match.seats.filter((seat) => seat.person !== null).length;
+  const bots = match.seats.length - people;
+  if (people === 0) return false;
+  return left === 0 || (left === 1 && people > 1 && bots === 0);
+}

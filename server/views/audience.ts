@@ -1,0 +1,142 @@
+/**
+ * Who watches a table, and what each of them is sent. A text is made once for all who see the same; a person whose own seat
+ * changes gets the whole table anew. Sends views only.
+ */
+import type { GameEvent } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import type { Past, Update, Whole } from '@partyline/protocol/messages.js';
+import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
+import type { Opened } from '../tables/reading.js';
+import type { Table } from '../tables/table.js';
+import { onlookers, patch, type TableView, tableView, type Watcher } from './table-view.js';
+
+export type Watching = {
+  readonly person: string;
+  /** Whether they hold the invitation, and so may pass it on. */
+  readonly invited: boolean;
+  send(text: string): void;
+};
+
+/** A reader who was away for longer gets the last of what they missed. */
+const MOST_PAST = 2000;
+
+const seatIn = (table: Table, person: string): number | null => (table.match === null ? null : seatOfPerson(table.match, person));
+const watcherIn = (table: Table, person: string): Watcher => seatIn(table, person) ?? onlookers(table);
+
+type Told = { readonly seen: number; readonly undone: boolean; readonly now: number };
+
+export class Audience {
+  readonly #opened: () => Opened;
+  readonly #watching = new Set<Watching>();
+  /** The last view made for each kind of watcher, to compare the next with. */
+  readonly #views = new Map<Watcher, { readonly table: Table; readonly view: TableView }>();
+
+  constructor(opened: () => Opened) {
+    this.#opened = opened;
+  }
+
+  get size(): number {
+    return this.#watching.size;
+  }
+
+  people(): string[] {
+    const { table } = this.#opened();
+    const there = [...this.#watching].map((one) => one.person);
+    return [...new Set(there)].filter((person) => chairOfPerson(table, person) !== null);
+  }
+
+  seqOf(person: string): number {
+    const { table } = this.#opened();
+    return table.seen[watcherIn(table, person)] ?? 0;
+  }
+
+  watch(watching: Watching, after: number | null, now: number): () => void {
+    this.#watching.add(watching);
+    this.whole(watching, after, now);
+    return () => this.#watching.delete(watching);
+  }
+
+  tell(text: string): void {
+    for (const watching of this.#watching) watching.send(text);
+  }
+
+  whole(watching: Watching, after: number | null, now: number): void {
+    const { table } = this.#opened();
+    const { person } = watching;
+    const watcher = watcherIn(table, person);
+    const chair = chairOfPerson(table, person);
+    const message: Whole = {
+      type: 'table',
+      table: table.id,
+      seq: table.seen[watcher] ?? 0,
+      now,
+      seat: seatIn(table, person),
+      chair,
+      invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
+      fields: this.#viewOf(table, watcher),
+      past: this.#past(watcher, after ?? 0),
+    };
+    watching.send(JSON.stringify(message));
+  }
+
+  /** One entry has happened between these two tables. */
+  publish(before: Table, after: Table, events: readonly GameEvent[], told: Told): void {
+    if (this.#watching.size === 0) return;
+    const texts = new Map<Watcher, string>();
+    for (const watching of this.#watching) {
+      const watcher = watcherIn(after, watching.person);
+      const moved = watcher !== watcherIn(before, watching.person);
+      if (moved || chairOfPerson(after, watching.person) !== chairOfPerson(before, watching.person)) {
+        this.whole(watching, this.#seqBefore(before, watching.person), told.now);
+      } else if ((told.seen & (1 << watcher)) !== 0) {
+        const text = texts.get(watcher) ?? this.#update(before, after, watcher, events, told);
+        texts.set(watcher, text);
+        watching.send(text);
+      }
+    }
+  }
+
+  #seqBefore(before: Table, person: string): number {
+    return before.seen[watcherIn(before, person)] ?? 0;
+  }
+
+  #update(before: Table, after: Table, watcher: Watcher, events: readonly GameEvent[], { undone, now }: Told): string {
+    const { view: old, ...oldFields } = this.#viewOf(before, watcher);
+    const { view, ...fields } = this.#viewOf(after, watcher);
+    const inside = isFields(old) && isFields(view);
+    const change = patch(
+      inside ? oldFields : { ...oldFields, view: old ?? null },
+      inside ? fields : { ...fields, view: view ?? null },
+    );
+    const message: Update = {
+      type: 'update',
+      table: after.id,
+      seq: after.seen[watcher] ?? 0,
+      now,
+      events,
+      ...(undone ? { undone } : {}),
+      change,
+      view: inside ? patch(old, view) : null,
+    };
+    return JSON.stringify(message);
+  }
+
+  #viewOf(table: Table, watcher: Watcher): TableView {
+    const known = this.#views.get(watcher);
+    if (known?.table === table) return known.view;
+    const view = tableView(table, watcher);
+    this.#views.set(watcher, { table, view });
+    return view;
+  }
+
+  #past(watcher: Watcher, after: number): Past[] {
+    const { past } = this.#opened();
+    const seen = past.filter((one) => (one.seen & (1 << watcher)) !== 0);
+    const all = seen.map(({ at, events, undone }, i): Past => ({ seq: i + 1, at, events, ...(undone ? { undone } : {}) }));
+    return all.slice(after).slice(-MOST_PAST);
+  }
+}
+
+function isFields(value: Json | undefined): value is TableView {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+/**
+ * What a viewer gets of a table: built up from what they may know, never cut down from the state. The seed, the secret, the
+ * stack, other seats' drafts and orders, and the number of moves made (some may be hidden) are not in it.
+ */
+import { commit, seal } from '@partyline/kernel/fairness.js';
+import { seatOf, type Viewer } from '@partyline/kernel/game.js';
+import { type Json, same } from '@partyline/kernel/json.js';
+import { awaited } from '../tables/evolve.js';
+import { type Match, resultOf, statusOf, type Table } from '../tables/table.js';
+
+/** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
+export type Watcher = number;
+
+export const onlookers = (table: Table): Watcher => table.setup.chairs.length;
+
+const viewerOf = (table: Table, watcher: Watcher): Viewer => (watcher === onlookers(table) ? 'onlooker' : seatOf(watcher));
+
+export type TableView = { readonly [key: string]: Json };
+
+/** The same for everybody who watches as this seat, or as an onlooker. */
+export function tableView(table: Table, watcher: Watcher): TableView {
+  const { setup, playing, match } = table;
+  return {
+    id: table.id,
+    game: setup.game,
+    status: statusOf(table),
+    options: playing.game.publicOptions(playing.game.options.read(setup.options, 'options')),
+    host: table.host,
+    time: setup.time,
+    timeout: setup.timeout,
+    open: setup.open,
+    shuffle: setup.shuffle,
+    created: table.created,
+    sealed: seal(table.secret),
+    chairs: table.chairs.map(({ person, bot, reserved }) => ({ person, bot, reserved: reserved !== null })),
+    chat: table.chat,
+    muted: table.muted,
+    rematchOf: table.rematchOf,
+    rematch: table.rematch,
+    closed: table.closed,
+    ...(match === null ? {} : matchView(table, match, watcher)),
+  };
+}
+
+function matchView(table: Table, match: Match, watcher: Watcher): TableView {
+  const { game } = table.playing;
+  const own = match.seats[watcher];
+  return {
+    commitment: commit(match.seed),
+    seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
+    view: game.view(match.state, viewerOf(table, watcher)),
+    toAct: awaited(table, match),
+    clocks: match.clocks,
+    deadline: match.deadline,
+    undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
+    outcome: match.outcome,
+    result: resultOf(table),
+    asked: own?.askedAt ?? null,
+    order: own?.order ?? null,
+  };
+}
+
+export type Patch = { readonly set: TableView; readonly unset: readonly string[] };
+
+/** What to change in one object to have the other, by its own fields. */
+export function patch(before: TableView, after: TableView): Patch {
+  const set: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(after)) {
+    if (!Object.hasOwn(before, key) || !same(before[key], value)) set[key] = value;
+  }
+  return { set, unset: Object.keys(before).filter((key) => !Object.hasOwn(after, key)) };
+}
