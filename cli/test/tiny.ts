@@ -2,11 +2,13 @@
  * A tiny game for the tests of the command line: seats take one to three matches in turn, whoever takes the last one
  * wins and scores what a die says. It has a draw, a loser's order and a clause, and nothing else.
  */
+
 import type { Entry } from '@partyline/games/registry.js';
 import { type Bot, randomBot } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
 import { type Game, type GameEvent, ranksBy, type Seat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { noOrders } from '@partyline/kernel/orders.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { Prose } from '@partyline/kernel/prose.js';
 import { integer, object, optional, variants } from '@partyline/kernel/shape.js';
@@ -115,6 +117,7 @@ export const entry: Entry = {
       careful: always((view) => ({ type: 'take', count: leftIn(view) % 4 || 1 })),
     },
   }),
+  orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [tool] }),
   subject: async () => ({ subject: { options: [{}], hides: false, maxMoves: 100, soak: 1 } }),
 };

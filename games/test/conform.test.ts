@@ -20,6 +20,7 @@ const blank: Entry = {
   tagline: 'The game that does nothing.',
   rules: () => import('../blank/index.js'),
   bots: () => import('../blank/bots/index.js'),
+  orders: () => import('../blank/orders.js'),
   tools: () => import('../blank/tools/index.js'),
   subject: () => import('../blank/subject.js'),
 };
