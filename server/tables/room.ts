@@ -34,6 +34,15 @@ export type Ask = {
   readonly lag: number;
 };
 
+/** A bot to move: what it may know, and the position that it would be thinking about. */
+export type ToThink = {
+  readonly seat: number;
+  readonly level: string;
+  readonly view: Json;
+  readonly position: unknown;
+  readonly moves: number;
+};
+
 /** A command may lose so many races before we give up; each loss means that somebody else got on. */
 const MOST_RACES = 100;
 
@@ -125,14 +134,15 @@ export class Room {
   }
 
   /** The seats whose bots are to think, with all that they may know. */
-  thoughts(): { seat: number; level: string; view: Json; at: number }[] {
+  thoughts(): ToThink[] {
     const { match, playing } = this.table;
     if (match === null) return [];
     return botsToMove(this.table).map((seat) => ({
       seat,
       level: match.seats[seat]?.bot ?? 'random',
       view: playing.game.view(match.state, seatOf(seat)),
-      at: match.moves.length,
+      position: match.state,
+      moves: match.moves.length,
     }));
   }
 

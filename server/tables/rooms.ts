@@ -18,7 +18,7 @@ import { created } from './evolve.js';
 import { Games, type ResourceLoader } from './games.js';
 import { indexOf } from './index-row.js';
 import { open, stamped } from './reading.js';
-import { Room } from './room.js';
+import { Room, type ToThink } from './room.js';
 import { statusOf, type Table } from './table.js';
 
 export type Service = {
@@ -48,7 +48,8 @@ export class Rooms {
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
   readonly #timers = new Map<TableId, NodeJS.Timeout>();
   readonly #touched = new Map<TableId, number>();
-  readonly #thinking = new Set<string>();
+  /** By table and seat: the position that its bot thinks about. */
+  readonly #thinking = new Map<string, unknown>();
   readonly #stopForeign: () => void;
   #outages: readonly Outage[] = [];
   #ticking: NodeJS.Timeout | null = null;
@@ -231,21 +232,22 @@ export class Rooms {
     );
   }
 
-  async #think(room: Room, { seat, level, view, at }: ReturnType<Room['thoughts']>[number]): Promise<void> {
-    const key = `${room.id}/${seat}/${at}`;
-    if (this.#thinking.has(key)) return;
-    this.#thinking.add(key);
+  /** One thought for each seat and position; a move that comes too late, after somebody took something back, is dropped. */
+  async #think(room: Room, { seat, level, view, position, moves }: ToThink): Promise<void> {
+    const key = `${room.id}/${seat}`;
+    if (this.#thinking.get(key) === position) return;
+    this.#thinking.set(key, position);
     const { setup, match } = room.table;
+    const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${moves}`);
     try {
-      const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${at}`);
       const move = await this.#service.robots.think({ game: setup.game, options: setup.options, level, view, seat, seed });
-      if (move !== null && room.table.match?.moves.length === at) await room.unasked({ type: 'bot', seat, move });
+      const current = room.table.match?.state === position;
+      if (move !== null && current) await room.unasked({ type: 'bot', seat, move });
     } catch (error) {
       this.#service.failed('a bot', error);
     } finally {
-      this.#thinking.delete(key);
+      if (this.#thinking.get(key) === position) this.#thinking.delete(key);
     }
-    if (room.thoughts().some((thought) => thought.seat === seat && thought.at !== at)) this.#changed(room);
   }
 
   async close(): Promise<void> {
