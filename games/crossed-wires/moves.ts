@@ -7,13 +7,13 @@ export const SOURCES = ['hand', 'pool'] as const;
 export type Source = (typeof SOURCES)[number];
 
 const money = integer(LIMITS.money);
-const hex = text(100);
+const hex = text();
 
 export const moveShape = variants({
   auction: { company: integer(), from: oneOf(SOURCES), bid: nullable(money) },
   bid: { amount: money },
   drop: {},
-  expand: { company: integer(), hex, value: integer(), lease: list(hex, 200) },
+  expand: { company: integer(), hex, value: integer(), lease: list(hex) },
   done: {},
   pass: {},
 });
