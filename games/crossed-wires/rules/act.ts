@@ -23,7 +23,7 @@ export const expand: Rule<Expand> = {
     const other = wrongCompany(state, seat, company);
     if (other !== null) return other;
     const target = state.board.index.get(hex);
-    if (target === undefined) return refuse('3.3.0.5', 'off-the-map', { hex });
+    if (target === undefined) return refuse('3.3.0.5', 'off-the-map', { hex: hex.slice(0, 40) });
     return checkTarget(state, target) ?? checkSize(state, move) ?? checkWay(state, move, target);
   },
   apply(state, seat, { company, hex, value, lease }, events) {
