@@ -1,7 +1,9 @@
-/** Who thinks for bots: anything that answers a view with a move, some time. Knows nothing of tables. */
+/** Who thinks for bots: anything that answers a view with a move, some time. Knows nothing of how a table works. */
 import type { Json } from '@partyline/kernel/json.js';
 
 export type Thought = {
+  /** Whoever asks for it, so that nobody gets more than their share of the cores; means nothing else here. */
+  readonly table: string;
   readonly game: string;
   /** The canonical options, to find the game's resources by. */
   readonly options: Json;

@@ -240,7 +240,8 @@ export class Rooms {
     const { setup, match } = room.table;
     const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${moves}`);
     try {
-      const move = await this.#service.robots.think({ game: setup.game, options: setup.options, level, view, seat, seed });
+      const thought = { table: room.id, game: setup.game, options: setup.options, level, view, seat, seed };
+      const move = await this.#service.robots.think(thought);
       const current = room.table.match?.state === position;
       if (move !== null && current) await room.unasked({ type: 'bot', seat, move });
     } catch (error) {
