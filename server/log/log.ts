@@ -7,6 +7,8 @@ import type { Json } from '@partyline/kernel/json.js';
 
 /** Unguessable, made by whoever creates the table. */
 export type TableId = string & { readonly __brand: 'TableId' };
+// biome-ignore lint/plugin: the one maker of the brand
+export const tableId = (id: string): TableId => id as TableId;
 
 /** One entry. `seq` counts from 1 within a table. */
 export type Stored = {
@@ -38,6 +40,7 @@ export type Append = {
   readonly table: TableId;
   /** The seq of the last entry that the writer knows; 0 creates the table. */
   readonly expect: number;
+  /** At least one. */
   readonly entries: readonly NewEntry[];
   readonly index: TableIndex;
 };
@@ -45,22 +48,25 @@ export type Appended =
   | { readonly ok: true; readonly seq: number }
   /** Somebody else has appended meanwhile (or, with `expect` 0, the table is there already). Nothing was written. */
   | { readonly ok: false; readonly why: 'conflict' }
-  /** A key is in the log already: the command was carried out before. Nothing was written. */
+  /** A key is in the log already, at this seq: the command was carried out before, whatever was expected. Nothing was written. */
   | { readonly ok: false; readonly why: 'repeated'; readonly seq: number };
 
 export type Listed = { readonly table: TableId; readonly index: TableIndex; readonly created: number; readonly changed: number };
-/** Newest change first; `before` (a `changed` of the last one seen) pages on. */
+/** Newest change first; `before` (the last one seen) pages on. */
 export type Query = {
   readonly status?: TableIndex['status'];
   readonly open?: boolean;
   readonly person?: string;
   readonly game?: string;
-  readonly before?: number;
+  readonly before?: Pick<Listed, 'changed' | 'table'>;
   readonly limit: number;
 };
 
 export interface Log {
-  /** Resolves when the entries are durable, never before. Entries of one append are written all or none. */
+  /**
+   * Resolves when the entries are durable, never before. Entries of one append are written all or none. Rejects when the
+   * append makes no sense or the database fails: then whoever goes on re-reads first.
+   */
   append(append: Append): Promise<Appended>;
   /** The entries after `after`, in order. Empty for a table that is not there. */
   read(table: TableId, after: number): Promise<readonly Stored[]>;
@@ -69,17 +75,21 @@ export interface Log {
   /** The tables whose `due` has come, soonest first. */
   due(now: number, limit: number): Promise<readonly { readonly table: TableId; readonly due: number }[]>;
 
-  /** A cache that may be deleted at any time: the latest snapshot of a table, whatever its shape. */
+  /** A cache that may be deleted at any time: the latest snapshot of a table, whatever its shape. An older one is ignored. */
   keep(table: TableId, seq: number, snapshot: Json): Promise<void>;
   kept(table: TableId): Promise<{ readonly seq: number; readonly snapshot: Json } | null>;
 
-  /** Calls back after another process has appended to a table (Postgres); never where there is only one process. */
+  /**
+   * Calls back after another process has appended to a table (Postgres), at least once with its newest seq; never where
+   * there is only one process.
+   */
   onForeign(heard: (table: TableId, seq: number) => void): () => void;
 
   /** Once a second or so: this process is alive. The gaps are the times when nobody was. */
   beat(now: number): Promise<void>;
-  /** When the service stood still, oldest first, since a moment. */
+  /** When the service stood still for more than OUTAGE_MS, oldest first: every time that ended after a moment. */
   outages(since: number): Promise<readonly { readonly from: number; readonly to: number }[]>;
-
-  close(): Promise<void>;
 }
+
+/** Two beats further apart than this have an outage between them. */
+export const OUTAGE_MS = 5_000;

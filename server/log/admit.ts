@@ -1,0 +1,80 @@
+/**
+ * The door of the log: an append as it will be stored, or a refusal before it joins a commit. What passes here can fail
+ * neither database, so that nobody's append is spoilt by another one that shares its commit. Knows no SQL.
+ */
+import type { Json } from '@partyline/kernel/json.js';
+import type { Append, NewEntry, TableId, TableIndex } from './log.js';
+
+export type Row = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
+
+export type Admitted = {
+  readonly table: TableId;
+  readonly expect: number;
+  /** The seq of its last entry, once it is written. */
+  readonly head: number;
+  readonly rows: readonly Row[];
+  readonly keys: readonly string[];
+  readonly game: string;
+  readonly status: TableIndex['status'];
+  readonly open: boolean;
+  readonly people: string;
+  readonly due: number | null;
+  readonly summary: string;
+  readonly created: number;
+  readonly changed: number;
+  /** Characters, for whoever limits what goes into one statement. */
+  readonly size: number;
+};
+
+/** Names and keys stand in indices, which hold no long texts. */
+const WORD = 500;
+/** A table has far fewer entries, and Postgres counts them in four bytes. */
+const LENGTH = 1_000_000_000;
+/** A statement and a value have limits of their own, far beyond what a table says at once. */
+const SIZE = 64_000_000;
+
+export function admit(append: Append): Admitted {
+  const { table, expect, entries, index } = append;
+  const [first] = entries;
+  const last = entries.at(-1);
+  if (first === undefined || last === undefined) throw new Error('An append has at least one entry.');
+  checkWhole(expect, 'expect');
+  if (expect < 0 || expect > LENGTH) throw new Error(`No table has an entry ${expect}.`);
+  if (index.due !== null) checkWhole(index.due, 'due');
+  for (const word of [table, index.game, ...index.people]) checkWord(word);
+  const rows = entries.map(rowOf);
+  const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
+  if (new Set(keys).size < keys.length) throw new Error('A key stands for one entry of an append.');
+  const people = jsonText(index.people);
+  const summary = jsonText(index.summary);
+  const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length);
+  if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
+  const head = expect + rows.length;
+  const { game, status, open, due } = index;
+  return { table, expect, head, rows, keys, game, status, open, people, due, summary, created: first.at, changed: last.at, size };
+}
+
+function rowOf({ at, kind, key, body }: NewEntry): Row {
+  checkWhole(at, 'at');
+  checkWord(kind);
+  if (key !== null) checkWord(key);
+  return { at, kind, key, body: jsonText(body) };
+}
+
+export function jsonText(value: Json): string {
+  const text: unknown = JSON.stringify(value);
+  if (typeof text !== 'string') throw new Error('What the log keeps must be JSON.');
+  return text;
+}
+
+export function checkWhole(value: number, name: string): void {
+  if (!Number.isSafeInteger(value)) throw new Error(`${name} must be a whole number, not ${value}.`);
+}
+
+export function checkWord(word: string): void {
+  if (word.length > WORD) throw new Error(`A name of ${word.length} characters is too long for the database: at most ${WORD}.`);
+  if (!isWord(word)) throw new Error('A name has characters that the database cannot hold.');
+}
+
+/** Postgres holds neither the character 0 nor half of a surrogate pair: what has them is in no database. */
+export const isWord = (word: string): boolean => !word.includes('\0') && !/\p{Surrogate}/u.test(word);

@@ -1,0 +1,58 @@
+/**
+ * The question for a list of tables, in the SQL that both databases understand; and a listed table from its row. The
+ * names of the columns are the same in both.
+ */
+import type { Listed, Query, TableId, TableIndex } from './log.js';
+
+export type ListedRow = {
+  readonly id: TableId;
+  readonly game: string;
+  readonly status: TableIndex['status'];
+  readonly open: boolean | number;
+  readonly people: string;
+  readonly due: number | null;
+  readonly summary: string;
+  readonly created: number;
+  readonly changed: number;
+};
+
+export const LISTED_COLUMNS = 't.id, t.game, t.status, t.open, t.people, t.due, t.summary, t.created, t.changed';
+
+export const listedOf = (row: ListedRow): Listed => ({
+  table: row.id,
+  index: {
+    game: row.game,
+    status: row.status,
+    open: Boolean(row.open),
+    people: JSON.parse(row.people),
+    due: row.due,
+    summary: JSON.parse(row.summary),
+  },
+  created: row.created,
+  changed: row.changed,
+});
+
+/** A database's names of its tables, and its way to write the n-th value. */
+export type Dialect = { readonly tables: string; readonly seats: string; readonly value: (n: number) => string };
+
+export type Question = { readonly text: string; readonly values: readonly (string | number)[] };
+
+export function listing(query: Query, { tables, seats, value }: Dialect): Question {
+  const { status, open, person, game, before, limit } = query;
+  const values: (string | number)[] = [];
+  const take = (given: string | number): string => value(values.push(given));
+  const conditions: string[] = [];
+  if (person !== undefined) conditions.push(`s.person = ${take(person)}`);
+  if (status !== undefined) conditions.push(`t.status = ${take(status)}`);
+  if (open !== undefined) conditions.push(open ? 't.open' : 'NOT t.open');
+  if (game !== undefined) conditions.push(`t.game = ${take(game)}`);
+  if (before !== undefined) {
+    // Tables that changed in the same millisecond are told apart by the order in which they were made.
+    const changed = take(before.changed);
+    conditions.push(`(t.changed, t.n) < (${changed}, (SELECT n FROM ${tables} WHERE id = ${take(before.table)}))`);
+  }
+  const from = person === undefined ? `${tables} t` : `${seats} s JOIN ${tables} t ON t.n = s.table_n`;
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const text = `SELECT ${LISTED_COLUMNS} FROM ${from} ${where} ORDER BY t.changed DESC, t.n DESC LIMIT ${take(limit)}`;
+  return { text, values };
+}

@@ -1,0 +1,79 @@
+/** Opens everything that the server keeps in a Postgres database, which any number of servers may share. */
+import { randomBytes } from 'node:crypto';
+import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
+import { postgresPeople } from '../people/postgres.js';
+import { migratePostgres } from './migrations.js';
+import type { Store } from './open.js';
+import { postgresLog } from './postgres.js';
+import { foreign, UNDER_WAY } from './postgres-foreign.js';
+import { AppendQueue } from './postgres-queue.js';
+
+/** Long for a statement of ours, short for whoever waits for the locks of one that nobody hears any more. */
+const STATEMENT_MS = 15_000;
+const CONNECT_MS = 5_000;
+
+const BIGINT = 20;
+/** Bigints as numbers: ours are times and counts, which a number holds. */
+const TYPES: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format),
+};
+
+/** A database may be told to acknowledge before it is safe; whoever asked for more than `on` keeps that. */
+const CONNECTED = `
+  SELECT set_config('statement_timeout', '${STATEMENT_MS}', false),
+         CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END`;
+
+/** Rows of a database that was moved from elsewhere name transactions that are still to come here. */
+const FROM_ELSEWHERE = `UPDATE partyline.tables SET tx = '0' WHERE tx >= pg_snapshot_xmax(pg_current_snapshot())`;
+
+export async function openPostgres(url: string): Promise<Store> {
+  await migrated(url);
+  const config = { ...connection(url), query_timeout: 2 * STATEMENT_MS };
+  const onConnect = async (client: ClientBase): Promise<void> => {
+    await client.query(CONNECTED);
+  };
+  const pool = new Pool({ ...config, onConnect });
+  // A connection that breaks while nobody uses it: the pool makes a new one.
+  pool.on('error', () => undefined);
+  const { rows } = await pool.query<{ since: string }>(`SELECT ${UNDER_WAY} AS since`);
+  return storeOf(pool, config, rows[0]?.since ?? '0');
+}
+
+const connection = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'party-line',
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  types: TYPES,
+});
+
+/** On a connection without limits of time: a new index on much data, or another server that is at it, may take long. */
+async function migrated(url: string): Promise<void> {
+  const client = new Client(connection(url));
+  client.on('error', () => undefined);
+  try {
+    await client.connect().catch((cause: Error) => {
+      throw new Error(`The Postgres database cannot be reached: ${cause.message}`, { cause });
+    });
+    await migratePostgres(client);
+    await client.query(FROM_ELSEWHERE);
+  } finally {
+    await client.end();
+  }
+}
+
+function storeOf(pool: Pool, config: ClientConfig, since: string): Store {
+  const writer = randomBytes(9).toString('base64url');
+  const others = foreign(config, pool, writer, since);
+  const appends = new AppendQueue(pool, writer, others.tell);
+  return {
+    log: postgresLog(pool, appends, others),
+    people: postgresPeople(pool),
+    async close() {
+      await appends.close();
+      await others.close();
+      await pool.end();
+    },
+  };
+}

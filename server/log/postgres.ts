@@ -1,0 +1,81 @@
+/**
+ * The log in Postgres, for any number of processes. The answers come from whatever is committed; who writes is in
+ * postgres-queue.ts, what the others wrote in postgres-foreign.ts. Knows how the log is stored, not what an entry means.
+ */
+import type { Pool } from 'pg';
+import { admit, checkWhole, isWord, jsonText, type Row } from './admit.js';
+import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
+import { type Log, OUTAGE_MS, type Query, type TableId } from './log.js';
+import type { Foreign } from './postgres-foreign.js';
+import type { AppendQueue } from './postgres-queue.js';
+
+const DIALECT: Dialect = { tables: 'partyline.tables', seats: 'partyline.seats', value: (n) => `$${n}` };
+
+const READ = `
+  SELECT e.seq, e.at, e.kind, e.key, e.body FROM partyline.tables t JOIN partyline.entries e ON e.table_n = t.n
+  WHERE t.id = $1 AND e.seq > $2::bigint ORDER BY e.seq`;
+const FIND = `SELECT ${LISTED_COLUMNS} FROM partyline.tables t WHERE t.id = $1`;
+const DUE = 'SELECT id AS "table", due FROM partyline.tables WHERE due <= $1 ORDER BY due, n LIMIT $2';
+const KEEP = `
+  INSERT INTO partyline.snapshots AS s (table_n, seq, body) SELECT n, $2, $3 FROM partyline.tables WHERE id = $1
+  ON CONFLICT (table_n) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= s.seq`;
+const KEPT = 'SELECT s.seq, s.body FROM partyline.tables t JOIN partyline.snapshots s ON s.table_n = t.n WHERE t.id = $1';
+/** Processes that beat at the same moment take turns, so that one of them closes an outage. */
+const BEAT = `
+  WITH was AS MATERIALIZED (
+    SELECT last FROM partyline.pulse FOR UPDATE
+  ), gap AS (
+    INSERT INTO partyline.outages (began, ended) SELECT last, $1 FROM was WHERE $1::bigint - last > $2
+  )
+  UPDATE partyline.pulse p SET last = $1 FROM was WHERE coalesce(was.last < $1, true)`;
+const OUTAGES = 'SELECT began AS "from", ended AS "to" FROM partyline.outages WHERE ended > $1 ORDER BY began';
+
+type EntryRow = Row & { readonly seq: number };
+
+export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pick<Foreign, 'onForeign'>): Log {
+  return {
+    append: async (append) => await appends.append(admit(append)),
+    async read(table, after) {
+      if (!isWord(table)) return [];
+      const { rows } = await pool.query<EntryRow>({ name: 'read', text: READ, values: [table, after] });
+      return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
+    },
+    async find(table) {
+      if (!isWord(table)) return null;
+      const { rows } = await pool.query<ListedRow>({ name: 'find', text: FIND, values: [table] });
+      return rows[0] === undefined ? null : listedOf(rows[0]);
+    },
+    async list(query) {
+      if (!isAskable(query)) return [];
+      const { text, values } = listing(query, DIALECT);
+      const { rows } = await pool.query<ListedRow>(text, [...values]);
+      return rows.map(listedOf);
+    },
+    async due(now, limit) {
+      const { rows } = await pool.query<{ table: TableId; due: number }>({ name: 'due', text: DUE, values: [now, limit] });
+      return rows;
+    },
+    async keep(table, seq, snapshot) {
+      checkWhole(seq, 'seq');
+      if (isWord(table)) await pool.query({ name: 'keep', text: KEEP, values: [table, seq, jsonText(snapshot)] });
+    },
+    async kept(table) {
+      if (!isWord(table)) return null;
+      const { rows } = await pool.query<{ seq: number; body: string }>({ name: 'kept', text: KEPT, values: [table] });
+      return rows[0] === undefined ? null : { seq: rows[0].seq, snapshot: JSON.parse(rows[0].body) };
+    },
+    onForeign,
+    async beat(now) {
+      checkWhole(now, 'now');
+      await pool.query(BEAT, [now, OUTAGE_MS]);
+    },
+    async outages(since) {
+      const { rows } = await pool.query<{ from: number; to: number }>(OUTAGES, [since]);
+      return rows;
+    },
+  };
+}
+
+/** Whether every name in it could be in the database at all. */
+const isAskable = ({ person, game, before }: Query): boolean =>
+  [person, game, before?.table].every((word) => word === undefined || isWord(word));
