@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   server: { watch: { ignored: ['**/failures/**', '**/dist/**'] } },
   test: {
-    include: ['**/test/*.test.ts'],
+    include: ['**/test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Nothing here keeps state in a module, so the files of a thread may share what they load.
     pool: 'threads',

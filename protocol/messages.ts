@@ -71,5 +71,5 @@ export type Message =
   | { readonly type: 'legal'; readonly table: string; readonly id: string; readonly moves: readonly Json[] | null }
   | { readonly type: 'presence'; readonly table: string; readonly people: readonly string[] }
   | { readonly type: 'pong'; readonly id: string; readonly now: number }
-  /** Something was wrong with what the client sent, outside of any command. */
-  | { readonly type: 'error'; readonly code: string; readonly error: string };
+  /** Something was wrong with what the client sent, outside of any command; with the table, where it was about one. */
+  | { readonly type: 'error'; readonly table: string | null; readonly code: string; readonly error: string };

@@ -79,9 +79,9 @@ export class Room {
     return this.#audience.watch(watching, after, this.#world.moment(0).now);
   }
 
-  /** The whole table again, for a reader that could not keep up. */
-  resend(watching: Watching): void {
-    this.#audience.whole(watching, null, this.#world.moment(0).now);
+  /** The whole table again with what has happened since, for a reader that could not keep up. */
+  resend(watching: Watching, after: number | null): void {
+    this.#audience.whole(watching, after, this.#world.moment(0).now);
   }
 
   legal(person: string): readonly Json[] | null {

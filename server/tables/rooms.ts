@@ -10,7 +10,7 @@ import type { NewTable } from '@partyline/protocol/commands.js';
 import type { Log, TableId } from '../log/log.js';
 import type { Robots } from '../robots/robots.js';
 import type { Outage } from './clocks.js';
-import type { Moment } from './decide/decision.js';
+import { type Moment, seatOfPerson } from './decide/decision.js';
 import { beginWhenFull, levelOf } from './decide/seating.js';
 import { dueOf } from './due.js';
 import type { Entry, EntryOf, Who } from './entries.js';
@@ -111,10 +111,11 @@ export class Rooms {
     if (known !== undefined) return known;
     const opening = this.#open(table);
     this.#rooms.set(table, opening);
-    opening.then(
-      (room) => room ?? this.#rooms.delete(table),
-      () => this.#rooms.delete(table),
-    );
+    const forget = (): void => {
+      this.#rooms.delete(table);
+      this.#touched.delete(table);
+    };
+    opening.then((room) => room ?? forget(), forget);
     return opening;
   }
 
@@ -193,6 +194,7 @@ export class Rooms {
     const { match, setup } = table;
     if (table.rematch !== null) return { ok: true, table: tableId(table.rematch) };
     if (match === null || statusOf(table) !== 'finished') return { ok: false, refusal: malformed('The game is not over yet.') };
+    if (seatOfPerson(match, by.id) === null) return { ok: false, refusal: malformed('You did not play at this table.') };
     const turned = match.seats.map((_, i) => match.seats[(i + 1) % match.seats.length]);
     const chairs = turned.map((seat) =>
       (seat?.person ?? null) === null ? { type: 'bot' as const, level: seat?.bot ?? 'random' } : { type: 'open' as const },

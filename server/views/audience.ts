@@ -14,7 +14,8 @@ export type Watching = {
   readonly person: string;
   /** Whether they hold the invitation, and so may pass it on. */
   readonly invited: boolean;
-  send(text: string): void;
+  /** `seq` is the reader's number of what the text tells; null where it is none of the table's entries. */
+  send(text: string, seq: number | null): void;
 };
 
 /** A reader who was away for longer gets the last of what they missed. */
@@ -57,7 +58,7 @@ export class Audience {
   }
 
   tell(text: string): void {
-    for (const watching of this.#watching) watching.send(text);
+    for (const watching of this.#watching) watching.send(text, null);
   }
 
   whole(watching: Watching, after: number | null, now: number): void {
@@ -76,7 +77,7 @@ export class Audience {
       fields: this.#viewOf(table, watcher),
       past: this.#past(watcher, after ?? 0),
     };
-    watching.send(JSON.stringify(message));
+    watching.send(JSON.stringify(message), message.seq);
   }
 
   /** One entry has happened between these two tables. */
@@ -91,7 +92,7 @@ export class Audience {
       } else if ((told.seen & (1 << watcher)) !== 0) {
         const text = texts.get(watcher) ?? this.#update(before, after, watcher, events, told);
         texts.set(watcher, text);
-        watching.send(text);
+        watching.send(text, after.seen[watcher] ?? 0);
       }
     }
   }
