@@ -1,6 +1,6 @@
 /** Opens everything that the server keeps in a Postgres database, which any number of servers may share. */
 import { randomBytes } from 'node:crypto';
-import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { postgresPeople } from '../people/postgres.js';
 import { migratePostgres } from './migrations.js';
 import type { Store } from './open.js';
@@ -24,20 +24,45 @@ const CONNECTED = `
   SELECT set_config('statement_timeout', '${STATEMENT_MS}', false),
          CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END`;
 
+/**
+ * Planned once for always: planning costs more than appending. And by the indices, since a plan that is made while there
+ * is nothing to read would stay when there is much.
+ */
+const CONNECTED_TO_APPEND = `
+  SELECT set_config('plan_cache_mode', 'force_generic_plan', false), set_config('enable_seqscan', 'off', false)`;
+
 /** Rows of a database that was moved from elsewhere name transactions that are still to come here. */
 const FROM_ELSEWHERE = `UPDATE partyline.tables SET tx = '0' WHERE tx >= pg_snapshot_xmax(pg_current_snapshot())`;
 
 export async function openPostgres(url: string): Promise<Store> {
   await migrated(url);
   const config = { ...connection(url), query_timeout: 2 * STATEMENT_MS };
+  const pool = poolOf(config, CONNECTED);
+  const { rows } = await pool.query<{ since: string }>(`SELECT ${UNDER_WAY} AS since`);
+  // A connection of its own, so that nobody's reading keeps an append waiting.
+  const appending = poolOf({ ...config, max: 1, idleTimeoutMillis: 0 }, CONNECTED, CONNECTED_TO_APPEND);
+  const writer = randomBytes(9).toString('base64url');
+  const others = foreign(config, pool, writer, rows[0]?.since ?? '0');
+  const appends = new AppendQueue(appending, writer, others.tell);
+  return {
+    log: postgresLog(pool, appends, others),
+    people: postgresPeople(pool),
+    async close() {
+      await appends.close();
+      await others.close();
+      await Promise.all([pool, appending].filter(({ ending }) => !ending).map((one) => one.end()));
+    },
+  };
+}
+
+function poolOf(config: PoolConfig, ...settings: readonly string[]): Pool {
   const onConnect = async (client: ClientBase): Promise<void> => {
-    await client.query(CONNECTED);
+    for (const setting of settings) await client.query(setting);
   };
   const pool = new Pool({ ...config, onConnect });
   // A connection that breaks while nobody uses it: the pool makes a new one.
   pool.on('error', () => undefined);
-  const { rows } = await pool.query<{ since: string }>(`SELECT ${UNDER_WAY} AS since`);
-  return storeOf(pool, config, rows[0]?.since ?? '0');
+  return pool;
 }
 
 const connection = (url: string): ClientConfig => ({
@@ -61,19 +86,4 @@ async function migrated(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function storeOf(pool: Pool, config: ClientConfig, since: string): Store {
-  const writer = randomBytes(9).toString('base64url');
-  const others = foreign(config, pool, writer, since);
-  const appends = new AppendQueue(pool, writer, others.tell);
-  return {
-    log: postgresLog(pool, appends, others),
-    people: postgresPeople(pool),
-    async close() {
-      await appends.close();
-      await others.close();
-      await pool.end();
-    },
-  };
 }

@@ -19,7 +19,6 @@ type Waiting = Marked & {
 };
 
 const AT_ONCE = { appends: 500, characters: 4_000_000 } as const;
-/** How long appends wait for a database that is away. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = { first: 50, longest: 2_000 } as const;
 
@@ -27,16 +26,18 @@ export class AppendQueue {
   readonly #pool: Pool;
   readonly #writer: string;
   readonly #told: (table: TableId, seq: number) => void;
+  readonly #patience: number;
   #queue: Waiting[] = [];
   #count = 0;
   #draining: Promise<void> | null = null;
   #closed = false;
 
-  /** `told` hears of every append that is in the log, after its writer. */
-  constructor(pool: Pool, writer: string, told: (table: TableId, seq: number) => void) {
+  /** `told` hears of every append that is in the log, after its writer; `patience` is for a database that is away. */
+  constructor(pool: Pool, writer: string, told: (table: TableId, seq: number) => void, patience = PATIENCE_MS) {
     this.#pool = pool;
     this.#writer = writer;
     this.#told = told;
+    this.#patience = patience;
   }
 
   append(append: Admitted): Promise<Appended> {
@@ -44,7 +45,7 @@ export class AppendQueue {
       if (this.#closed) throw new Error('The database is closed.');
       this.#count += 1;
       const mark = `${this.#writer}.${this.#count}`;
-      this.#queue.push({ append, mark, until: Date.now() + PATIENCE_MS, inDoubt: false, resolve, reject });
+      this.#queue.push({ append, mark, until: Date.now() + this.#patience, inDoubt: false, resolve, reject });
       // Not at once: the rest of this turn of the event loop comes along.
       this.#draining ??= new Promise<void>((go) => setImmediate(go)).then(() => this.#drain());
     });

@@ -90,12 +90,14 @@ function appends(db: Database): (append: Admitted) => Appended {
     for (const { at, kind, key, body } of append.rows) insert.run(n, ++seq, at, kind, key, body);
   }
 
+  /** The first entry of the table that has one of the keys, or none. */
+  const repeats = (n: number, keys: readonly string[]): number =>
+    Math.min(...keys.map((key) => keyed.get(n, key)?.seq ?? Number.POSITIVE_INFINITY));
+
   return (append) => {
     const known = headOf.get(append.table);
-    for (const key of known === undefined ? [] : append.keys) {
-      const before = keyed.get(known?.n ?? 0, key);
-      if (before !== undefined) return { ok: false, why: 'repeated', seq: before.seq };
-    }
+    const before = known === undefined ? Number.POSITIVE_INFINITY : repeats(known.n, append.keys);
+    if (Number.isFinite(before)) return { ok: false, why: 'repeated', seq: before };
     if ((known?.head ?? 0) !== append.expect) return { ok: false, why: 'conflict' };
     written(append, known);
     return { ok: true, seq: append.head };

@@ -4,10 +4,12 @@ import { checkWord, isWord } from '../log/admit.js';
 import type { ApiToken, People, Person } from './people.js';
 
 const COLUMNS = 'p.id, p.name, p.created, p.blocked';
-const BY_ID = `SELECT ${COLUMNS} FROM partyline.people p WHERE p.id = $1`;
-const BY_TOKEN = `SELECT ${COLUMNS} FROM partyline.people p WHERE p.token_hash = $1`;
-const BY_API_TOKEN = `
-  SELECT ${COLUMNS} FROM partyline.api_tokens t JOIN partyline.people p ON p.id = t.person WHERE t.token_hash = $1`;
+const BY_ID = { name: 'person', text: `SELECT ${COLUMNS} FROM partyline.people p WHERE p.id = $1` };
+const BY_TOKEN = { name: 'person-by-token', text: `SELECT ${COLUMNS} FROM partyline.people p WHERE p.token_hash = $1` };
+const BY_API_TOKEN = {
+  name: 'person-by-api-token',
+  text: `SELECT ${COLUMNS} FROM partyline.api_tokens t JOIN partyline.people p ON p.id = t.person WHERE t.token_hash = $1`,
+};
 const API_TOKENS = 'SELECT id, label, created FROM partyline.api_tokens WHERE person = $1 ORDER BY created, id';
 const CREATE = 'INSERT INTO partyline.people (id, name, created, blocked, token_hash) VALUES ($1, $2, $3, $4, $5)';
 const ADD_API_TOKEN = 'INSERT INTO partyline.api_tokens (person, id, label, created, token_hash) VALUES ($1, $2, $3, $4, $5)';
@@ -19,9 +21,9 @@ export function postgresPeople(pool: Pool): People {
   const change = async (text: string, ...values: readonly unknown[]): Promise<void> => {
     await pool.query(text, [...values]);
   };
-  const person = async (text: string, value: string): Promise<Person | null> => {
+  const person = async (question: { readonly name: string; readonly text: string }, value: string): Promise<Person | null> => {
     if (!isWord(value)) return null;
-    const { rows } = await pool.query<Person>({ name: text, text, values: [value] });
+    const { rows } = await pool.query<Person>({ ...question, values: [value] });
     return rows[0] ?? null;
   };
 

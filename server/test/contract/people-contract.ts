@@ -1,0 +1,95 @@
+/** What every store of people promises, whatever it is made of. */
+import { expect, test } from 'vitest';
+import type { Person } from '../../people/people.js';
+import { appendTo, type NewPlace, stage } from './stage.js';
+
+const ANN: Person = { id: 'ann', name: 'Änn 🚂', created: 1000, blocked: false };
+const BOB: Person = { id: 'bob', name: 'Bob', created: 2000, blocked: true };
+
+export function peopleContract(newPlace: NewPlace): void {
+  const { store, reopen } = stage(newPlace);
+
+  test('a guest is known by the hash of the token, and by nothing else', async () => {
+    const { people } = store();
+    await people.create(ANN, 'hash a');
+    await people.create(BOB, 'hash b');
+    expect(await people.byToken('hash a')).toEqual(ANN);
+    expect(await people.byToken('hash b')).toEqual(BOB);
+    expect(await people.byId('bob')).toEqual(BOB);
+    expect(await people.byToken('ann')).toBeNull();
+    expect(await people.byToken('')).toBeNull();
+    expect(await people.byApiToken('hash a')).toBeNull();
+    expect(await people.byId('\0')).toBeNull();
+  });
+
+  test('an id or a token that is taken is refused, and harms nobody', async () => {
+    const { people, log } = store();
+    await people.create(ANN, 'hash a');
+    const done = await Promise.allSettled([
+      log.append(appendTo('a', 0)),
+      people.create({ ...BOB, id: 'ann' }, 'hash b'),
+      people.create(BOB, 'hash a'),
+      people.create({ ...BOB, name: 'B\0b' }, 'hash b'),
+      people.create(BOB, 'hash b'),
+    ]);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
+    expect([await people.byId('ann'), await people.byToken('hash b')]).toEqual([ANN, BOB]);
+  });
+
+  test('a name can be changed, and a person blocked and let in again', async () => {
+    const { people } = store();
+    await people.create(ANN, 'hash a');
+    await people.create(BOB, 'hash b');
+    await people.rename('ann', "Robert'); --");
+    await people.block('ann', true);
+    expect(await people.byToken('hash a')).toEqual({ ...ANN, name: "Robert'); --", blocked: true });
+    await people.block('bob', false);
+    expect(await people.byId('bob')).toEqual({ ...BOB, blocked: false });
+    await expect(people.rename('ann', 'A\0')).rejects.toThrow();
+    await people.rename('nobody', 'Nobody');
+    expect(await people.byId('nobody')).toBeNull();
+  });
+
+  test('an API token acts for its person until it is taken away', async () => {
+    const { people } = store();
+    await people.create(ANN, 'hash a');
+    await people.create(BOB, 'hash b');
+    const tokens = ['t2', 't1'].map((id, i) => ({ id, label: `bot ${id}`, created: i }));
+    for (const token of tokens) await people.addApiToken('ann', token, `hash ${token.id}`);
+    await people.addApiToken('bob', { id: 't1', label: '', created: 9 }, 'hash of bob');
+    expect(await people.apiTokens('ann')).toEqual(tokens);
+    expect(await people.byApiToken('hash t1')).toEqual(ANN);
+    expect(await people.byApiToken('hash of bob')).toEqual(BOB);
+    expect(await people.byToken('hash t1')).toBeNull();
+    await people.removeApiToken('ann', 't1');
+    expect(await people.byApiToken('hash t1')).toBeNull();
+    expect(await people.byApiToken('hash of bob')).toEqual(BOB);
+    expect(await people.apiTokens('ann')).toEqual(tokens.slice(0, 1));
+    await expect(people.addApiToken('nobody', { id: 't', label: '', created: 1 }, 'hash n')).rejects.toThrow();
+    await expect(people.addApiToken('bob', { id: 't9', label: '', created: 1 }, 'hash t2')).rejects.toThrow();
+  });
+
+  test('whoever is erased leaves a blank name and no way in', async () => {
+    const { people } = store();
+    await people.create(ANN, 'hash a');
+    await people.create(BOB, 'hash b');
+    await people.addApiToken('ann', { id: 't', label: 'bot', created: 1 }, 'hash t');
+    await people.erase('ann');
+    expect(await people.byId('ann')).toEqual({ ...ANN, name: '' });
+    expect([await people.byToken('hash a'), await people.byApiToken('hash t'), await people.apiTokens('ann')]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+    expect(await people.byToken('hash b')).toEqual(BOB);
+    await people.erase('bob');
+    await people.create({ ...BOB, id: 'new' }, 'hash b');
+  });
+
+  test('people are still there after opening again', async () => {
+    await store().people.create(ANN, 'hash a');
+    await store().people.addApiToken('ann', { id: 't', label: 'bot', created: 1 }, 'hash t');
+    const { people } = await reopen();
+    expect([await people.byToken('hash a'), await people.byApiToken('hash t')]).toEqual([ANN, ANN]);
+  });
+}

@@ -1,0 +1,20 @@
+/** The stores in an SQLite file: what every store promises, and what one file on one machine is for. */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe } from 'vitest';
+import { logContract } from './contract/log-contract.js';
+import { modelContract } from './contract/model-contract.js';
+import { peopleContract } from './contract/people-contract.js';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let count = 0;
+const newPlace = (): Promise<string> => {
+  count += 1;
+  return Promise.resolve(join(folder, String(count), 'party-line.db'));
+};
+
+describe('the log', () => logContract(newPlace));
+describe('the people', () => peopleContract(newPlace));
+describe('the model', () => modelContract(newPlace));
