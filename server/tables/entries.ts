@@ -95,6 +95,8 @@ const fields = {
   /** Private: a standing order of a seat, or null for none any more. */
   ordered: { seat, order: nullable(anything) },
   rematched: { table: id },
+  /** A person's data were deleted: their name and what they said are gone, also from the entries before. */
+  erased: { person: id },
   /** The host of the server, or the last one to leave, has ended it. */
   closed: { why: text(200) },
 } as const;

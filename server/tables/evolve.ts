@@ -9,7 +9,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { firstClocks, sinceAfter } from './clocks.js';
-import type { Entry, EntryOf, Setup } from './entries.js';
+import type { Entry, EntryOf, Setup, Who } from './entries.js';
 import { CHAT_LINES, type Chair, type Evolved, type Match, type Playing, type SeatState, type Table } from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
@@ -82,6 +82,8 @@ function happened(table: Table, entry: Entry, at: number): Evolved {
       return quiet({ rematch: entry.table });
     case 'closed':
       return quiet({ closed: entry.why });
+    case 'erased':
+      return quiet(without(table, entry.person));
     case 'started':
       return started(table, entry, at);
     default:
@@ -93,6 +95,18 @@ const EMPTY: Chair = { person: null, bot: null, nonce: '', reserved: null };
 
 const seated = (table: Table, chair: number, taken: Partial<Chair>): Chair[] =>
   table.chairs.map((one, i) => (i === chair ? { ...EMPTY, ...taken } : one));
+
+/** The person keeps their number, so that the game can be told from its moves, and nothing else. */
+function without({ host, chairs, chat, match }: Table, id: string): Partial<Table> {
+  const nameless = <T extends Who | null>(who: T): T => (who?.id === id ? { ...who, name: '' } : who);
+  const person = <T extends { readonly person: Who | null }>(one: T): T => ({ ...one, person: nameless(one.person) });
+  return {
+    host: nameless(host),
+    chairs: chairs.map(person),
+    chat: chat.filter(({ by }) => by.id !== id),
+    match: match === null ? null : { ...match, seats: match.seats.map(person) },
+  };
+}
 
 function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at: number): Evolved {
   const { playing, setup, secret } = table;

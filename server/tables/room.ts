@@ -10,8 +10,9 @@ import type { Answer, Message } from '@partyline/protocol/messages.js';
 import type { Log, TableId } from '../log/log.js';
 import { Audience, type Watching } from '../views/audience.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
-import { type Asker, chairOfPerson, type Moment, no, type Planned, seatOfPerson } from './decide/decision.js';
+import { type Asker, chairOfPerson, type Moment, no, type Planned, seatOfPerson, write } from './decide/decision.js';
 import { botsToMove } from './due.js';
+import type { Entry } from './entries.js';
 import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
 import { follow, type Opened, stamped } from './reading.js';
@@ -120,6 +121,14 @@ export class Room {
       const write = { ok: true as const, entries: [{ type: 'rematched' as const, table }] };
       const plan = (): Planned => planned(this.table, this.table.rematch === null ? write : no('closed'), moment);
       await this.#carryOut(plan, null, moment);
+    });
+  }
+
+  /** What the host of the server has written here, whoever the table belongs to. Gives the entries, perhaps none. */
+  decreed(entries: (table: Table) => readonly Entry[]): Promise<void> {
+    return this.#run(async () => {
+      const moment = this.#world.moment(0);
+      await this.#carryOut(() => planned(this.table, write(...entries(this.table)), moment), null, moment);
     });
   }
 

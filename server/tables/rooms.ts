@@ -66,6 +66,11 @@ export class Rooms {
     });
   }
 
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   /** Reads what stood still, wakes what is due, and goes on doing so. */
   async start(): Promise<void> {
     const { log, now } = this.#service;
