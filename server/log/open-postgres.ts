@@ -6,6 +6,7 @@ import { migratePostgres } from './migrations.js';
 import type { Store } from './open.js';
 import { postgresLog } from './postgres.js';
 import { foreign, UNDER_WAY } from './postgres-foreign.js';
+import { postgresHosting } from './postgres-hosting.js';
 import { AppendQueue } from './postgres-queue.js';
 
 /** Long for a statement of ours, short for whoever waits for the locks of one that nobody hears any more. */
@@ -44,9 +45,11 @@ export async function openPostgres(url: string): Promise<Store> {
   const writer = randomBytes(9).toString('base64url');
   const others = foreign(config, pool, writer, rows[0]?.since ?? '0');
   const appends = new AppendQueue(appending, writer, others.tell);
+  const log = postgresLog(pool, appends, others);
   return {
-    log: postgresLog(pool, appends, others),
+    log,
     people: postgresPeople(pool),
+    hosting: postgresHosting(pool, log),
     async close() {
       await appends.close();
       await others.close();
@@ -60,8 +63,10 @@ function poolOf(config: PoolConfig, ...settings: readonly string[]): Pool {
     for (const setting of settings) await client.query(setting);
   };
   const pool = new Pool({ ...config, onConnect });
-  // A connection that breaks while nobody uses it: the pool makes a new one.
+  // A connection that breaks: whoever uses it is told by the answer, and the pool makes a new one. Unheard, it would end
+  // the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -10,6 +10,7 @@ import { migrateSqlite } from './migrations.js';
 import type { Store } from './open.js';
 import { sqliteLog } from './sqlite.js';
 import { groupCommits } from './sqlite-commits.js';
+import { sqliteHosting } from './sqlite-hosting.js';
 
 /** The write-ahead log is moved into the file when it has this many pages (of 4 KB): rarely, but before it takes long. */
 const CHECKPOINT_PAGES = 4000;
@@ -36,9 +37,11 @@ function storeOf(db: Database, close: () => void): Store {
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   migrateSqlite(db);
   const commits = groupCommits(db);
+  const log = sqliteLog(db, commits);
   return {
-    log: sqliteLog(db, commits),
+    log,
     people: sqlitePeople(db, commits),
+    hosting: sqliteHosting(db, commits, log),
     close: () =>
       commits.read(() => {
         commits.close();

@@ -1,10 +1,12 @@
 /** Opens everything that the server keeps: in an SQLite file, or in Postgres when the place is an address of one. */
 import type { People } from '../people/people.js';
+import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 
 export type Store = {
   readonly log: Log;
   readonly people: People;
+  readonly hosting: Hosting;
   /** Ends what is under way, then closes the database. */
   close(): Promise<void>;
 };

@@ -4,11 +4,11 @@ import { checkWord } from '../log/admit.js';
 import type { Commits } from '../log/sqlite-commits.js';
 import type { ApiToken, People, Person } from './people.js';
 
-type PersonRow = { readonly id: string; readonly name: string; readonly created: number; readonly blocked: number };
+export type PersonRow = { readonly id: string; readonly name: string; readonly created: number; readonly blocked: number };
 
 const COLUMNS = 'p.id, p.name, p.created, p.blocked';
 
-const personOf = (row: PersonRow | undefined): Person | null =>
+export const personOf = (row: PersonRow | undefined): Person | null =>
   row === undefined ? null : { ...row, blocked: row.blocked !== 0 };
 
 export function sqlitePeople(db: Database, commits: Commits): People {

@@ -1,0 +1,54 @@
+/** What the host may ask of an SQLite file. */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import { type PersonRow, personOf } from '../people/sqlite.js';
+import { type Hosting, likePart, rewritten } from './hosting.js';
+import type { Log, TableId } from './log.js';
+import type { Commits } from './sqlite-commits.js';
+
+/** Rows that are looked at before others get their turn. */
+const AT_ONCE = 10_000;
+
+export function sqliteHosting(db: Database, commits: Commits, log: Log): Hosting {
+  const people = db.prepare<unknown[], PersonRow>(
+    `SELECT id, name, created, blocked FROM people
+     WHERE (@name IS NULL OR name LIKE @name ESCAPE '\\') AND (@blocked IS NULL OR blocked = @blocked)
+     ORDER BY created DESC, id LIMIT @limit`,
+  );
+  const last = db.prepare<[], { last: number | null }>('SELECT max(rowid) AS last FROM entries');
+  const mentioning = db.prepare<[string, number, number], { id: TableId }>(
+    `SELECT DISTINCT t.id FROM entries e JOIN tables t ON t.n = e.table_n
+     WHERE instr(e.body, ?) > 0 AND e.rowid > ? AND e.rowid <= ?`,
+  );
+  const update = db.prepare<[string, TableId, number]>(
+    'UPDATE entries SET body = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?',
+  );
+  const forget = db.prepare<[TableId]>('DELETE FROM snapshots WHERE table_n = (SELECT n FROM tables WHERE id = ?)');
+
+  return {
+    people: ({ name, blocked, limit }) =>
+      commits.read(() => {
+        const asked = { name: name === null ? null : likePart(name), blocked: blocked === null ? null : Number(blocked), limit };
+        return people.all(asked).flatMap((row) => personOf(row) ?? []);
+      }),
+    async mentioning(text) {
+      const found = new Set<TableId>();
+      const end = await commits.read(() => last.get()?.last ?? 0);
+      for (let from = 0; from < end; from += AT_ONCE) {
+        for (const { id } of await commits.read(() => mentioning.all(text, from, from + AT_ONCE))) found.add(id);
+        await turn();
+      }
+      return [...found];
+    },
+    async rewrite(table, change) {
+      const changed = rewritten(await log.read(table, 0), change);
+      await commits.write(() => {
+        // What is forgotten is not to be found in the unused parts of the file either.
+        db.pragma('secure_delete = ON');
+        for (const { seq, body } of changed) update.run(body, table, seq);
+        forget.run(table);
+        db.pragma('secure_delete = OFF');
+      });
+    },
+  };
+}
