@@ -2,6 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { type PersonRow, personOf } from '../people/sqlite.js';
+import { isWord } from './admit.js';
 import { type Hosting, likePart, rewritten } from './hosting.js';
 import type { Log, TableId } from './log.js';
 import type { Commits } from './sqlite-commits.js';
@@ -28,6 +29,7 @@ export function sqliteHosting(db: Database, commits: Commits, log: Log): Hosting
   return {
     people: ({ name, blocked, limit }) =>
       commits.read(() => {
+        if (name !== null && !isWord(name)) return [];
         const asked = { name: name === null ? null : likePart(name), blocked: blocked === null ? null : Number(blocked), limit };
         return people.all(asked).flatMap((row) => personOf(row) ?? []);
       }),
