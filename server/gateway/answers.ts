@@ -1,0 +1,162 @@
+/**
+ * The shapes of what the server says, for the published description: over HTTP, and over the live link and the event
+ * stream. The types in the protocol are what the server is built on; a test holds real answers against these.
+ */
+import { isRecord, type Json } from '@partyline/kernel/json.js';
+import {
+  anyObject,
+  anything,
+  flag,
+  integer,
+  type JsonSchema,
+  table as keyed,
+  list,
+  nullable,
+  object,
+  optional,
+  type Shape,
+  text,
+  variants,
+} from '@partyline/kernel/shape.js';
+import { timeShape } from '@partyline/protocol/commands.js';
+
+const MILLISECONDS = 1e15;
+const time = integer(MILLISECONDS);
+const id = text(100);
+const who = object({ id, name: text(80) });
+
+const refusalFields = { rule: nullable(text(100)), code: text(100), args: keyed(anything), error: text(2000) };
+export const errorShape = object({ ok: flag, ...refusalFields });
+
+export const meShape = object({ id, name: text(80), created: time });
+const tokenFields = { id, label: text(100), created: time };
+export const tokensShape = object({ tokens: list(object(tokenFields)) });
+export const tokenShape = object({ ...tokenFields, token: text(100) });
+export const doneShape = object({ ok: flag });
+
+export const madeShape = object({ table: id, invitation: nullable(text(200)) });
+export const rematchShape = object({ table: id });
+
+const listedShape = object({
+  table: id,
+  game: id,
+  status: text(20),
+  open: flag,
+  created: time,
+  changed: time,
+  yourTurn: flag,
+  host: text(80),
+  chairs: list(object({ name: nullable(text(80)), bot: nullable(text(40)), reserved: flag })),
+  time: timeShape,
+  rematch: nullable(id),
+});
+export const listShape = object({ tables: list(listedShape), next: nullable(text(200)) });
+
+export const gamesShape = object({
+  games: list(
+    object({
+      id,
+      name: text(100),
+      tagline: text(500),
+      rules: integer(),
+      seats: object({ min: integer(), max: integer() }),
+      levels: list(text(40)),
+      options: anyObject,
+      move: anyObject,
+      order: anyObject,
+    }),
+  ),
+});
+
+export const legalShape = object({ moves: nullable(list(anything, 1_000_000)) });
+
+const event = anyObject;
+const change = object({ set: keyed(anything), unset: list(text()) });
+const past = object({ seq: integer(), at: time, events: list(event), undone: optional(flag, () => false) });
+const clocks = object({ left: list(time), since: list(nullable(time)) });
+const chair = object({ person: nullable(who), bot: nullable(text(40)), reserved: flag });
+const seat = object({ chair: integer(), person: nullable(who), bot: nullable(text(40)), resigned: nullable(text(20)) });
+const absent = <T>(shape: Shape<T>): Shape<T | null> => optional<T | null>(nullable(shape), () => null);
+
+/** What everybody at a table sees of it; the second half is there once the game has begun. */
+const fieldsShape = object({
+  id,
+  game: id,
+  status: text(20),
+  options: anything,
+  host: who,
+  time: timeShape,
+  timeout: text(20),
+  open: flag,
+  shuffle: flag,
+  created: time,
+  sealed: text(64),
+  chairs: list(chair),
+  chat: list(object({ by: who, text: text(2000), at: time })),
+  muted: list(id),
+  rematchOf: nullable(id),
+  rematch: nullable(id),
+  closed: nullable(text(200)),
+  commitment: absent(text(64)),
+  seats: absent(list(seat)),
+  view: absent(anything),
+  toAct: absent(list(integer())),
+  clocks: absent(clocks),
+  deadline: absent(time),
+  undo: absent(object({ by: integer(), accepted: list(integer()) })),
+  outcome: absent(anyObject),
+  result: absent(anyObject),
+  asked: absent(integer()),
+  order: absent(anything),
+});
+
+export const wholeFields = {
+  table: id,
+  seq: integer(),
+  now: time,
+  seat: nullable(integer()),
+  chair: nullable(integer()),
+  invitation: nullable(text(200)),
+  fields: fieldsShape,
+  past: list(past),
+} as const;
+
+export const messageShape = variants({
+  /** The first word over a socket. */
+  welcome: { version: integer(), person: who },
+  table: wholeFields,
+  update: {
+    table: id,
+    seq: integer(),
+    now: time,
+    events: list(event),
+    undone: optional(flag, () => false),
+    change,
+    view: nullable(change),
+  },
+  answer: {
+    table: id,
+    key: text(100),
+    ok: flag,
+    seq: absent(integer()),
+    rule: absent(text(100)),
+    code: absent(text(100)),
+    args: absent(keyed(anything)),
+    error: absent(text(2000)),
+  },
+  legal: { table: id, id: text(100), moves: nullable(list(anything, 1_000_000)) },
+  presence: { table: id, people: list(id) },
+  pong: { id: text(100), now: time },
+  error: { table: nullable(id), code: text(100), error: text(2000) },
+});
+
+/** One kind of a union on `type`, by its name. */
+export function kindsOf({ oneOf }: JsonSchema): readonly { readonly type: string; readonly schema: JsonSchema }[] {
+  const all: readonly Json[] = Array.isArray(oneOf) ? oneOf : [];
+  return all.flatMap((schema) => {
+    const properties = isRecord(schema) ? schema['properties'] : null;
+    const type = isRecord(properties) ? properties['type'] : null;
+    const name = isRecord(type) ? type['const'] : null;
+    return isRecord(schema) && typeof name === 'string' ? [{ type: name, schema }] : [];
+  });
+}

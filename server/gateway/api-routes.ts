@@ -1,0 +1,252 @@
+/**
+ * Every route of the API, described once: the published description and the page for people are both made from this list,
+ * and a test holds it against the routes that there are.
+ */
+import { recordShape } from '@partyline/kernel/record.js';
+import { object, type Shape } from '@partyline/kernel/shape.js';
+import { newTableShape } from '@partyline/protocol/commands.js';
+import {
+  doneShape,
+  gamesShape,
+  legalShape,
+  listShape,
+  madeShape,
+  meShape,
+  messageShape,
+  rematchShape,
+  tokenShape,
+  tokensShape,
+  wholeFields,
+} from './answers.js';
+import { listQueryShape } from './lobby.js';
+import { newTokenShape, renameShape } from './me-api.js';
+import { givenShape, tableQueryShape } from './tables-api.js';
+
+export type ApiAnswer = {
+  readonly status: number;
+  readonly about: string;
+  readonly shape?: Shape<unknown>;
+  readonly type?: string;
+};
+
+export type ApiRoute = {
+  readonly method: 'get' | 'post' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly about: string;
+  /** Anybody, or somebody whom a cookie or a token names; a guest is made on the way if need be. */
+  readonly who: 'anybody' | 'guest' | 'somebody';
+  readonly query?: Shape<unknown>;
+  readonly body?: Shape<unknown>;
+  /** What it answers when all is well; whatever else there may be has the form of an error. */
+  readonly answer: ApiAnswer;
+  readonly refusals: readonly (readonly [status: number, about: string])[];
+  /** What to type after `curl`, with $URL, $TOKEN and $TABLE set. */
+  readonly curl: string;
+};
+
+const answerShape: Shape<unknown> = {
+  schema: {
+    oneOf: [
+      {
+        type: 'object',
+        properties: {
+          type: { const: 'answer' },
+          table: { type: 'string' },
+          key: { type: 'string' },
+          ok: { const: true },
+          seq: { type: 'integer' },
+        },
+        required: ['type', 'table', 'key', 'ok', 'seq'],
+      },
+      {
+        type: 'object',
+        properties: {
+          type: { const: 'answer' },
+          table: { type: 'string' },
+          key: { type: 'string' },
+          ok: { const: false },
+          rule: { type: ['string', 'null'] },
+          code: { type: 'string' },
+          args: { type: 'object' },
+          error: { type: 'string' },
+        },
+        required: ['type', 'table', 'key', 'ok', 'rule', 'code', 'args', 'error'],
+      },
+    ],
+  },
+  read: (value) => value,
+};
+
+const BEARER = '-H "Authorization: Bearer $TOKEN"';
+const JSON_TYPE = '-H "Content-Type: application/json"';
+const NO_TABLE = [404, 'There is no such table, or you may not see it: both are answered alike.'] as const;
+
+const me: readonly ApiRoute[] = [
+  {
+    method: 'get',
+    path: '/api/me',
+    summary: 'Who am I?',
+    about: 'The first time, this makes a guest and gives a cookie. The page of another site is refused instead.',
+    who: 'guest',
+    answer: { status: 200, about: 'You.', shape: meShape },
+    refusals: [[403, 'The request comes from the page of another site.']],
+    curl: `${BEARER} $URL/api/me`,
+  },
+  {
+    method: 'post',
+    path: '/api/me',
+    summary: 'Change my name',
+    about: 'One to forty visible characters. Games that have begun keep the name that you sat down with.',
+    who: 'guest',
+    body: renameShape,
+    answer: { status: 200, about: 'You, with the new name.', shape: meShape },
+    refusals: [[400, 'The name will not do; the sentence says why.']],
+    curl: `${BEARER} ${JSON_TYPE} -d '{"name":"Brass Operator"}' $URL/api/me`,
+  },
+  {
+    method: 'get',
+    path: '/api/me/tokens',
+    summary: 'My API tokens',
+    about: 'Without the tokens themselves: nobody keeps those.',
+    who: 'somebody',
+    answer: { status: 200, about: 'Your tokens.', shape: tokensShape },
+    refusals: [],
+    curl: `${BEARER} $URL/api/me/tokens`,
+  },
+  {
+    method: 'post',
+    path: '/api/me/tokens',
+    summary: 'Make an API token',
+    about:
+      'It acts for you until you remove it, and is shown this once. Without a cookie or a token this makes a guest first, so it is the one request that a bot needs to get started.',
+    who: 'guest',
+    body: newTokenShape,
+    answer: { status: 201, about: 'The token.', shape: tokenShape },
+    refusals: [[409, 'You have as many as you may have.']],
+    curl: `${JSON_TYPE} -d '{"label":"my bot"}' $URL/api/me/tokens`,
+  },
+  {
+    method: 'delete',
+    path: '/api/me/tokens/{id}',
+    summary: 'Remove an API token',
+    about: 'It is refused from now on, and its connections are closed.',
+    who: 'somebody',
+    answer: { status: 200, about: 'It is gone.', shape: doneShape },
+    refusals: [],
+    curl: `-X DELETE ${BEARER} $URL/api/me/tokens/$ID`,
+  },
+];
+
+const tables: readonly ApiRoute[] = [
+  {
+    method: 'get',
+    path: '/api/games',
+    summary: 'The games',
+    about: 'With the number of seats, the levels of the bots, and JSON Schemas of options, moves and standing orders.',
+    who: 'anybody',
+    answer: { status: 200, about: 'The games.', shape: gamesShape },
+    refusals: [],
+    curl: '$URL/api/games',
+  },
+  {
+    method: 'post',
+    path: '/api/tables',
+    summary: 'Make a table',
+    about:
+      'One entry in `seats` for each seat: yours (`me`), free for somebody (`open`), or a bot of some level. A table with no free chair begins at once; otherwise it begins when the last chair is taken, or when you say so.',
+    who: 'somebody',
+    body: newTableShape,
+    answer: { status: 201, about: 'The table, and the invitation that lets others see it.', shape: madeShape },
+    refusals: [[422, 'The game does not take these options, seats or bots.']],
+    curl: `${BEARER} ${JSON_TYPE} -d '{"game":"crossed-wires","seats":[{"type":"me"},{"type":"bot","level":"casual"}]}' $URL/api/tables`,
+  },
+  {
+    method: 'get',
+    path: '/api/tables',
+    summary: 'Find tables',
+    about: 'The open ones, or with `mine=true` those that you sit at; the last changed first, fifty at a time.',
+    who: 'anybody',
+    query: listQueryShape,
+    answer: { status: 200, about: 'A page of tables, and what to send as `before` for the next.', shape: listShape },
+    refusals: [],
+    curl: `${BEARER} "$URL/api/tables?mine=true"`,
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{id}',
+    summary: 'A table',
+    about: 'The `table` message of the live link: everything that you may know of it now.',
+    who: 'somebody',
+    query: tableQueryShape,
+    answer: { status: 200, about: 'The table.', shape: { ...object(wholeFields) } },
+    refusals: [NO_TABLE],
+    curl: `${BEARER} "$URL/api/tables/$TABLE?invitation=$INVITATION"`,
+  },
+  {
+    method: 'post',
+    path: '/api/tables/{id}/commands',
+    summary: 'Do something at a table',
+    about:
+      'Exactly one answer. `key` is of your choosing: a command that is sent again with the same key is answered again and carried out once. `asked` is the `asked` of the table as you saw it when you decided: if you have been asked anew since, the move is refused as stale. `null` takes the question as it is.',
+    who: 'somebody',
+    query: tableQueryShape,
+    body: givenShape,
+    answer: { status: 200, about: 'It is done, and kept.', shape: answerShape },
+    refusals: [
+      [409, 'The table as it is does not allow it (`code` says why: stale, not-seated, chair-taken …).'],
+      [422, 'The rules do not allow it (`rule` is the clause), or nobody can read it.'],
+      [429, 'Too many commands at once; it was not carried out.'],
+      NO_TABLE,
+    ],
+    curl: `${BEARER} ${JSON_TYPE} -d '{"key":"my-7th","asked":null,"command":{"type":"move","move":{"type":"pass"}}}' $URL/api/tables/$TABLE/commands`,
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{id}/legal',
+    summary: 'My legal moves',
+    about: '`null` where there are too many to list; nothing when it is not your turn.',
+    who: 'somebody',
+    query: tableQueryShape,
+    answer: { status: 200, about: 'Every move that would be accepted now.', shape: legalShape },
+    refusals: [NO_TABLE],
+    curl: `${BEARER} $URL/api/tables/$TABLE/legal`,
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{id}/events',
+    summary: 'Watch a table',
+    about:
+      'An event stream: first the `table` message, then an `update` for everything that happens and `presence` when people come and go. The id of an event is your number of it; `Last-Event-ID` or `after` goes on behind it.',
+    who: 'somebody',
+    query: tableQueryShape,
+    answer: { status: 200, about: 'One message in the data of each event.', shape: messageShape, type: 'text/event-stream' },
+    refusals: [NO_TABLE],
+    curl: `-N ${BEARER} $URL/api/tables/$TABLE/events`,
+  },
+  {
+    method: 'post',
+    path: '/api/tables/{id}/rematch',
+    summary: 'Play again',
+    about: 'The same people at a new table, everybody one seat further. Whoever asks second gets the same table.',
+    who: 'somebody',
+    query: tableQueryShape,
+    answer: { status: 201, about: 'The new table.', shape: rematchShape },
+    refusals: [[409, 'The game is not over, or you did not play in it.'], NO_TABLE],
+    curl: `-X POST ${BEARER} $URL/api/tables/$TABLE/rematch`,
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{id}/record',
+    summary: 'The record of a finished game',
+    about:
+      'Everything that is needed to replay it, with the secret and the nonces that made its seed: `partyline verify` checks them.',
+    who: 'somebody',
+    query: tableQueryShape,
+    answer: { status: 200, about: 'The record.', shape: recordShape },
+    refusals: [[409, 'The game is not over yet.'], NO_TABLE],
+    curl: `${BEARER} $URL/api/tables/$TABLE/record`,
+  },
+];
+
+export const API_ROUTES: readonly ApiRoute[] = [...me, ...tables];

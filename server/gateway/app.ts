@@ -1,0 +1,110 @@
+/**
+ * The gateway, put together: limits, identity, the API over HTTP, the event streams and the live link, in one Fastify
+ * application that whoever starts the server listens with. Decides nothing about tables.
+ */
+import cookie from '@fastify/cookie';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Log } from '../log/log.js';
+import type { People } from '../people/people.js';
+import type { Rooms } from '../tables/rooms.js';
+import { apiPage, PAGE_STYLE } from './api-page.js';
+import { type Config, DEFAULTS, type Rates } from './config.js';
+import { BODY_LIMIT, jsonBodies } from './door.js';
+import { answerBroken, answerError, errors, Refused, tooMany } from './errors.js';
+import { Streams } from './events-stream.js';
+import { gamesApi } from './games-api.js';
+import { Identities, identify } from './identity.js';
+import { Buckets, Counts, networkOf } from './limits.js';
+import { live, type OpenLinks, sockets } from './live.js';
+import { type Logging, loggerOf, requestLines } from './logging.js';
+import { meApi } from './me-api.js';
+import type { Observe } from './observe.js';
+import { openapi } from './openapi.js';
+import { Presence } from './presence.js';
+import { safetyHeaders } from './safety-headers.js';
+import { tablesApi } from './tables-api.js';
+
+export type Gateway = {
+  readonly rooms: Rooms;
+  readonly log: Log;
+  readonly people: People;
+  readonly config?: Partial<Config>;
+  readonly logging?: Logging;
+  readonly observe?: Observe;
+  readonly now?: () => number;
+};
+
+/** Somebody who does not finish their request within this time is not waited for. */
+const REQUEST_TIMEOUT = 30_000;
+
+function bare(config: Config, logging: Logging): FastifyInstance {
+  return fastify({
+    logger: loggerOf(logging),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(config.trustProxy === null ? {} : { trustProxy: config.trustProxy }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerBroken,
+    frameworkErrors: (error, request, reply) => answerError(error, request.log, reply),
+  });
+}
+
+function limitAddresses(app: FastifyInstance, requests: Buckets, observe: Observe): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const wait = requests.take(networkOf(request.ip));
+    if (wait > 0) observe({ type: 'limited', what: 'requests' });
+    done(wait > 0 ? tooMany(wait) : undefined);
+  });
+}
+
+/** Sockets are for the live link only. */
+function noStrayUpgrades(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    done(request.ws && request.routeOptions.url !== '/api/live' ? new Refused(404, 'no-route') : undefined);
+  });
+}
+
+function descriptions(app: FastifyInstance): void {
+  const described = JSON.stringify(openapi());
+  const page = apiPage();
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(described));
+  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE));
+}
+
+export function buildApp(gateway: Gateway): FastifyInstance {
+  const { rooms, log, people, logging = null, observe = () => undefined, now = Date.now } = gateway;
+  const config: Config = { ...DEFAULTS, ...gateway.config };
+  const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now);
+  const app = bare(config, logging);
+  const failed = (what: string, error: unknown): void => app.log.error({ err: error }, what);
+  const identities = new Identities(people, now);
+  const presence = new Presence(config.presenceAfter);
+  const door = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
+  const service = { rooms, commands: buckets('commands'), observe, failed };
+  const links: OpenLinks = { ...service, identities, presence, config, now, byAddress: new Counts(), byPerson: new Counts() };
+  const streams = new Streams(links);
+
+  errors(app);
+  jsonBodies(app);
+  sockets(app);
+  safetyHeaders(app);
+  limitAddresses(app, buckets('requests'), observe);
+  app.register(cookie);
+  identify(app, door);
+  requestLines(app, observe);
+  live(app, links);
+  noStrayUpgrades(app);
+  descriptions(app);
+  gamesApi(app, rooms.games.list);
+  meApi(app, people, door, now);
+  tablesApi(app, { ...service, log, tables: buckets('tables'), streams });
+  app.addHook('preClose', (done) => {
+    streams.close();
+    presence.close();
+    done();
+  });
+  return app;
+}

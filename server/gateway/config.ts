@@ -1,0 +1,57 @@
+/** What a host may set about the gateway, with what it is otherwise. Plain data. */
+import type { Rate } from './limits.js';
+
+export type Rates = {
+  /** Requests of one address, upgrades to a socket included. */
+  readonly requests: Rate;
+  /** Requests of one person. */
+  readonly personRequests: Rate;
+  /** New guests of one address. */
+  readonly guests: Rate;
+  /** New tables of one person. */
+  readonly tables: Rate;
+  /** Commands of one person, over whatever link. */
+  readonly commands: Rate;
+  /** Messages of one socket. */
+  readonly messages: Rate;
+};
+
+export type Config = {
+  /** Addresses or ranges of proxies whose X-Forwarded-… headers are believed ("loopback, 10.0.0.0/8"); null for none. */
+  readonly trustProxy: string | null;
+  /** Further origins ("https://play.example.org") whose pages may use the server; its own host always may. */
+  readonly origins: readonly string[];
+  /** Null turns them all off. */
+  readonly rates: Rates | null;
+  /** Sockets and event streams at the same time. */
+  readonly linksPerAddress: number;
+  readonly linksPerPerson: number;
+  readonly tablesPerLink: number;
+  /** Bytes that may wait for a reader before updates are held back, and for how long it may stay behind. */
+  readonly slowAt: number;
+  readonly slowFor: number;
+  /** Milliseconds between two looks whether the other side is still there. */
+  readonly pingEvery: number;
+  /** Milliseconds after which others are told who has come and gone. */
+  readonly presenceAfter: number;
+};
+
+export const DEFAULTS: Config = {
+  trustProxy: null,
+  origins: [],
+  rates: {
+    requests: { perSecond: 50, burst: 500 },
+    personRequests: { perSecond: 50, burst: 500 },
+    guests: { perSecond: 0.1, burst: 60 },
+    tables: { perSecond: 0.1, burst: 30 },
+    commands: { perSecond: 20, burst: 100 },
+    messages: { perSecond: 30, burst: 120 },
+  },
+  linksPerAddress: 500,
+  linksPerPerson: 40,
+  tablesPerLink: 50,
+  slowAt: 1_000_000,
+  slowFor: 60_000,
+  pingEvery: 25_000,
+  presenceAfter: 2_000,
+};

@@ -1,0 +1,107 @@
+/**
+ * Everything that goes wrong is answered in one form: JSON with a code and a sentence, never a stack trace. What is ours is
+ * logged; what is the other side's is told to them.
+ */
+import type { Socket } from 'node:net';
+import type { Args, Refusal } from '@partyline/kernel/game.js';
+import { malformed } from '@partyline/kernel/play.js';
+import { Malformed } from '@partyline/kernel/shape.js';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { SAFETY_HEADERS } from './safety-headers.js';
+
+const SENTENCES = {
+  'no-route': 'There is nothing here.',
+  'no-table': 'There is no such table, or it is by invitation and this is not its link.',
+  'no-upgrade': 'This address speaks WebSocket only.',
+  'no-identity': 'Nobody knows who you are: ask GET /api/me first, or send a token.',
+  'bad-token': 'This token is not known here, or not any more.',
+  blocked: 'The host of this server has blocked you.',
+  'cross-site': 'This request comes from the page of another site.',
+  'too-many': 'That was too much at once: wait a little.',
+  'too-many-links': 'You have too many connections open: close one first.',
+  'too-many-tables': 'You watch too many tables over this connection: leave one first.',
+  'too-many-tokens': 'You have as many tokens as you may have: remove one first.',
+  'too-large': 'That is too large.',
+  'too-long': 'That address is too long.',
+  'too-late': 'The request took too long to arrive.',
+  'not-json': 'The body must be JSON, sent as application/json.',
+  'not-over': 'The game is not over yet: its record is published when it is.',
+  'bad-request': 'This request makes no sense.',
+  closing: 'The server is about to stop: try again in a moment.',
+  failed: 'Something went wrong on our side. Nothing is lost: try again.',
+} as const;
+export type Code = keyof typeof SENTENCES;
+
+export const refusal = (code: Code, args: Args = {}): Refusal => ({ rule: null, code, args, error: SENTENCES[code] });
+
+/** Thrown by whoever answers a request, turned into the answer by the error handler. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+  /** Seconds. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, why: Refusal | Code, retryAfter: number | null = null) {
+    const known = typeof why === 'string' ? refusal(why) : why;
+    super(known.error);
+    this.status = status;
+    this.refusal = known;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const tooMany = (wait: number): Refused => new Refused(429, 'too-many', Math.max(1, Math.ceil(wait / 1000)));
+
+/** The body of every answer that is not the one hoped for. */
+const errorBody = ({ rule, code, args, error }: Refusal) => ({ ok: false as const, rule, code, args, error });
+
+/** What the framework refuses by itself. */
+const FRAMEWORK: Readonly<Record<string, Code>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
+  FST_ERR_CTP_EMPTY_TYPE: 'not-json',
+  FST_ERR_MAX_PARAM_LENGTH: 'too-long',
+  FST_ERR_REOPENED_CLOSE_SERVER: 'closing',
+};
+
+function refusedBy(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof Malformed) return new Refused(400, malformed(error.message));
+  const { statusCode = 500, code = '' }: Partial<FastifyError> = error instanceof Error ? error : {};
+  if (statusCode >= 500) return new Refused(statusCode === 503 ? 503 : 500, statusCode === 503 ? 'closing' : 'failed');
+  return new Refused(statusCode >= 400 ? statusCode : 400, FRAMEWORK[code] ?? 'bad-request');
+}
+
+function answer(reply: FastifyReply, { status, refusal: why, retryAfter }: Refused): FastifyReply {
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).headers(SAFETY_HEADERS).type('application/json; charset=utf-8').send(errorBody(why));
+}
+
+export function answerError(error: unknown, log: FastifyInstance['log'], reply: FastifyReply): FastifyReply {
+  const refused = refusedBy(error);
+  if (refused.status >= 500) log.error({ err: error }, 'a request has failed');
+  return answer(reply, refused);
+}
+
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request.log, reply));
+  app.setNotFoundHandler((_request, reply) => answer(reply, new Refused(404, 'no-route')));
+}
+
+const BROKEN: Readonly<Record<string, readonly [number, string, Code]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'too-late'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'too-large'],
+};
+
+/** What is not even HTTP: the framework never sees it, so the answer is written by hand. */
+export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, label, code] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request', 'bad-request'];
+  const body = JSON.stringify(errorBody(refusal(code)));
+  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${label}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  }
+  socket.destroy(error);
+}

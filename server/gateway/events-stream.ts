@@ -1,0 +1,80 @@
+/**
+ * The messages about one table as an event stream, for whoever has no socket: `curl -N` is enough. Every event is one
+ * message of the live link; its id is the reader's number of it, so that a reader that comes back goes on where it was.
+ */
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from './errors.js';
+import { type Known, somebody } from './identity.js';
+import { type OpenLinks, takeLink } from './live.js';
+import { Outflow } from './outflow.js';
+import type { Seen } from './tables.js';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Some proxies collect a response before they pass it on.
+  'x-accel-buffering': 'no',
+};
+
+export class Streams {
+  readonly #links: OpenLinks;
+  readonly #open = new Set<ServerResponse>();
+
+  constructor(links: OpenLinks) {
+    this.#links = links;
+  }
+
+  /** Sends the table and everything that happens to it, until the other side or the server ends it. */
+  begin(request: FastifyRequest, reply: FastifyReply, { room, asker }: Seen, after: number | null): void {
+    const { config, presence } = this.#links;
+    const known = somebody(request);
+    const giveBack = takeLink(request, known, this.#links, 'stream');
+    const { raw } = reply;
+    reply.hijack();
+    raw.writeHead(200, { ...textHeaders(reply), ...HEADERS });
+    raw.write('retry: 2000\n\n');
+    this.#open.add(raw);
+    const write = (text: string, seq: number | null): void => {
+      raw.write(`${seq === null ? '' : `id: ${seq}\n`}data: ${text}\n\n`);
+    };
+    const outflow = new Outflow({ waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) }, config, presence);
+    const beat = setInterval(() => this.#beat(raw, known), config.pingEvery);
+    raw.once('close', () => {
+      clearInterval(beat);
+      outflow.close();
+      this.#open.delete(raw);
+      giveBack();
+    });
+    raw.on('error', (error) => request.log.debug({ err: error }, 'a stream has failed'));
+    outflow.watch(room, asker, after);
+  }
+
+  close(): void {
+    for (const raw of this.#open) raw.end(said('closing'));
+  }
+
+  /** Something to send, so that whoever is gone is noticed; and the end for whom nobody knows any more. */
+  #beat(raw: ServerResponse, { credential }: Known): void {
+    raw.write(': still here\n\n');
+    this.#links.identities.of(credential).then(
+      (person) => {
+        if (person === null || person.blocked) raw.end(said(person === null ? 'bad-token' : 'blocked'));
+      },
+      (error) => this.#links.failed('asking who somebody is', error),
+    );
+  }
+
+  #giveUp(raw: ServerResponse): void {
+    this.#links.observe({ type: 'limited', what: 'slow' });
+    raw.destroy();
+  }
+}
+
+function said(code: 'closing' | 'bad-token' | 'blocked'): string {
+  return `data: ${JSON.stringify({ type: 'error', table: null, code, error: refusal(code).error })}\n\n`;
+}
+
+/** What the hooks have set already: a response that is taken over has to write it itself. */
+function textHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,137 @@
+/**
+ * Who asks: a guest by a cookie, or a program by an API token. Only hashes of either are kept anywhere. A guest is made when
+ * somebody first asks who they are, and never for the page of another site.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { People, Person } from '../people/people.js';
+import type { Config } from './config.js';
+import { Refused, tooMany } from './errors.js';
+import { type Buckets, networkOf } from './limits.js';
+import { guestName } from './names.js';
+import { whence } from './origin.js';
+import { isApi } from './safety-headers.js';
+
+/** What somebody has shown of themselves; enough to ask again later whether it still holds. */
+export type Credential = { readonly kind: 'guest' | 'token'; readonly hash: string };
+export type Known = { readonly person: Person; readonly credential: Credential };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever has shown a credential that holds. */
+    known: Known | null;
+  }
+}
+
+const COOKIE = 'partyline';
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+const GUEST_TOKEN = /^[\w-]{43}$/;
+/** Long enough that a busy socket costs no queries, short enough that a block or a new name is soon felt. */
+const REMEMBER = 5_000;
+const MOST_REMEMBERED = 10_000;
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newId = (): string => randomBytes(12).toString('base64url');
+
+/** People by what they show, remembered for a moment. */
+export class Identities {
+  readonly #people: People;
+  readonly #now: () => number;
+  readonly #remembered = new Map<string, { readonly person: Person; readonly until: number }>();
+
+  constructor(people: People, now: () => number) {
+    this.#people = people;
+    this.#now = now;
+  }
+
+  async of({ kind, hash }: Credential): Promise<Person | null> {
+    const key = `${kind} ${hash}`;
+    const remembered = this.#remembered.get(key);
+    if (remembered !== undefined && remembered.until > this.#now()) return remembered.person;
+    this.#remembered.delete(key);
+    const person = await (kind === 'guest' ? this.#people.byToken(hash) : this.#people.byApiToken(hash));
+    if (person === null) return null;
+    const [oldest] = this.#remembered.keys();
+    if (oldest !== undefined && this.#remembered.size >= MOST_REMEMBERED) this.#remembered.delete(oldest);
+    this.#remembered.set(key, { person, until: this.#now() + REMEMBER });
+    return person;
+  }
+
+  /** Something about them has changed. */
+  forget(person: string): void {
+    for (const [key, remembered] of this.#remembered) if (remembered.person.id === person) this.#remembered.delete(key);
+  }
+
+  async guest(): Promise<{ readonly known: Known; readonly token: string }> {
+    const token = newToken();
+    const credential: Credential = { kind: 'guest', hash: hashOf(token) };
+    const person: Person = { id: newId(), name: guestName(), created: this.#now(), blocked: false };
+    await this.#people.create(person, credential.hash);
+    return { known: { person, credential }, token };
+  }
+}
+
+/** What the request shows. Other schemes than Bearer are a proxy's business. */
+function credentialOf(request: FastifyRequest): Credential | null {
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(request.headers.authorization ?? '');
+  if (bearer !== null) return { kind: 'token', hash: hashOf(bearer[1]?.trim() ?? '') };
+  const cookie = request.cookies[COOKIE];
+  return cookie !== undefined && GUEST_TOKEN.test(cookie) ? { kind: 'guest', hash: hashOf(cookie) } : null;
+}
+
+export type Door = {
+  readonly identities: Identities;
+  readonly config: Config;
+  readonly personRequests: Buckets;
+  readonly guests: Buckets;
+};
+
+const CHANGING = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** Every request to the API: who it is, whether they may, and whether their own page sent it. */
+export function identify(app: FastifyInstance, { identities, config, personRequests }: Door): void {
+  app.decorateRequest('known', null);
+  app.addHook('onRequest', async (request) => {
+    if (!isApi(request.url)) return;
+    const credential = credentialOf(request);
+    const byToken = credential?.kind === 'token';
+    if (!byToken && CHANGING(request.method) && whence(request, config.origins) === 'foreign')
+      throw new Refused(403, 'cross-site');
+    const person = credential === null ? null : await identities.of(credential);
+    if (byToken && person === null) throw new Refused(401, 'bad-token');
+    if (credential === null || person === null) return;
+    if (person.blocked) throw new Refused(403, 'blocked');
+    const wait = personRequests.take(person.id);
+    if (wait > 0) throw tooMany(wait);
+    request.known = { person, credential };
+  });
+}
+
+/** Whoever asks, or a refusal. */
+export function somebody({ known }: FastifyRequest): Known {
+  if (known === null) throw new Refused(401, 'no-identity');
+  return known;
+}
+
+/** Whoever asks, as a new guest if need be. */
+export async function guest(request: FastifyRequest, reply: FastifyReply, { identities, config, guests }: Door): Promise<Known> {
+  const foreign = whence(request, config.origins) === 'foreign';
+  const shown = request.cookies[COOKIE];
+  if (request.known !== null) {
+    // Browsers forget a cookie after a year or so, unless it is given again.
+    if (request.known.credential.kind === 'guest' && shown !== undefined && !foreign) giveCookie(request, reply, shown);
+    return request.known;
+  }
+  if (foreign) throw new Refused(403, 'cross-site');
+  const wait = guests.take(networkOf(request.ip));
+  if (wait > 0) throw tooMany(wait);
+  const { known, token } = await identities.guest();
+  giveCookie(request, reply, token);
+  return known;
+}
+
+function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https';
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS });
+}

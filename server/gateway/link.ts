@@ -1,0 +1,240 @@
+/**
+ * One socket's conversation: every message is read with its shape, handled in the order in which it came, and a command is
+ * answered exactly once. Measures the way to the other side, and notices when nobody is there any more.
+ */
+
+import type { Refusal } from '@partyline/kernel/game.js';
+import { isRecord } from '@partyline/kernel/json.js';
+import { malformed } from '@partyline/kernel/play.js';
+import { Malformed, parse } from '@partyline/kernel/shape.js';
+import { VERSION } from '@partyline/protocol/commands.js';
+import { type Message, type Said, saidShape } from '@partyline/protocol/messages.js';
+import type { RawData, WebSocket } from 'ws';
+import type { Person } from '../people/people.js';
+import type { Config } from './config.js';
+import { readJson, tableIdOf } from './door.js';
+import { refusal } from './errors.js';
+import type { Identities, Known } from './identity.js';
+import { Buckets } from './limits.js';
+import { Outflow } from './outflow.js';
+import type { Presence } from './presence.js';
+import { command, refusedAnswer, type Seen, type Service, seen } from './tables.js';
+
+export type Links = Service & {
+  readonly identities: Identities;
+  readonly presence: Presence;
+  readonly config: Config;
+  readonly now: () => number;
+};
+
+export const CLOSING = { away: 1001, tooMuch: 1008, tooSlow: 1013, unknown: 4001, blocked: 4003 } as const;
+
+/** So many messages may wait for their turn before the socket is read no further. */
+const MOST_QUEUED = 64;
+/** So many refused for coming too fast, one after another, and the link is cut. */
+const MOST_REFUSED = 200;
+/** Of the time that a command was on its way, at most this is credited, in milliseconds. */
+const MOST_LAG = 500;
+/** Whoever sends and never reads is cut off long before it fills our memory. */
+const MOST_WAITING = 16;
+
+type Arrived = { readonly text: string; readonly binary: boolean };
+
+export class Link {
+  readonly #socket: WebSocket;
+  readonly #known: Known;
+  readonly #links: Links;
+  readonly #outflow: Outflow;
+  readonly #messages: Buckets;
+  readonly #timer: NodeJS.Timeout;
+  #queue: Arrived[] = [];
+  #busy = false;
+  #refused = 0;
+  #pinged: number | null = null;
+  #way = 0;
+
+  constructor(socket: WebSocket, known: Known, links: Links) {
+    const { config, presence, now } = links;
+    this.#socket = socket;
+    this.#known = known;
+    this.#links = links;
+    this.#messages = new Buckets(config.rates?.messages ?? null, now);
+    this.#outflow = new Outflow(
+      { waiting: () => socket.bufferedAmount, write: (text) => socket.send(text), giveUp: () => this.#giveUp() },
+      config,
+      presence,
+    );
+    socket.on('message', (data, binary) => this.#arrived(data, binary));
+    socket.on('ping', () => this.#counted());
+    socket.on('pong', () => this.#ponged());
+    socket.on('close', () => this.#closed());
+    this.#timer = setInterval(() => this.#lookAfter(), config.pingEvery);
+    this.#say({ type: 'welcome', version: VERSION, person: { id: known.person.id, name: known.person.name } });
+    this.#ping();
+  }
+
+  #say(message: Message): void {
+    this.#outflow.say(JSON.stringify(message));
+  }
+
+  #wrong({ code, error }: Refusal, table: string | null = null): void {
+    this.#say({ type: 'error', table, code, error });
+  }
+
+  #arrived(data: RawData, binary: boolean): void {
+    this.#queue.push({ text: binary ? '' : data.toString(), binary });
+    if (this.#queue.length > MOST_QUEUED) this.#socket.pause();
+    if (!this.#busy) this.#work();
+  }
+
+  /** One after another, and none while the other side does not read its answers. */
+  async #work(): Promise<void> {
+    this.#busy = true;
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      if (this.#outflow.slow) await this.#outflow.flowing();
+      if (this.#socket.readyState !== this.#socket.OPEN) break;
+      await this.#handle(next).catch((error) => {
+        this.#links.failed('a message', error);
+        this.#wrong(refusal('failed'));
+      });
+      if (this.#queue.length === 0 && this.#socket.isPaused) this.#socket.resume();
+    }
+    this.#busy = false;
+  }
+
+  async #handle({ text, binary }: Arrived): Promise<void> {
+    const { identities, observe } = this.#links;
+    const read = binary ? { ok: false as const, error: 'Messages are text.', value: null } : readSaid(text);
+    const wait = this.#counted();
+    if (wait > 0) return this.#refuse(read, refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
+    if (!read.ok) return this.#refuse(read, malformed(read.error));
+    const person = await identities.of(this.#known.credential);
+    if (person === null || person.blocked) return this.#turnAway(person === null ? 'bad-token' : 'blocked');
+    observe({ type: 'message', kind: read.value.type });
+    await this.#heard(read.value, person);
+  }
+
+  /** A command is answered even if nobody could read what it wants. */
+  #refuse({ value }: Read, why: Refusal): void {
+    const said = isRecord(value) ? value : {};
+    const { type, table, key } = said;
+    const known = tableIdOf(table);
+    const isCommand = type === 'command' && typeof key === 'string' && key.length <= 100;
+    if (isCommand) this.#say(refusedAnswer(known ?? '', key, why));
+    else this.#wrong(why, known);
+  }
+
+  async #heard(said: Said, person: Person): Promise<void> {
+    switch (said.type) {
+      case 'hello':
+        return await this.#hello(said, person);
+      case 'bye': {
+        const table = tableIdOf(said.table);
+        if (table !== null) this.#outflow.leave(table);
+        return;
+      }
+      case 'command': {
+        const { table, key } = said;
+        const found = await this.#seen(table, person);
+        const lag = Math.round(Math.min(MOST_LAG, this.#way));
+        this.#say(found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag));
+        return;
+      }
+      case 'legal': {
+        const found = await this.#seen(said.table, person);
+        if (found === null) return this.#wrong(refusal('no-table'), said.table);
+        this.#say({ type: 'legal', table: said.table, id: said.id, moves: found.room.legal(person.id) });
+        return;
+      }
+      case 'ping':
+        return this.#say({ type: 'pong', id: said.id, now: this.#links.now() });
+    }
+  }
+
+  async #hello({ version, table, after, invitation }: Extract<Said, { type: 'hello' }>, person: Person): Promise<void> {
+    if (version !== VERSION) {
+      const error = `This server speaks version ${VERSION} of the messages: reload.`;
+      return this.#wrong({ rule: null, code: 'version', args: {}, error }, table);
+    }
+    const found = await seen(this.#links.rooms, table, person, invitation);
+    if (found === null) return this.#wrong(refusal('no-table'), table);
+    const { room, asker } = found;
+    if (this.#outflow.reading(room.id) === undefined && this.#outflow.tables >= this.#links.config.tablesPerLink) {
+      return this.#wrong(refusal('too-many-tables'), table);
+    }
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outflow.watch(room, asker, after);
+  }
+
+  /** A table that was greeted with its invitation need not be shown it again. */
+  async #seen(table: string, person: Person): Promise<Seen | null> {
+    const known = tableIdOf(table);
+    const reading = known === null ? undefined : this.#outflow.reading(known);
+    if (reading === undefined) return await seen(this.#links.rooms, table, person, null);
+    return { room: reading.room, asker: { person: { id: person.id, name: person.name }, invited: reading.asker.invited } };
+  }
+
+  /** The milliseconds by which this comes too early; cuts the link of somebody who will not learn. */
+  #counted(): number {
+    const wait = this.#messages.take('');
+    this.#refused = wait > 0 ? this.#refused + 1 : 0;
+    if (wait > 0) this.#links.observe({ type: 'limited', what: 'messages' });
+    const flooded = this.#socket.bufferedAmount > MOST_WAITING * this.#links.config.slowAt;
+    if (flooded) this.#socket.terminate();
+    else if (this.#refused > MOST_REFUSED) this.#socket.close(CLOSING.tooMuch, refusal('too-many').error);
+    return wait;
+  }
+
+  #turnAway(code: 'bad-token' | 'blocked'): void {
+    this.#wrong(refusal(code));
+    this.#socket.close(code === 'blocked' ? CLOSING.blocked : CLOSING.unknown, refusal(code).error);
+  }
+
+  #ping(): void {
+    this.#pinged = performance.now();
+    this.#socket.ping();
+  }
+
+  #ponged(): void {
+    if (this.#pinged !== null) this.#way = (performance.now() - this.#pinged) / 2;
+    this.#pinged = null;
+  }
+
+  #lookAfter(): void {
+    // Whoever reads slowly answers late: that is not being gone, and has a limit of its own.
+    if (this.#pinged !== null && !this.#outflow.slow) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#ping();
+    this.#links.identities.of(this.#known.credential).then(
+      (person) => (person === null || person.blocked) && this.#turnAway(person === null ? 'bad-token' : 'blocked'),
+      (error) => this.#links.failed('asking who somebody is', error),
+    );
+  }
+
+  #giveUp(): void {
+    this.#links.observe({ type: 'limited', what: 'slow' });
+    this.#socket.close(CLOSING.tooSlow, 'You read too slowly: come back and begin anew.');
+    this.#socket.terminate();
+  }
+
+  #closed(): void {
+    clearInterval(this.#timer);
+    this.#queue = [];
+    this.#outflow.close();
+  }
+}
+
+type Read = { readonly ok: true; readonly value: Said } | { readonly ok: false; readonly error: string; readonly value: unknown };
+
+function readSaid(text: string): Read {
+  let value: unknown;
+  try {
+    value = readJson(text);
+  } catch (error) {
+    if (error instanceof Malformed) return { ok: false, error: error.message, value: null };
+    throw error;
+  }
+  const read = parse(saidShape, value, 'message');
+  return read.ok ? read : { ok: false, error: read.error, value };
+}

@@ -1,0 +1,71 @@
+/** `/api/live`: from a request to a link. Who may have one, and how many, is settled before the socket is there. */
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MESSAGE_LIMIT } from './door.js';
+import { Refused } from './errors.js';
+import { type Known, somebody } from './identity.js';
+import { type Counts, networkOf } from './limits.js';
+import { CLOSING, Link, type Links } from './link.js';
+import { whence } from './origin.js';
+
+/** The other side has two seconds for its goodbye. */
+const SOCKETS = { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, closeTimeout: 2_000 };
+
+export type OpenLinks = Links & { readonly byAddress: Counts; readonly byPerson: Counts };
+
+/** One link more for this address and person, until it is given back. */
+export function takeLink(request: FastifyRequest, { person }: Known, links: OpenLinks, link: 'socket' | 'stream'): () => void {
+  const { byAddress, byPerson, config, observe } = links;
+  const address = networkOf(request.ip);
+  if (byAddress.of(address) >= config.linksPerAddress || byPerson.of(person.id) >= config.linksPerPerson) {
+    observe({ type: 'limited', what: 'links' });
+    throw new Refused(429, 'too-many-links', 10);
+  }
+  const given = [byAddress.take(address), byPerson.take(person.id)];
+  observe({ type: 'opened', link });
+  let open = true;
+  return () => {
+    if (!open) return;
+    open = false;
+    for (const back of given) back();
+    observe({ type: 'closed', link });
+  };
+}
+
+/** Goes before everything that may refuse a request: an upgrade that is refused has to be closed as one. */
+export function sockets(app: FastifyInstance): void {
+  app.register(websocket, {
+    options: SOCKETS,
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a socket has failed');
+      socket.terminate();
+    },
+    preClose(done) {
+      for (const socket of this.websocketServer.clients) socket.close(CLOSING.away, 'The server is about to stop.');
+      this.websocketServer.close(() => done());
+    },
+  });
+}
+
+export function live(app: FastifyInstance, links: OpenLinks): void {
+  app.register((api, _options, done) => {
+    // Before the upgrade: afterwards nobody could be told why not.
+    api.addHook('preHandler', (request, _reply, next) => {
+      if (!request.ws) return next();
+      if (whence(request, links.config.origins) === 'foreign') throw new Refused(403, 'cross-site');
+      request.socket.once('close', takeLink(request, somebody(request), links, 'socket'));
+      next();
+    });
+    api.route({
+      method: 'GET',
+      url: '/api/live',
+      handler: () => {
+        throw new Refused(426, 'no-upgrade');
+      },
+      wsHandler: (socket, request) => {
+        new Link(socket, somebody(request), links);
+      },
+    });
+    done();
+  });
+}

@@ -1,0 +1,47 @@
+/** Oneself: who one is, a name, and the tokens that one's programs act with. */
+import { object, optional, text } from '@partyline/kernel/shape.js';
+import type { FastifyInstance } from 'fastify';
+import type { ApiToken, People, Person } from '../people/people.js';
+import { Refused } from './errors.js';
+import { type Door, guest, hashOf, newId, newToken, somebody } from './identity.js';
+import { nameShape } from './names.js';
+
+/** What stands before an API token, so that one that got lost is recognised for what it is. */
+const PREFIX = 'pl_';
+const MOST_TOKENS = 20;
+
+export const renameShape = object({ name: nameShape });
+export const newTokenShape = object({ label: optional(text(100), () => 'API token') });
+
+const meOf = ({ id, name, created }: Person) => ({ id, name, created });
+
+export function meApi(app: FastifyInstance, people: People, door: Door, now: () => number): void {
+  app.get('/api/me', async (request, reply) => meOf((await guest(request, reply, door)).person));
+
+  app.post('/api/me', async (request, reply) => {
+    const { name } = renameShape.read(request.body, 'body');
+    const { person } = await guest(request, reply, door);
+    await people.rename(person.id, name);
+    door.identities.forget(person.id);
+    return meOf({ ...person, name });
+  });
+
+  app.get('/api/me/tokens', async (request) => ({ tokens: await people.apiTokens(somebody(request).person.id) }));
+
+  app.post('/api/me/tokens', async (request, reply) => {
+    const { label } = newTokenShape.read(request.body ?? {}, 'body');
+    const { person } = await guest(request, reply, door);
+    if ((await people.apiTokens(person.id)).length >= MOST_TOKENS) throw new Refused(409, 'too-many-tokens');
+    const token = `${PREFIX}${newToken()}`;
+    const kept: ApiToken = { id: newId(), label, created: now() };
+    await people.addApiToken(person.id, kept, hashOf(token));
+    return await reply.code(201).send({ ...kept, token });
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/me/tokens/:id', async (request) => {
+    const { person } = somebody(request);
+    await people.removeApiToken(person.id, request.params.id);
+    door.identities.forget(person.id);
+    return { ok: true };
+  });
+}

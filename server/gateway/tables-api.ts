@@ -1,0 +1,116 @@
+/** Tables over plain HTTP: the same commands and answers as over the live link, one request each. */
+import { integer, nullable, object, optional } from '@partyline/kernel/shape.js';
+import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
+import type { Answer } from '@partyline/protocol/messages.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../log/log.js';
+import { numeral, word } from './door.js';
+import { Refused, tooMany } from './errors.js';
+import type { Streams } from './events-stream.js';
+import { somebody } from './identity.js';
+import type { Buckets } from './limits.js';
+import { listQueryShape, listTables } from './lobby.js';
+import { recordOf } from './record.js';
+import { command, type Seen, type Service, seen } from './tables.js';
+
+export type TablesApi = Service & { readonly log: Log; readonly tables: Buckets; readonly streams: Streams };
+
+const key = word(100);
+export const givenShape = object({ key, asked: optional(nullable(integer()), () => null), command: commandShape });
+export const tableQueryShape = object({
+  invitation: optional(nullable(word(200)), () => null),
+  after: optional(nullable(numeral), () => null),
+});
+
+type One = { Params: { id: string } };
+
+/** The invitation of a request: in the address, or in a header, where it is in nobody's history. */
+function invitationOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-invitation'];
+  return tableQueryShape.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
+}
+
+/** Where this reader was: what its browser says when it comes back, or what it asks for. */
+function afterOf(request: FastifyRequest): number | null {
+  const last = request.headers['last-event-id'];
+  if (typeof last === 'string' && last !== '') return numeral.read(last, 'Last-Event-ID');
+  return tableQueryShape.read(request.query, 'query').after;
+}
+
+/** 409 for what the table as it is does not allow, 422 for what the rules never allow or nobody can read. */
+function statusOf(answer: Answer): number {
+  if (answer.ok) return 200;
+  if (answer.code === 'too-many') return 429;
+  if (answer.code === 'failed') return 500;
+  return answer.rule === null && answer.code !== 'malformed' ? 409 : 422;
+}
+
+export function tablesApi(app: FastifyInstance, api: TablesApi): void {
+  const { rooms, tables, streams } = api;
+
+  async function found(request: FastifyRequest<One>): Promise<Seen> {
+    const one = await seen(rooms, request.params.id, somebody(request).person, invitationOf(request));
+    if (one === null) throw new Refused(404, 'no-table');
+    return one;
+  }
+  function makesTable(request: FastifyRequest) {
+    const { id, name } = somebody(request).person;
+    const wait = tables.take(id);
+    if (wait > 0) throw tooMany(wait);
+    return { id, name };
+  }
+
+  app.post('/api/tables', async (request, reply) => {
+    somebody(request);
+    const asked = newTableShape.read(request.body, 'body');
+    const made = await rooms.make(asked, makesTable(request));
+    if (!made.ok) throw new Refused(422, made.refusal);
+    const room = await rooms.find(made.table);
+    return await reply.code(201).send({ table: made.table, invitation: room?.table.invitation ?? null });
+  });
+
+  app.get('/api/tables', (request) =>
+    listTables(api.log, request.known?.person ?? null, listQueryShape.read(request.query, 'query')),
+  );
+
+  app.get<One>('/api/tables/:id', async (request, reply) => {
+    const { room, asker } = await found(request);
+    let message = '';
+    const send = (said: string): void => {
+      message = said;
+    };
+    room.resend({ person: asker.person.id, invited: asker.invited, send }, afterOf(request));
+    return await reply.type('application/json; charset=utf-8').send(message);
+  });
+
+  app.post<One>('/api/tables/:id/commands', async (request, reply) => {
+    const one = await found(request);
+    const answer = await command(api, one, givenShape.read(request.body, 'body'), 0);
+    if (!answer.ok && answer.code === 'too-many') reply.header('retry-after', String(answer.args['seconds'] ?? 1));
+    return await reply.code(statusOf(answer)).send(answer);
+  });
+
+  app.get<One>('/api/tables/:id/legal', async (request) => {
+    const { room, asker } = await found(request);
+    return { moves: room.legal(asker.person.id) };
+  });
+
+  app.get<One>('/api/tables/:id/events', async (request, reply) => {
+    const one = await found(request);
+    streams.begin(request, reply, one, afterOf(request));
+  });
+
+  app.post<One>('/api/tables/:id/rematch', async (request, reply) => {
+    const { room } = await found(request);
+    const made = await rooms.rematch(room, makesTable(request));
+    if (!made.ok) throw new Refused(409, made.refusal);
+    return await reply.code(201).send({ table: made.table });
+  });
+
+  app.get<One>('/api/tables/:id/record', async (request) => {
+    const { room } = await found(request);
+    const record = recordOf(room.table);
+    if (record === null) throw new Refused(409, 'not-over');
+    return record;
+  });
+}

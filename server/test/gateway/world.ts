@@ -1,0 +1,281 @@
+/**
+ * A whole server for a test: real sockets on a port of its own, a real SQLite file in a folder of its own, bots that think at
+ * once. And people to talk to it: by fetch with a token or a cookie, and over the live link.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Entry, games as registered } from '@partyline/games/registry.js';
+import { decide, LEVELS, randomBot } from '@partyline/kernel/bot.js';
+import { seatOf } from '@partyline/kernel/game.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { noOrders } from '@partyline/kernel/orders.js';
+import { randomFrom } from '@partyline/kernel/random.js';
+import { fixture, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { WORDS } from '@partyline/kit/fixture-format.js';
+import type { NewTable } from '@partyline/protocol/commands.js';
+import { WebSocket } from 'ws';
+import { buildApp } from '../../gateway/app.js';
+import type { Config } from '../../gateway/config.js';
+import type { Observed } from '../../gateway/observe.js';
+import { openSqlite } from '../../log/open-sqlite.js';
+import type { Robots, Thought } from '../../robots/robots.js';
+import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
+import { Rooms } from '../../tables/rooms.js';
+
+/** The game with hidden offers that no player ever sees, as a registered one. */
+export const fixtureEntry: Entry = {
+  id: 'fixture',
+  name: 'Fixture',
+  tagline: 'For tests.',
+  rules: () => Promise.resolve({ game: fixture, prose: () => null }),
+  bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
+  orders: () => Promise.resolve({ orders: noOrders }),
+  tools: () => Promise.resolve({ tools: [] }),
+  subject: () => Promise.resolve({ subject: fixtureSubject }),
+};
+
+const resources: ResourceLoader = (game, name) =>
+  game === 'fixture' ? (fixtureResources([WORDS]).get(name) ?? new Uint8Array()) : fromGamesFolder(game, name);
+
+/** Thinks here and now. */
+function robots(entries: readonly Entry[]): Robots {
+  async function think({ game, options, level, view, seat, seed }: Thought): Promise<Json> {
+    const entry = entries.find(({ id }) => id === game);
+    if (entry === undefined) throw new Error(`no game ${game}`);
+    const [{ game: rules }, { bots }] = await Promise.all([entry.rules(), entry.bots()]);
+    const bot = bots[LEVELS.find((one) => one === level) ?? 'random'];
+    if (bot === undefined) throw new Error(`no bot of level ${level}`);
+    const names = rules.resources(rules.options.read(options, 'options'));
+    const loaded = new Map(names.map((name) => [name, resources(game, name)]));
+    return decide(bot, view, seatOf(seat), { random: randomFrom(seed), resources: loaded });
+  }
+  return { think, close: () => Promise.resolve() };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export type Asked = {
+  readonly config?: Partial<Config>;
+  readonly lines?: string[];
+  readonly observed?: Observed[];
+  readonly now?: () => number;
+  /** Where the data are, for a server that goes on with another's. */
+  readonly folder?: string;
+};
+
+const loud: string[] = [];
+
+export async function openWorld({ config = {}, lines = loud, observed, now = Date.now, folder }: Asked = {}) {
+  const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
+  const store = openSqlite(join(place, 'test.sqlite'));
+  const failures: unknown[] = [];
+  const games = [fixtureEntry, ...registered];
+  const rooms = new Rooms({
+    log: store.log,
+    robots: robots(games),
+    games,
+    resources,
+    now,
+    secret: () => randomBytes(32).toString('hex'),
+    failed: (what, error) => failures.push({ what, error }),
+  });
+  await rooms.start();
+  const app = buildApp({
+    rooms,
+    log: store.log,
+    people: store.people,
+    now,
+    config: { rates: null, presenceAfter: 20, ...config },
+    logging: { level: 'info', stream: { write: (line) => lines.push(line) } },
+    ...(observed === undefined ? {} : { observe: (one: Observed) => observed.push(one) }),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    app,
+    rooms,
+    store,
+    failures,
+    lines,
+    folder: place,
+    /** `keep` leaves the data for the next server. */
+    async close({ keep = false } = {}): Promise<void> {
+      await app.close();
+      await rooms.close();
+      await store.close();
+      if (!keep) rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type Reply = { readonly status: number; readonly body: Fields; readonly headers: Headers; readonly text: string };
+
+/** One request, and what came of it. */
+export async function call(url: string, path: string, init: RequestInit = {}): Promise<Reply> {
+  const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : {};
+  return { status: response.status, body: isRecord(parsed) ? parsed : {}, headers: response.headers, text };
+}
+
+/** Somebody with a token. */
+export type Someone = {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  live(headers?: Record<string, string>): Promise<Live>;
+};
+
+export async function someone({ url }: { readonly url: string }): Promise<Someone> {
+  const made = await call(url, '/api/me/tokens', posting({ label: 'test' }));
+  const token = String(made.body['token']);
+  const auth = { authorization: `Bearer ${token}` };
+  const me = await call(url, '/api/me', { headers: auth });
+  return {
+    id: String(me.body['id']),
+    name: String(me.body['name']),
+    token,
+    get: (path, headers = {}) => call(url, path, { headers: { ...auth, ...headers } }),
+    post: (path, body, headers = {}) => call(url, path, posting(body, { ...auth, ...headers })),
+    live: (headers = {}) => Live.open(url, { ...auth, ...headers }),
+  };
+}
+
+export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  if (body === undefined) return { method: 'POST', headers };
+  return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+/** A table of the fixture for so many people, the first of whom makes it; they sit in the order of the list. */
+export async function tableFor(people: readonly Someone[], more: Partial<NewTable> = {}) {
+  const [host, ...others] = people;
+  if (host === undefined) throw new Error('nobody');
+  const seats = people.map((_, i) => ({ type: i === 0 ? 'me' : 'open' }));
+  const made = await host.post('/api/tables', { game: 'fixture', seats, shuffle: false, ...more });
+  const table = String(made.body['table']);
+  const invitation = String(made.body['invitation']);
+  for (const one of others) {
+    await one.post(`/api/tables/${table}/commands`, { key: 'sit', command: { type: 'join' } }, { 'x-invitation': invitation });
+  }
+  return { table, invitation };
+}
+
+let keys = 0;
+export const command = (
+  one: Someone,
+  table: string,
+  what: Json,
+  asked: number | null = null,
+  key = `k${keys++}`,
+): Promise<Reply> => one.post(`/api/tables/${table}/commands`, { key, asked, command: what });
+
+export const move = (one: Someone, table: string, what: Json, asked: number | null = null): Promise<Reply> =>
+  command(one, table, { type: 'move', move: what }, asked);
+
+export const offer = (amount: number, motto = 'bell'): Json => ({ type: 'offer', amount, motto });
+
+/** One end of the live link. Everything that was heard stays in `heard`. */
+export class Live {
+  readonly socket: WebSocket;
+  readonly heard: Fields[] = [];
+  readonly texts: string[] = [];
+  closed: { readonly code: number; readonly reason: string } | null = null;
+  #taken = 0;
+  #woken: (() => void)[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      const text = data.toString();
+      const message: unknown = JSON.parse(text);
+      this.texts.push(text);
+      if (isRecord(message)) this.heard.push(message);
+      this.#wake();
+    });
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      this.#wake();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  static open(url: string, headers: Record<string, string> = {}): Promise<Live> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers });
+    const live = new Live(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(live));
+      socket.once('unexpected-response', (_request, response) => reject(new Error(`status ${response.statusCode}`)));
+      socket.once('error', reject);
+    });
+  }
+
+  say(message: unknown): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  hello(table: string, more: Fields = {}): Promise<Fields> {
+    this.say({ type: 'hello', version: 1, table, ...more });
+    return this.next('table');
+  }
+
+  /** The next message of this type that has not been taken yet; earlier ones of other types are passed over. */
+  async next(type: string, fits: (message: Fields) => boolean = () => true): Promise<Fields> {
+    for (;;) {
+      while (this.#taken < this.heard.length) {
+        const message = this.heard[this.#taken++];
+        if (message?.['type'] === type && fits(message)) return message;
+      }
+      if (this.closed !== null) throw new Error(`closed (${this.closed.code}) before ${type}`);
+      await new Promise<void>((resolve) => this.#woken.push(resolve));
+    }
+  }
+
+  async ask(table: string, what: Json, asked: number | null = null, key = `k${keys++}`): Promise<Fields> {
+    this.say({ type: 'command', table, key, asked, command: what });
+    return await this.next('answer', (answer) => answer['key'] === key);
+  }
+
+  async gone(): Promise<{ readonly code: number; readonly reason: string }> {
+    while (this.closed === null) await new Promise<void>((resolve) => this.#woken.push(resolve));
+    return this.closed;
+  }
+
+  async end(): Promise<void> {
+    this.socket.close();
+    await this.gone();
+  }
+
+  #wake(): void {
+    const woken = this.#woken;
+    this.#woken = [];
+    for (const wake of woken) wake();
+  }
+}
+
+/** The messages of an event stream, with their ids. */
+export async function* events(response: Response): AsyncGenerator<{ readonly id: string | null; readonly message: Fields }> {
+  if (response.body === null) return;
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of response.body) {
+    rest += decoder.decode(chunk, { stream: true });
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string): string | null => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
+      const data = field('data');
+      const message: unknown = data === null ? null : JSON.parse(data);
+      if (isRecord(message)) yield { id: field('id'), message };
+    }
+  }
+}
+
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
