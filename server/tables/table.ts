@@ -66,6 +66,8 @@ export type Table = {
   readonly id: string;
   readonly playing: Playing;
   readonly setup: Setup;
+  /** The options less what players may not know. */
+  readonly publicOptions: Json;
   readonly host: Who;
   readonly invitation: string;
   readonly secret: string;

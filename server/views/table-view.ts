@@ -19,12 +19,12 @@ export type TableView = { readonly [key: string]: Json };
 
 /** The same for everybody who watches as this seat, or as an onlooker. */
 export function tableView(table: Table, watcher: Watcher): TableView {
-  const { setup, playing, match } = table;
+  const { setup, match } = table;
   return {
     id: table.id,
     game: setup.game,
     status: statusOf(table),
-    options: playing.game.publicOptions(playing.game.options.read(setup.options, 'options')),
+    options: table.publicOptions,
     host: table.host,
     time: setup.time,
     timeout: setup.timeout,
