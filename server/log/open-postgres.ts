@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { postgresPeople } from '../people/postgres.js';
 import { migratePostgres } from './migrations.js';
-import type { Store } from './open.js';
 import { postgresLog } from './postgres.js';
 import { foreign, UNDER_WAY } from './postgres-foreign.js';
 import { postgresHosting } from './postgres-hosting.js';
 import { AppendQueue } from './postgres-queue.js';
+import type { Store } from './store.js';
 
 /** Long for a statement of ours, short for whoever waits for the locks of one that nobody hears any more. */
 const STATEMENT_MS = 15_000;

@@ -7,10 +7,10 @@ import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { sqlitePeople } from '../people/sqlite.js';
 import { migrateSqlite } from './migrations.js';
-import type { Store } from './open.js';
 import { sqliteLog } from './sqlite.js';
 import { groupCommits } from './sqlite-commits.js';
 import { sqliteHosting } from './sqlite-hosting.js';
+import type { Store } from './store.js';
 
 /** The write-ahead log is moved into the file when it has this many pages (of 4 KB): rarely, but before it takes long. */
 const CHECKPOINT_PAGES = 4000;
@@ -31,10 +31,15 @@ export function openSqlite(path: string): Store {
   }
 }
 
-function storeOf(db: Database, close: () => void): Store {
+/** A commit that is told is on the disk: the write-ahead log alone would only promise that the file stays whole. */
+export function makeDurable(db: Database): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+}
+
+function storeOf(db: Database, close: () => void): Store {
+  makeDurable(db);
   migrateSqlite(db);
   const commits = groupCommits(db);
   const log = sqliteLog(db, commits);

@@ -109,7 +109,7 @@ function newsIn(payload: string, writer: string): readonly { readonly table: str
 async function listen(config: ClientConfig, writer: string, sweep: Sweep, heard: Heard, stopped: AbortSignal): Promise<void> {
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal: stopped }).catch(() => undefined);
   while (!stopped.aborted) {
-    const client = new Client(config);
+    const client = new Client({ ...config, application_name: 'party-line listening' });
     // Without a hearer an error of the connection would end the process; the next sweep will find it broken.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => {

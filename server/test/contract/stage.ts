@@ -2,7 +2,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Append, NewEntry, TableIndex } from '../../log/log.js';
 import { tableId } from '../../log/log.js';
-import { openStore, type Store } from '../../log/open.js';
+import { openStore } from '../../log/open.js';
+import type { Store } from '../../log/store.js';
 
 /** A new, empty place for a store, as `openStore` takes it. */
 export type NewPlace = () => Promise<string>;
