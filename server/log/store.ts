@@ -1,12 +1,11 @@
 /** Everything that the server keeps, in one database. */
 import type { People } from '../people/people.js';
-import type { Hosting, Hosting } from './hosting.js';
+import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 
 export type Store = {
   readonly log: Log;
   readonly people: People;
-  readonly hosting: Hosting;
   readonly hosting: Hosting;
   /** Ends what is under way, then closes the database. */
   close(): Promise<void>;
