@@ -170,7 +170,7 @@ export class Rooms {
     return { type: 'created', setup, by, invitation: secret(), secret: secret(), reserved, rematchOf: rematch?.of ?? null };
   }
 
-  async #found(table: Table, creation: Entry, seated: readonly Entry[]): Promise<Made> {
+  async #found(table: Table, creation: EntryOf<'created'>, seated: readonly Entry[]): Promise<Made> {
     const moment = this.#moment(0);
     const begun = beginWhenFull(table, ...seated);
     const entries = [creation, ...(begun.ok ? begun.entries : seated)];
@@ -187,7 +187,8 @@ export class Rooms {
       index: indexOf(after.table, moment),
     };
     const appended = await this.#service.log.append(append);
-    if (!appended.ok) throw new Error('A new table met an old one of the same name.');
+    // Somebody else may have asked for the same rematch at the same moment: then theirs is the table.
+    if (!appended.ok && creation.rematchOf === null) throw new Error('A new table met an old one of the same name.');
     const room = await this.find(table.id);
     if (room !== null) this.#changed(room);
     return { ok: true, table: tableId(table.id) };
