@@ -8,7 +8,7 @@ import type { Playouts } from './measure.js';
 import type { Load } from './peers.js';
 
 type PlayerID = '0' | '1';
-type G = { readonly columns: PlayerID[][]; last: number | null };
+export type G = { readonly columns: PlayerID[][]; last: number | null };
 type GameOver = { readonly winner: PlayerID | null };
 type State = { readonly G: G; readonly ctx: { readonly currentPlayer: PlayerID; readonly gameover?: GameOver } };
 type Choice = { readonly move: 'drop'; readonly args: readonly [number] };
@@ -59,7 +59,8 @@ const enumerate = ({ columns }: G): Choice[] => {
   return choices;
 };
 
-const gameWith = (invalid: string) => ({
+/** The game, given the library's word for a move that is refused. */
+export const gameWith = (invalid: string) => ({
   name: 'four-in-a-row',
   disableUndo: true,
   setup: (): G => ({ columns: Array.from({ length: COLUMNS }, () => []), last: null }),

@@ -17,8 +17,25 @@ export type Line = {
 /** One file of `rows/`. */
 export type Rows = { readonly name: string; readonly measure: (effort: Effort) => readonly Line[] | Promise<readonly Line[]> };
 
+/** One server under one load. Without figures where it could not be measured. */
+export type ServerLine = {
+  readonly load: string;
+  readonly who: string;
+  readonly perSecond: number | null;
+  /** Milliseconds from the mover's send to the opponent's sight. */
+  readonly p50: number | null;
+  readonly p99: number | null;
+  /** Microseconds of the server's processor time for each move. */
+  readonly cpu: number | null;
+  readonly ratio: number | null;
+  readonly target: string;
+  readonly verdict: 'ok' | 'below' | 'no peer' | 'not measured' | '';
+};
+
 const HEAD = ['subject', 'who', 'median', 'of the limit', 'target', 'verdict'];
-const RIGHT = new Set([2, 3]);
+const RIGHT: ReadonlySet<number> = new Set([2, 3]);
+const SERVER_HEAD = ['load', 'server', 'moves/s', 'p50 ms', 'p99 ms', 'CPU µs/move', 'ratio', 'target', 'verdict'];
+const SERVER_RIGHT: ReadonlySet<number> = new Set([2, 3, 4, 5, 6]);
 
 /** Three digits that count, and thousands set apart. */
 function number(value: number): string {
@@ -33,17 +50,37 @@ function cellsOf(line: Line, before: Line | undefined): string[] {
   return [subject, line.who, median, relative, line.target, line.verdict];
 }
 
-export function table(lines: readonly Line[]): string {
-  const rows = [HEAD, ...lines.map((line, index) => cellsOf(line, lines[index - 1]))];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+function serverCellsOf(line: ServerLine, before: ServerLine | undefined): string[] {
+  const load = line.load === before?.load ? '' : line.load;
+  const figures = [line.perSecond, line.p50, line.p99, line.cpu].map((value) => (value === null ? '–' : number(value)));
+  return [load, line.who, ...figures, line.ratio === null ? '' : line.ratio.toFixed(2), line.target, line.verdict];
+}
+
+function aligned(head: readonly string[], right: ReadonlySet<number>, body: readonly (readonly string[])[]): string {
+  const rows = [head, ...body];
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const write = (row: readonly string[]) =>
     row
-      .map((cell, column) => (RIGHT.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .map((cell, column) => (right.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
   const rule = widths.map((width) => '-'.repeat(width)).join('  ');
   return rows.flatMap((row, index) => (index === 0 ? [write(row), rule] : [write(row)])).join('\n');
 }
+
+export const table = (lines: readonly Line[]): string =>
+  aligned(
+    HEAD,
+    RIGHT,
+    lines.map((line, index) => cellsOf(line, lines[index - 1])),
+  );
+
+export const serverTable = (lines: readonly ServerLine[]): string =>
+  aligned(
+    SERVER_HEAD,
+    SERVER_RIGHT,
+    lines.map((line, index) => serverCellsOf(line, lines[index - 1])),
+  );
 
 export function machine(): string {
   return `Node ${process.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}`;

@@ -1,0 +1,36 @@
+/** Opening and closing many sockets, a few at a time, so that no server's backlog overflows. */
+import type { WebSocket } from 'ws';
+
+const AT_ONCE = 50;
+
+/** Maps with a bounded number under way at once; the order is kept. */
+export async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const some = items.slice(from, from + AT_ONCE);
+    results.push(...(await Promise.all(some.map((item, i) => work(item, from + i)))));
+  }
+  return results;
+}
+
+export function opened(socket: WebSocket): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+export const openSockets = (count: number, make: () => WebSocket): Promise<WebSocket[]> =>
+  inTurn(Array.from({ length: count }), () => opened(make()));
+
+export async function closeSockets(sockets: readonly WebSocket[]): Promise<void> {
+  await inTurn(
+    sockets,
+    (socket) =>
+      new Promise<void>((resolve) => {
+        if (socket.readyState === socket.CLOSED) resolve();
+        socket.once('close', () => resolve());
+        socket.terminate();
+      }),
+  );
+}
