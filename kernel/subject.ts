@@ -18,6 +18,8 @@ export type Position = {
 export interface Subject {
   /** Options to play with, as they come from outside; at least one. */
   readonly options: readonly Json[];
+  /** Standing orders to try, as players say them, where the game takes any. */
+  readonly orders?: readonly Json[];
   /** Whether somebody may not know something at some time. */
   readonly hides: boolean;
   /** Random play is over within so many moves. */

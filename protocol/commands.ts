@@ -12,6 +12,8 @@ import {
   object,
   oneOf,
   optional,
+  refined,
+  type Shape,
   text,
   variants,
 } from '@partyline/kernel/shape.js';
@@ -27,7 +29,7 @@ export const commandShape = variants({
   /** The host begins; free chairs are given to bots of this level (null: there must be none). */
   start: { fill: optional(nullable(text(40)), () => null) },
   move: { move: anything },
-  /** Take moves back, down to the first `to` (null: one's own last move). */
+  /** Take moves back, until the table is as it was at this number of the reader's (null: before one's own last move). */
   undo: { to: optional(nullable(integer()), () => null) },
   answerUndo: { accept: flag },
   resign: {},
@@ -44,10 +46,15 @@ export type Command = Of<typeof commandShape>;
 
 export const TIME_LIMITS = { bank: 24 * 60 * 60, increment: 60 * 60, days: 60 } as const;
 
+const between = (least: number, most: number): Shape<number> => ({
+  ...refined(integer(most), (n) => (n < least ? `at least ${least}.` : null)),
+  schema: { type: 'integer', minimum: least, maximum: most },
+});
+
 export const timeShape = variants({
   none: {},
-  live: { bank: integer(TIME_LIMITS.bank), increment: integer(TIME_LIMITS.increment) },
-  days: { days: integer(TIME_LIMITS.days) },
+  live: { bank: between(1, TIME_LIMITS.bank), increment: between(0, TIME_LIMITS.increment) },
+  days: { days: between(1, TIME_LIMITS.days) },
 });
 
 /** A chair as the maker of a table sets it: for oneself, for anybody, or for a bot. */

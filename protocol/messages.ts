@@ -28,8 +28,16 @@ export type Said = Of<typeof saidShape>;
 export type TableFields = { readonly [key: string]: Json };
 /** Fields to set and to remove; `view` inside `set` is replaced as a whole. */
 export type Change = { readonly set: TableFields; readonly unset: readonly string[] };
-/** One thing that happened, as far as the reader may know: its number among what they may know, and its public events. */
-export type Past = { readonly seq: number; readonly at: number; readonly events: readonly GameEvent[]; readonly undone?: true };
+/**
+ * One thing that happened, as far as the reader may know: its number among what they may know, and its public events.
+ * `undone` are the reader's numbers of what it took back.
+ */
+export type Past = {
+  readonly seq: number;
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+  readonly undone?: readonly number[];
+};
 
 export type Answer =
   | { readonly type: 'answer'; readonly table: string; readonly key: string; readonly ok: true; readonly seq: number }
@@ -57,7 +65,7 @@ export type Update = {
   readonly seq: number;
   readonly now: number;
   readonly events: readonly GameEvent[];
-  readonly undone?: true;
+  readonly undone?: readonly number[];
   readonly change: Change;
   /** Changes inside the field `view`, where it was there before. */
   readonly view: Change | null;

@@ -50,6 +50,7 @@ function wrongPieces(position: Position): string | null {
 
 export const subject: Subject = {
   options: [...MAPS.keys()].map((map) => ({ map })),
+  orders: [{ type: 'bidUpTo', amount: 12 }, { type: 'bidUpTo', amount: 40 }, { type: 'dropOut' }, { type: 'passUntilChange' }],
   hides: false,
   maxMoves: 2000,
   invariant(judged) {

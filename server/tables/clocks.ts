@@ -2,25 +2,42 @@
  * Time at a table, as arithmetic: who pays, how much is left, when it runs out. Whoever is awaited pays; a stop of the
  * server is credited back, and a little of the way that a move takes over the network. Reads no clock itself.
  */
-
 import type { TimeControl } from './entries.js';
-import type { Clocks } from './table.js';
 
+/** A time when nobody served. */
 export type Outage = { readonly from: number; readonly to: number };
 
-const DAY = 24 * 60 * 60 * 1000;
+export type Clocks = {
+  /** Milliseconds that each seat has left, less what runs now. */
+  readonly left: readonly number[];
+  /** Since when each seat's clock runs; null while it stands. */
+  readonly since: readonly (number | null)[];
+};
 
-/** The time that passed between two moments while the service was up. */
-export function elapsed(from: number, to: number, outages: readonly Outage[]): number {
-  const lost = outages.reduce((sum, gap) => sum + Math.max(0, Math.min(to, gap.to) - Math.max(from, gap.from)), 0);
-  return Math.max(0, to - from - lost);
+const DAY = 24 * 60 * 60 * 1000;
+/** The network may take so much of a turn at our cost; the rest is the player's. */
+const MOST_LAG = 1000;
+/** Whoever takes a seat back after its time was up has at least this, or the bot would have it again at once. */
+const ANOTHER_CHANCE = 30_000;
+
+/** How much of the time between two moments the service stood still. */
+export const lost = (from: number, to: number, outages: readonly Outage[]): number =>
+  outages.reduce((sum, gap) => sum + Math.max(0, Math.min(to, gap.to) - Math.max(from, gap.from)), 0);
+
+export const elapsed = (from: number, to: number, outages: readonly Outage[]): number =>
+  Math.max(0, to - from - lost(from, to, outages));
+
+/** What a turn begins with, of what was left before it. */
+function granted(time: TimeControl, left: number): number {
+  if (time.type === 'days') return time.days * DAY;
+  return time.type === 'live' ? left + time.increment * 1000 : left;
 }
 
 export function firstClocks(time: TimeControl, seats: number, toAct: readonly number[], now: number): Clocks | null {
   if (time.type === 'none') return null;
-  const full = time.type === 'live' ? time.bank * 1000 : time.days * DAY;
+  const bank = time.type === 'live' ? time.bank * 1000 : time.days * DAY;
   return {
-    left: Array.from({ length: seats }, () => full),
+    left: Array.from({ length: seats }, (_, seat) => (toAct.includes(seat) ? granted(time, bank) : bank)),
     since: Array.from({ length: seats }, (_, seat) => (toAct.includes(seat) ? now : null)),
   };
 }
@@ -29,37 +46,64 @@ export type Passed = {
   readonly time: TimeControl;
   readonly now: number;
   readonly outages: readonly Outage[];
-  /** Who was awaited until now is in the clocks; who is from now on: */
+  /** Who is awaited from now on, and whose turn begins. */
   readonly toAct: readonly number[];
+  readonly begun: readonly number[];
   /** Who moved, and what of their time the network took. */
   readonly mover: number | null;
   readonly lag: number;
 };
 
 /**
- * What each seat has left after a move. A turn of several moves is settled, and earns its increment, when it ends: what a
- * seat does in the meantime may be hidden from the others, and a clock must not tell.
+ * What each seat has left after a move. A turn is settled when it ends: what a seat does in the meantime may be hidden from
+ * the others, and a clock must not tell. What a turn adds is added when it begins: so taking back adds nothing.
  */
-export function leftAfter(clocks: Clocks, { time, now, outages, toAct, mover, lag }: Passed): number[] {
+export function leftAfter(clocks: Clocks, { time, now, outages, toAct, begun, mover, lag }: Passed): number[] {
   return clocks.left.map((left, seat) => {
     const since = clocks.since[seat] ?? null;
-    const goesOn = toAct.includes(seat);
-    if (since === null || goesOn) return left;
-    const rest = Math.max(0, left - Math.max(0, elapsed(since, now, outages) - (seat === mover ? lag : 0)));
-    if (time.type === 'days') return time.days * DAY;
-    return seat === mover && time.type === 'live' ? rest + time.increment * 1000 : rest;
+    const begins = begun.includes(seat);
+    if (since !== null && toAct.includes(seat) && !begins) return left;
+    const credit = seat === mover ? Math.min(MOST_LAG, Math.max(0, Math.round(lag))) : 0;
+    const paid = since === null ? 0 : Math.max(0, elapsed(since, now, outages) - credit);
+    const rest = Math.max(0, left - paid);
+    return begins ? granted(time, rest) : rest;
   });
 }
 
-/** Whose clocks run from now on: those that run already keep their beginning. */
-export function sinceAfter(clocks: Clocks, toAct: readonly number[], now: number): (number | null)[] {
-  return clocks.since.map((since, seat) => (toAct.includes(seat) ? (since ?? now) : null));
+/** Whose clocks run from now on: those that run already keep their beginning, unless a new turn begins. */
+export function sinceAfter(clocks: Clocks, { toAct, begun, now }: Pick<Passed, 'toAct' | 'begun' | 'now'>): Clocks['since'] {
+  return clocks.since.map((since, seat) => (!toAct.includes(seat) ? null : begun.includes(seat) ? now : (since ?? now)));
+}
+
+/**
+ * The clocks when a seat takes its own moves back: as if it had never made them. It pays for all the time since, and those
+ * whom its moves had set going pay nothing. Whoever was awaited all along runs on.
+ */
+export function takenBack(clocks: Clocks, before: Clocks, by: number, toAct: readonly number[]): Clocks {
+  const runsOn = (seat: number): boolean => seat !== by && clocks.since[seat] !== null && toAct.includes(seat);
+  const left = clocks.left.map((now, seat) => (runsOn(seat) ? now : (before.left[seat] ?? now)));
+  const since = clocks.since.map((now, seat) => (runsOn(seat) ? now : toAct.includes(seat) ? (before.since[seat] ?? now) : null));
+  return { left, since };
+}
+
+/** The clocks of a seat that its person plays again. */
+export function anotherChance(clocks: Clocks, time: TimeControl, seat: number, now: number): Clocks {
+  const enough = time.type === 'days' ? time.days * DAY : ANOTHER_CHANCE;
+  return {
+    left: clocks.left.map((left, i) => (i === seat ? Math.max(left, enough) : left)),
+    since: clocks.since.map((since, i) => (i === seat && since !== null ? now : since)),
+  };
 }
 
 /** When a seat's time is up, counting the outages so far; null while its clock stands. */
 export function runsOut(clocks: Clocks, seat: number, now: number, outages: readonly Outage[]): number | null {
   const since = clocks.since[seat] ?? null;
   const left = clocks.left[seat];
-  if (since === null || left === undefined) return null;
-  return now + left - elapsed(since, now, outages);
+  return since === null || left === undefined ? null : now + left - elapsed(since, now, outages);
 }
+
+/** The clocks for somebody who knows nothing of outages: what began before one began so much later. */
+export const withoutOutages = ({ left, since }: Clocks, outages: readonly Outage[]): Clocks => ({
+  left,
+  since: since.map((from) => (from === null ? null : from + lost(from, Number.POSITIVE_INFINITY, outages))),
+});

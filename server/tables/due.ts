@@ -2,24 +2,30 @@
 import { runsOut } from './clocks.js';
 import type { Moment } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
-import { awaited } from './evolve.js';
-import { resultOf, type Table } from './table.js';
+import { awaited } from './match.js';
+import { type Match, resultOf, type Table } from './table.js';
+
+/** The match while it goes on. */
+const playing = (table: Table): Match | null => (table.closed === null && resultOf(table) === null ? table.match : null);
 
 /** The seats that the game waits for and that a bot plays. */
 export function botsToMove(table: Table): number[] {
-  const { match } = table;
-  if (match === null || table.closed !== null || resultOf(table) !== null) return [];
-  return awaited(table, match).filter((seat) => match.seats[seat]?.bot !== null);
+  const match = playing(table);
+  return match === null ? [] : awaited(table, match).filter((seat) => match.seats[seat]?.bot !== null);
 }
 
-export function dueOf(table: Table, moment: Moment): number | null {
-  const { match } = table;
-  if (match === null || table.closed !== null || resultOf(table) !== null) return null;
-  if (botsToMove(table).length > 0) return moment.now;
+/** When the game's deadline strikes or somebody's time is up, whichever comes first. */
+export function clockDue(table: Table, moment: Moment): number | null {
+  const match = playing(table);
+  if (match === null) return null;
   const times = match.deadline === null ? [] : [deadlineOf(match, moment)];
   for (const seat of awaited(table, match)) {
-    const out = match.clocks === null ? null : runsOut(match.clocks, seat, moment.now, moment.outages);
+    const person = match.seats[seat]?.bot === null;
+    const out = match.clocks === null || !person ? null : runsOut(match.clocks, seat, moment.now, moment.outages);
     if (out !== null) times.push(out);
   }
   return times.length === 0 ? null : Math.ceil(Math.min(...times));
 }
+
+export const dueOf = (table: Table, moment: Moment): number | null =>
+  botsToMove(table).length > 0 ? moment.now : clockDue(table, moment);

@@ -82,8 +82,11 @@ const fields = {
     /** What each seat has left on its clock after this; null without clocks. */
     left: nullable(list(time, 100)),
   },
-  /** The moves beyond the first `to` are taken back. */
-  undone: { by: seat, to: integer(), left: nullable(list(time, 100)) },
+  /**
+   * Moves beyond the first `to` are taken back: this seat's own, freely; or all of them, because everybody agreed. `seen` as
+   * for a move; `left` only where everybody agreed and there are clocks.
+   */
+  undone: { by: seat, to: integer(), free: flag, seen: integer(), left: nullable(list(time, 100)) },
   undoAsked: { by: seat, to: integer() },
   undoAnswered: { by: seat, accept: flag },
   resigned: { seat, why: oneOf(WHY_RESIGNED) },
@@ -97,7 +100,7 @@ const fields = {
   rematched: { table: id },
   /** A person's data were deleted: their name and what they said are gone, also from the entries before. */
   erased: { person: id },
-  /** The host of the server, or the last one to leave, has ended it. */
+  /** The host of the table or of the server has ended it. */
   closed: { why: text(200) },
 } as const;
 

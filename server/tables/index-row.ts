@@ -2,7 +2,7 @@
 import type { TableIndex } from '../log/log.js';
 import type { Moment } from './decide/decision.js';
 import { dueOf } from './due.js';
-import { awaited } from './evolve.js';
+import { awaited } from './match.js';
 import { statusOf, type Table } from './table.js';
 
 export function indexOf(table: Table, moment: Moment): TableIndex {

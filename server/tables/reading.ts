@@ -5,14 +5,15 @@ import type { NewEntry, Stored } from '../log/log.js';
 import { type Entry, entryShape } from './entries.js';
 import { created, evolve, seenBy } from './evolve.js';
 import type { Games } from './games.js';
-import type { Table } from './table.js';
+import type { MoveMade, Table } from './table.js';
 
 /** What happened with an entry, for those who may see it. */
 export type Happened = {
   readonly at: number;
   readonly seen: number;
   readonly events: readonly GameEvent[];
-  readonly undone: boolean;
+  /** The moves that it took back. */
+  readonly undone: readonly MoveMade[];
 };
 
 export type Opened = { readonly table: Table; readonly past: Happened[]; readonly keys: Map<string, number> };
@@ -21,9 +22,9 @@ export function readEntry({ kind, body }: Stored): Entry {
   return entryShape.read(isRecord(body) ? { ...body, type: kind } : { type: kind }, `entry ${kind}`);
 }
 
-/** An entry as the log keeps it. */
+/** An entry as the log keeps it. What could not be read again is never written. */
 export function stamped(entry: Entry, at: number, key: string | null): NewEntry {
-  const { type, ...rest } = entry;
+  const { type, ...rest } = entryShape.read(entry, `entry ${entry.type}`);
   const body: { readonly [field: string]: Json } = rest;
   return { at, kind: type, key, body };
 }
@@ -37,7 +38,7 @@ export async function open(id: string, stored: readonly Stored[], games: Games):
   const read = await games.read(entry.setup.game, entry.setup.options);
   if (!read.ok) throw new Error(`The table ${id} cannot be opened: ${read.error}`);
   const opened: Opened = { table: created(id, read.playing, entry, first), past: [], keys: new Map() };
-  const begun = { ...opened, past: [{ at: first.at, seen: -1, events: [], undone: false }] };
+  const begun = { ...opened, past: [{ at: first.at, seen: -1, events: [], undone: [] }] };
   return follow(begun, rest);
 }
 
@@ -47,9 +48,9 @@ export function follow(opened: Opened, stored: readonly Stored[]): Opened {
   for (const one of stored) {
     const entry = readEntry(one);
     const seen = seenBy(table, entry);
-    const evolved = evolve(table, entry, one);
-    table = evolved.table;
-    opened.past.push({ at: one.at, seen, events: evolved.events, undone: entry.type === 'undone' });
+    const { table: after, events, undone } = evolve(table, entry, one);
+    table = after;
+    opened.past.push({ at: one.at, seen, events, undone });
     if (one.key !== null) opened.keys.set(one.key, one.seq);
   }
   return { ...opened, table };

@@ -3,19 +3,19 @@
  * published. A writer that lost the race to another process reads on and decides again. Knows nothing of sockets: whoever
  * watches gives a function to send with.
  */
-import { seatOf } from '@partyline/kernel/game.js';
+import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
 import type { Log, TableId } from '../log/log.js';
 import { Audience, type Watching } from '../views/audience.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
-import { type Asker, chairOfPerson, type Moment, no, type Planned, seatOfPerson, write } from './decide/decision.js';
+import { type Asker, admits, type Moment, no, type Planned, type Step, seatOfPerson, write } from './decide/decision.js';
 import { botsToMove } from './due.js';
 import type { Entry } from './entries.js';
 import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
-import { follow, type Opened, stamped } from './reading.js';
+import { follow, type Happened, type Opened, stamped } from './reading.js';
 import type { Table } from './table.js';
 
 /** What a room needs of the world. */
@@ -35,14 +35,8 @@ export type Ask = {
   readonly lag: number;
 };
 
-/** A bot to move: what it may know, and the position that it would be thinking about. */
-export type ToThink = {
-  readonly seat: number;
-  readonly level: string;
-  readonly view: Json;
-  readonly position: unknown;
-  readonly moves: number;
-};
+/** A seat whose bot is to think, what it sees, and the question, by the seat's own number. */
+export type ToThink = { readonly seat: number; readonly level: string; readonly view: Json; readonly asked: number };
 
 /** A command may lose so many races before we give up; each loss means that somebody else got on. */
 const MOST_RACES = 100;
@@ -58,7 +52,10 @@ export class Room {
     this.id = id;
     this.#opened = opened;
     this.#world = world;
-    this.#audience = new Audience(() => this.#opened);
+    this.#audience = new Audience(
+      () => this.#opened,
+      () => world.moment(0),
+    );
   }
 
   get table(): Table {
@@ -70,19 +67,22 @@ export class Room {
   }
 
   /** Whether this person may see the table at all. */
-  admits({ person, invited }: Asker): boolean {
-    const { setup, host } = this.table;
-    const known = host.id === person.id || chairOfPerson(this.table, person.id) !== null;
-    return setup.open || invited || known || this.table.chairs.some((chair) => chair.reserved === person.id);
+  admits(asker: Asker): boolean {
+    return admits(this.table, asker);
   }
 
   watch(watching: Watching, after: number | null): () => void {
-    return this.#audience.watch(watching, after, this.#world.moment(0).now);
+    return this.#audience.watch(watching, after);
   }
 
   /** The whole table again with what has happened since, for a reader that could not keep up. */
   resend(watching: Watching, after: number | null): void {
-    this.#audience.whole(watching, after, this.#world.moment(0).now);
+    this.#audience.whole(watching, after);
+  }
+
+  /** The service has stood still: everybody's times are others than they were told. */
+  timeChanged(): void {
+    this.#audience.tellAll();
   }
 
   legal(person: string): readonly Json[] | null {
@@ -100,17 +100,17 @@ export class Room {
       const moment = this.#world.moment(lag);
       const nonce = this.#world.nonce();
       const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);
-      const done = this.#opened.keys.has(ours) ? null : await this.#carryOut(plan, ours, moment);
-      if (done !== null && !done.ok) return { type: 'answer', table: this.id, key, ok: false, ...done.refusal };
+      const refusal = await this.#carryOut(plan, ours, moment);
+      if (refusal !== null) return { type: 'answer', table: this.id, key, ok: false, ...refusal };
       return { type: 'answer', table: this.id, key, ok: true, seq: this.#audience.seqOf(asker.person.id) };
     });
   }
 
-  /** The clock or a bot: nothing to answer, and nothing happens if it is not due after all. */
-  unasked(what: Unasked): Promise<void> {
-    return this.#run(async () => {
+  /** The clock or a bot: nothing happens if it is not due after all. Gives the refusal, or null. */
+  unasked(what: Unasked): Promise<Refusal | null> {
+    return this.#run(() => {
       const moment = this.#world.moment(0);
-      await this.#carryOut(() => decideUnasked(this.table, what, moment), null, moment);
+      return this.#carryOut(() => decideUnasked(this.table, what, moment), null, moment);
     });
   }
 
@@ -138,7 +138,7 @@ export class Room {
   }
 
   /** Another process has appended. */
-  catchUp(): Promise<void> {
+  catchUp(): Promise<unknown> {
     return this.#run(() => this.#readOn());
   }
 
@@ -150,8 +150,7 @@ export class Room {
       seat,
       level: match.seats[seat]?.bot ?? 'random',
       view: playing.game.view(match.state, seatOf(seat)),
-      position: match.state,
-      moves: match.moves.length,
+      asked: match.seats[seat]?.askedAt ?? 0,
     }));
   }
 
@@ -161,48 +160,62 @@ export class Room {
     return done;
   }
 
-  async #carryOut(plan: () => Planned, key: string | null, moment: Moment): Promise<Planned> {
+  /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */
+  async #carryOut(plan: () => Planned, key: string | null, moment: Moment): Promise<Refusal | null> {
     for (let race = 0; race < MOST_RACES; race++) {
+      if (key !== null && this.#opened.keys.has(key)) return null;
       const planned = plan();
-      if (!planned.ok || planned.steps.length === 0) return planned;
-      const after = planned.steps.at(-1)?.after ?? this.table;
-      const appended = await this.#world.log.append({
-        table: this.id,
-        expect: this.table.seq,
-        entries: planned.steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? key : null)),
-        index: indexOf(after, moment),
-      });
-      if (appended.ok) {
-        this.#becomes(planned.steps, key, moment);
-        return planned;
+      if (planned.ok) {
+        if (await this.#append(planned.steps, key, moment)) return null;
+      } else if (!(await this.#readOn())) {
+        // Refused at the head of the log, and not for something that another process has changed long since.
+        return planned.refusal;
       }
-      await this.#readOn();
-      if (appended.why === 'repeated') return planned;
     }
     throw new Error(`Table ${this.id} is too busy: ${MOST_RACES} attempts to append have lost.`);
   }
 
+  /** Whether it has happened; if not, somebody else was first. */
+  async #append(steps: readonly Step[], key: string | null, moment: Moment): Promise<boolean> {
+    const after = steps.at(-1)?.made.table;
+    if (after === undefined) return true;
+    const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? key : null));
+    const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
+    const appended = await this.#world.log.append(append).catch(async (error: unknown) => {
+      // It may have been written although we were not told.
+      await this.#readOn();
+      if (key !== null && this.#opened.keys.has(key)) return null;
+      throw error;
+    });
+    if (appended?.ok === true) this.#becomes(steps, key, moment);
+    else if (appended !== null) await this.#readOn();
+    return appended === null || appended.ok || appended.why === 'repeated';
+  }
+
   /** What was planned is now true. */
-  #becomes(steps: Extract<Planned, { ok: true }>['steps'], key: string | null, moment: Moment): void {
-    for (const { entry, before, after, events } of steps) {
-      const undone = entry.type === 'undone';
-      this.#opened.past.push({ at: moment.now, seen: seenBy(before, entry), events, undone });
-      this.#opened = { ...this.#opened, table: after };
-      if (key !== null) this.#opened.keys.set(key, after.seq);
-      this.#audience.publish(before, after, events, { seen: seenBy(before, entry), undone, now: moment.now });
+  #becomes(steps: readonly Step[], key: string | null, moment: Moment): void {
+    const first = this.table.seq + 1;
+    for (const { entry, before, made } of steps) {
+      const happened: Happened = { at: moment.now, seen: seenBy(before, entry), events: made.events, undone: made.undone };
+      this.#opened.past.push(happened);
+      this.#opened = { ...this.#opened, table: made.table };
+      if (key !== null) this.#opened.keys.set(key, first);
+      this.#audience.publish(before, made.table, happened);
     }
     this.#world.changed(this);
   }
 
-  async #readOn(): Promise<void> {
+  /** What others have appended; whether that is anything. */
+  async #readOn(): Promise<boolean> {
     const stored = await this.#world.log.read(this.id, this.table.seq);
     for (const one of stored) {
       const before = this.table;
       this.#opened = follow(this.#opened, [one]);
-      const last = this.#opened.past.at(-1);
-      if (last !== undefined) this.#audience.publish(before, this.table, last.events, { ...last, now: one.at });
+      const happened = this.#opened.past.at(-1);
+      if (happened !== undefined) this.#audience.publish(before, this.table, happened);
     }
     if (stored.length > 0) this.#world.changed(this);
+    return stored.length > 0;
   }
 
   /** To everybody who watches: who is there. */

@@ -9,17 +9,16 @@ import { sha256 } from '@partyline/kernel/sha256.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import type { Log, TableId } from '../log/log.js';
 import type { Robots } from '../robots/robots.js';
-import type { Outage } from './clocks.js';
-import { type Moment, seatOfPerson } from './decide/decision.js';
-import { beginWhenFull, levelOf } from './decide/seating.js';
-import { dueOf } from './due.js';
-import type { Entry, EntryOf, Who } from './entries.js';
-import { created } from './evolve.js';
+import { Alarms } from './alarms.js';
+import type { Moment } from './decide/decision.js';
+import { clockDue } from './due.js';
+import type { Who } from './entries.js';
 import { Games, type ResourceLoader } from './games.js';
 import { indexOf } from './index-row.js';
+import { type Founded, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
 import { Room, type ToThink } from './room.js';
-import { statusOf, type Table } from './table.js';
+import { Stillness } from './stillness.js';
 
 export type Service = {
   readonly log: Log;
@@ -38,26 +37,31 @@ export type Made = { readonly ok: true; readonly table: TableId } | { readonly o
 /** A room that nobody watches is forgotten after so long; the log has it. */
 const FORGET_AFTER = 10 * 60 * 1000;
 const LOOK_EVERY = 1000;
-
-// biome-ignore lint/plugin: the brand's one maker
-const tableId = (text: string): TableId => text as TableId;
+/** Tables to wake at once, beside those that are known to be due later than their rows say. */
+const WAKE_AT_ONCE = 500;
+/** A clock that rang too early (Node's may, by a millisecond) rings again after this. */
+const SNOOZE = 20;
 
 export class Rooms {
   readonly games: Games;
   readonly #service: Service;
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
-  readonly #timers = new Map<TableId, NodeJS.Timeout>();
   readonly #touched = new Map<TableId, number>();
-  /** By table and seat: the position that its bot thinks about. */
-  readonly #thinking = new Map<string, unknown>();
+  readonly #alarms: Alarms;
+  readonly #stillness: Stillness;
+  /** By table and seat: the question that its bot thinks about. */
+  readonly #thinking = new Map<string, number>();
   readonly #stopForeign: () => void;
-  #outages: readonly Outage[] = [];
   #ticking: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(service: Service) {
     this.#service = service;
     this.games = new Games(service.games, service.resources);
+    this.#stillness = new Stillness(service.log, service.now);
+    this.#alarms = new Alarms(service.now, (table) => {
+      this.#ring(table).catch((error) => service.failed('a clock', error));
+    });
     this.#stopForeign = service.log.onForeign((table) => {
       this.#rooms
         .get(table)
@@ -73,21 +77,17 @@ export class Rooms {
 
   /** Reads what stood still, wakes what is due, and goes on doing so. */
   async start(): Promise<void> {
-    const { log, now } = this.#service;
-    await log.beat(now());
-    this.#outages = await log.outages(0);
+    await this.#stillness.beat();
     await this.#tick();
   }
 
   async #tick(): Promise<void> {
     const { log, now, failed } = this.#service;
     try {
-      await log.beat(now());
-      for (const { table } of await log.due(now(), 500)) {
-        if (!this.#timers.has(table))
-          this.find(table)
-            .then((room) => room && this.#changed(room))
-            .catch((e) => failed('waking a table', e));
+      if (await this.#stillness.beat()) await this.#timeChanged();
+      for (const { table } of await log.due(now(), WAKE_AT_ONCE + this.#alarms.size)) {
+        const known = this.#alarms.has(table) && !this.#rooms.has(table);
+        if (!known) this.#wake(table).catch((error) => failed('waking a table', error));
       }
       await this.#forget();
     } catch (error) {
@@ -96,19 +96,36 @@ export class Rooms {
     if (!this.#closed) this.#ticking = setTimeout(() => this.#tick(), LOOK_EVERY);
   }
 
+  async #wake(table: TableId): Promise<void> {
+    const room = await this.find(table);
+    if (room !== null) this.#changed(room);
+  }
+
+  async #timeChanged(): Promise<void> {
+    for (const opening of this.#rooms.values()) {
+      const room = await opening;
+      if (room === null) continue;
+      room.timeChanged();
+      this.#changed(room);
+    }
+  }
+
   async #forget(): Promise<void> {
     for (const [table, at] of this.#touched) {
-      if (this.#service.now() - at < FORGET_AFTER || this.#timers.has(table)) continue;
+      if (this.#service.now() - at < FORGET_AFTER) continue;
       const room = await this.#rooms.get(table);
-      if (room?.watched === true) continue;
+      if (room?.watched === true || this.#touched.get(table) !== at) continue;
       this.#rooms.delete(table);
       this.#touched.delete(table);
     }
   }
 
-  #moment = (lag: number): Moment => ({ now: this.#service.now(), outages: this.#outages, lag });
+  #moment = (lag: number): Moment => {
+    const now = this.#service.now();
+    return { now, outages: this.#stillness.outages(now), lag };
+  };
 
-  /** The room of a table; null where there is no such table. */
+  /** The room of a table; null where there is no such table. Ask anew each time: a room that nobody watches may be forgotten. */
   find(id: string): Promise<Room | null> {
     const table = tableId(id);
     this.#touched.set(table, this.#service.now());
@@ -131,131 +148,76 @@ export class Rooms {
     return new Room(table, opened, { log, moment: this.#moment, nonce: secret, changed: (room) => this.#changed(room) });
   }
 
-  /** A new table; whoever makes it may sit down at once, and a full one begins at once. */
+  #fresh(): Fresh {
+    return { now: this.#service.now(), secret: this.#service.secret };
+  }
+
   async make(asked: NewTable, by: Who): Promise<Made> {
-    const no = (error: string): Made => ({ ok: false, refusal: malformed(error) });
     const read = await this.games.read(asked.game, asked.options);
-    if (!read.ok) return no(read.error);
-    const { game } = read.playing;
-    const { min, max } = game.seats;
-    if (asked.seats.length < min || asked.seats.length > max) return no(`seats must have ${min} to ${max} entries.`);
-    if (asked.seats.filter((seat) => seat.type === 'me').length > 1) return no('seats: you can have one seat only.');
-    const chairs = asked.seats.map((seat) => (seat.type === 'bot' ? seat : { type: 'open' as const }));
-    const entry = this.#creation(by, {
-      game: asked.game,
-      rules: game.rules,
-      options: read.options,
-      chairs,
-      time: asked.time,
-      timeout: asked.timeout,
-      open: asked.open,
-      shuffle: asked.shuffle,
-    });
-    const id = tableId(this.#service.secret().slice(0, 22));
-    const table = created(id, read.playing, entry, { seq: 1, at: this.#service.now() });
-    const unknown = chairs.find((chair) => chair.type === 'bot' && levelOf(table, chair.level) === null);
-    if (unknown !== undefined) return no('seats: this game has no bot of that level.');
-    const chair = asked.seats.findIndex((seat) => seat.type === 'me');
-    const nonce = asked.nonce ?? this.#service.secret();
-    return this.#found(table, entry, chair < 0 ? [] : [{ type: 'joined', chair, person: by, nonce }]);
+    if (!read.ok) return { ok: false, refusal: malformed(read.error) };
+    const founding = newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh());
+    if (!founding.ok) return { ok: false, refusal: malformed(founding.error) };
+    if (!(await this.#found(founding.founded))) throw new Error('A new table met an old one of the same name.');
+    return { ok: true, table: founding.founded.id };
   }
 
-  #creation(
-    by: Who,
-    setup: EntryOf<'created'>['setup'],
-    rematch?: { of: string; reserved: (string | null)[] },
-  ): EntryOf<'created'> {
-    const { secret } = this.#service;
-    const reserved = rematch?.reserved ?? setup.chairs.map(() => null);
-    return { type: 'created', setup, by, invitation: secret(), secret: secret(), reserved, rematchOf: rematch?.of ?? null };
-  }
-
-  async #found(table: Table, creation: EntryOf<'created'>, seated: readonly Entry[]): Promise<Made> {
+  /** Writes a new table down; false when there is one of that name. */
+  async #found({ id, table, entries }: Founded): Promise<boolean> {
     const moment = this.#moment(0);
-    const begun = beginWhenFull(table, ...seated);
-    const entries = [creation, ...(begun.ok ? begun.entries : seated)];
-    const after = await open(
-      table.id,
-      entries.map((entry, i) => ({ ...stamped(entry, moment.now, null), seq: i + 1 })),
-      this.games,
-    );
-    if (after === null) throw new Error('a table of no entries');
-    const append = {
-      table: tableId(table.id),
+    const appended = await this.#service.log.append({
+      table: id,
       expect: 0,
-      entries: entries.map((entry) => stamped(entry, moment.now, null)),
-      index: indexOf(after.table, moment),
-    };
-    const appended = await this.#service.log.append(append);
-    // Somebody else may have asked for the same rematch at the same moment: then theirs is the table.
-    if (!appended.ok && creation.rematchOf === null) throw new Error('A new table met an old one of the same name.');
-    const room = await this.find(table.id);
-    if (room !== null) this.#changed(room);
-    return { ok: true, table: tableId(table.id) };
+      entries: entries.map((entry) => stamped(entry, table.at, null)),
+      index: indexOf(table, moment),
+    });
+    if (appended.ok) await this.#wake(id);
+    return appended.ok;
   }
 
-  /** The same again, everybody one seat further; the chairs are kept for those who sat there. */
+  /** The next game of those who have just played; the same one for all who ask. */
   async rematch(room: Room, by: Who): Promise<Made> {
-    const { table } = room;
-    const { match, setup } = table;
-    if (table.rematch !== null) return { ok: true, table: tableId(table.rematch) };
-    if (match === null || statusOf(table) !== 'finished') return { ok: false, refusal: malformed('The game is not over yet.') };
-    if (seatOfPerson(match, by.id) === null) return { ok: false, refusal: malformed('You did not play at this table.') };
-    const turned = match.seats.map((_, i) => match.seats[(i + 1) % match.seats.length]);
-    const chairs = turned.map((seat) =>
-      (seat?.person ?? null) === null ? { type: 'bot' as const, level: seat?.bot ?? 'random' } : { type: 'open' as const },
-    );
-    const reserved = turned.map((seat) => seat?.person?.id ?? null);
-    const entry = this.#creation(by, { ...setup, chairs, shuffle: false }, { of: table.id, reserved });
-    // The same for whoever asks first, so that two who ask at once meet at one table.
-    const id = tableId(sha256(`rematch ${table.id} ${table.secret}`).slice(0, 22));
-    const fresh = created(id, table.playing, entry, { seq: 1, at: this.#service.now() });
-    const own = turned.findIndex((seat) => seat?.person?.id === by.id);
-    if ((await this.find(id)) === null) {
-      await this.#found(fresh, entry, own < 0 ? [] : [{ type: 'joined', chair: own, person: by, nonce: this.#service.secret() }]);
-    }
-    await room.rematched(id);
-    return { ok: true, table: id };
+    const { rematch } = room.table;
+    if (rematch !== null) return { ok: true, table: tableId(rematch) };
+    const founding = rematchOf(room.table, by, this.#fresh());
+    if (!founding.ok) return { ok: false, refusal: malformed(founding.error) };
+    await this.#found(founding.founded);
+    await room.rematched(founding.founded.id);
+    return { ok: true, table: founding.founded.id };
   }
 
   /** When to look again, and which bots are to think. */
   #changed(room: Room): void {
-    clearTimeout(this.#timers.get(room.id));
-    this.#timers.delete(room.id);
     if (this.#closed) return;
-    const due = dueOf(room.table, this.#moment(0));
-    const thoughts = room.thoughts();
-    for (const thought of thoughts) this.#think(room, thought);
-    if (due === null || thoughts.length > 0) return;
-    const wait = Math.min(Math.max(0, due - this.#service.now()), 2 ** 31 - 1);
-    this.#timers.set(
-      room.id,
-      setTimeout(() => {
-        this.#timers.delete(room.id);
-        room.unasked({ type: 'clock' }).then(
-          () => this.#changed(room),
-          (error) => this.#service.failed('a clock', error),
-        );
-      }, wait),
-    );
+    for (const thought of room.thoughts()) this.#think(room, thought);
+    this.#alarms.set(room.id, clockDue(room.table, this.#moment(0)));
   }
 
-  /** One thought for each seat and position; a move that comes too late, after somebody took something back, is dropped. */
-  async #think(room: Room, { seat, level, view, position, moves }: ToThink): Promise<void> {
+  async #ring(table: TableId): Promise<void> {
+    const room = await this.find(table);
+    const refusal = room === null ? null : await room.unasked({ type: 'clock' });
+    if (room === null || refusal === null || this.#closed) return;
+    const due = clockDue(room.table, this.#moment(0));
+    this.#alarms.set(table, due === null ? null : Math.max(due, this.#service.now() + SNOOZE));
+  }
+
+  /** One thought for each seat and question. A move that comes too late is refused; one that the rules refuse is replaced. */
+  async #think(room: Room, { seat, level, view, asked }: ToThink): Promise<void> {
     const key = `${room.id}/${seat}`;
-    if (this.#thinking.get(key) === position) return;
-    this.#thinking.set(key, position);
+    if (this.#thinking.get(key) === asked) return;
+    this.#thinking.set(key, asked);
     const { setup, match } = room.table;
-    const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${moves}`);
+    // By what the bot sees, and not by how often anybody moved: who takes back and tries again gets the same answer again.
+    const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${JSON.stringify(view)}`);
     try {
       const thought = { table: room.id, game: setup.game, options: setup.options, level, view, seat, seed };
       const move = await this.#service.robots.think(thought);
-      const current = room.table.match?.state === position;
-      if (move !== null && current) await room.unasked({ type: 'bot', seat, move });
+      const now = move === null ? null : await this.find(room.id);
+      const refusal = now === null ? null : await now.unasked({ type: 'bot', seat, asked, move });
+      if (refusal !== null) await now?.unasked({ type: 'bot', seat, asked, move: null });
     } catch (error) {
       this.#service.failed('a bot', error);
     } finally {
-      if (this.#thinking.get(key) === position) this.#thinking.delete(key);
+      if (this.#thinking.get(key) === asked) this.#thinking.delete(key);
     }
   }
 
@@ -263,7 +225,7 @@ export class Rooms {
     this.#closed = true;
     this.#stopForeign();
     if (this.#ticking !== null) clearTimeout(this.#ticking);
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#alarms.clear();
     await Promise.allSettled([...this.#rooms.values()].map(async (room) => (await room)?.settled()));
   }
 }

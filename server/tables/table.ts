@@ -7,6 +7,7 @@ import type { Bots } from '@partyline/kernel/bot.js';
 import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Orders } from '@partyline/kernel/orders.js';
+import type { Clocks } from './clocks.js';
 import type { Setup, Who } from './entries.js';
 
 /** The game that is played, with all that it needs. */
@@ -37,25 +38,32 @@ export type SeatState = {
   readonly askedAt: number;
 };
 
-export type MoveMade = { readonly seat: number | null; readonly move: Json; readonly revealed: boolean; readonly at: number };
+/** When the game's own deadline strikes, and since when it runs. */
+export type Strike = { readonly at: number; readonly since: number };
 
-export type Clocks = {
-  /** Milliseconds that each seat has left, less what runs now. */
-  readonly left: readonly number[];
-  /** Since when each seat's clock runs; null while it stands. */
-  readonly since: readonly (number | null)[];
+export type MoveMade = {
+  readonly seat: number | null;
+  readonly move: Json;
+  readonly revealed: boolean;
+  readonly at: number;
+  /** Who saw it, a bit for each viewer, and everybody's own number of it. */
+  readonly seen: number;
+  readonly numbers: readonly number[];
+  /** How time stood before it. */
+  readonly before: { readonly clocks: Clocks | null; readonly deadline: Strike | null };
 };
 
 /** The game from its beginning on. */
 export type Match = {
   readonly seed: string;
+  /** The hash of the seed, which everybody may know. */
+  readonly commitment: string;
   readonly nonces: readonly string[];
   readonly seats: readonly SeatState[];
   readonly state: unknown;
   readonly moves: readonly MoveMade[];
   readonly clocks: Clocks | null;
-  /** When the game's own deadline strikes. */
-  readonly deadline: number | null;
+  readonly deadline: Strike | null;
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   readonly outcome: Outcome | null;
 };
@@ -68,6 +76,8 @@ export type Table = {
   readonly setup: Setup;
   /** The options less what players may not know. */
   readonly publicOptions: Json;
+  /** The hash of the secret, which everybody may know. */
+  readonly sealed: string;
   readonly host: Who;
   readonly invitation: string;
   readonly secret: string;
@@ -86,8 +96,8 @@ export type Table = {
   readonly seen: readonly number[];
 };
 
-/** A table after an entry, and the public events that the entry caused. */
-export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[] };
+/** A table after an entry, the public events that the entry caused, and the moves that it took back. */
+export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly MoveMade[] };
 
 /** The last lines of the talk are kept in memory and sent; all are in the log. */
 export const CHAT_LINES = 200;

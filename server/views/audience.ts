@@ -2,12 +2,12 @@
  * Who watches a table, and what each of them is sent. A text is made once for all who see the same; a person whose own seat
  * changes gets the whole table anew. Sends views only.
  */
-import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Past, Update, Whole } from '@partyline/protocol/messages.js';
+import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
-import type { Opened } from '../tables/reading.js';
-import type { Table } from '../tables/table.js';
+import type { Happened, Opened } from '../tables/reading.js';
+import type { MoveMade, Table } from '../tables/table.js';
 import { onlookers, patch, type TableView, tableView, type Watcher } from './table-view.js';
 
 export type Watching = {
@@ -24,16 +24,25 @@ const MOST_PAST = 2000;
 const seatIn = (table: Table, person: string): number | null => (table.match === null ? null : seatOfPerson(table.match, person));
 const watcherIn = (table: Table, person: string): Watcher => seatIn(table, person) ?? onlookers(table);
 
-type Told = { readonly seen: number; readonly undone: boolean; readonly now: number };
+/** The reader's numbers of moves that were taken back, as far as they saw them. */
+const struck = (moves: readonly MoveMade[], watcher: Watcher): { undone?: readonly number[] } => {
+  const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
+  return numbers.length === 0 ? {} : { undone: numbers };
+};
+
+/** Now, and when nobody served before it. */
+export type Time = { readonly now: number; readonly outages: readonly Outage[] };
 
 export class Audience {
   readonly #opened: () => Opened;
+  readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
   /** The last view made for each kind of watcher, to compare the next with. */
   readonly #views = new Map<Watcher, { readonly table: Table; readonly view: TableView }>();
 
-  constructor(opened: () => Opened) {
+  constructor(opened: () => Opened, time: () => Time) {
     this.#opened = opened;
+    this.#time = time;
   }
 
   get size(): number {
@@ -51,17 +60,23 @@ export class Audience {
     return table.seen[watcherIn(table, person)] ?? 0;
   }
 
-  watch(watching: Watching, after: number | null, now: number): () => void {
+  watch(watching: Watching, after: number | null): () => void {
     this.#watching.add(watching);
-    this.whole(watching, after, now);
+    this.whole(watching, after);
     return () => this.#watching.delete(watching);
   }
 
   tell(text: string): void {
-    for (const watching of this.#watching) watching.send(text, null);
+    for (const watching of this.#watching) this.#send(watching, text, null);
   }
 
-  whole(watching: Watching, after: number | null, now: number): void {
+  /** Everybody anew: what they were told of the time is no longer so. */
+  tellAll(): void {
+    this.#views.clear();
+    for (const watching of this.#watching) this.whole(watching, this.seqOf(watching.person));
+  }
+
+  whole(watching: Watching, after: number | null): void {
     const { table } = this.#opened();
     const { person } = watching;
     const watcher = watcherIn(table, person);
@@ -70,38 +85,42 @@ export class Audience {
       type: 'table',
       table: table.id,
       seq: table.seen[watcher] ?? 0,
-      now,
+      now: this.#time().now,
       seat: seatIn(table, person),
       chair,
       invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
       fields: this.#viewOf(table, watcher),
       past: this.#past(watcher, after ?? 0),
     };
-    watching.send(JSON.stringify(message), message.seq);
+    this.#send(watching, JSON.stringify(message), message.seq);
   }
 
-  /** One entry has happened between these two tables. */
-  publish(before: Table, after: Table, events: readonly GameEvent[], told: Told): void {
-    if (this.#watching.size === 0) return;
+  /** Something has happened between these two tables. */
+  publish(before: Table, after: Table, happened: Happened): void {
     const texts = new Map<Watcher, string>();
     for (const watching of this.#watching) {
       const watcher = watcherIn(after, watching.person);
       const moved = watcher !== watcherIn(before, watching.person);
       if (moved || chairOfPerson(after, watching.person) !== chairOfPerson(before, watching.person)) {
-        this.whole(watching, this.#seqBefore(before, watching.person), told.now);
-      } else if ((told.seen & (1 << watcher)) !== 0) {
-        const text = texts.get(watcher) ?? this.#update(before, after, watcher, events, told);
+        this.whole(watching, before.seen[watcherIn(before, watching.person)] ?? 0);
+      } else if ((happened.seen & (1 << watcher)) !== 0) {
+        const text = texts.get(watcher) ?? this.#update(before, after, watcher, happened);
         texts.set(watcher, text);
-        watching.send(text, after.seen[watcher] ?? 0);
+        this.#send(watching, text, after.seen[watcher] ?? 0);
       }
     }
   }
 
-  #seqBefore(before: Table, person: string): number {
-    return before.seen[watcherIn(before, person)] ?? 0;
+  /** Whoever cannot be reached any more must not keep the others from hearing. */
+  #send(watching: Watching, text: string, seq: number | null): void {
+    try {
+      watching.send(text, seq);
+    } catch {
+      this.#watching.delete(watching);
+    }
   }
 
-  #update(before: Table, after: Table, watcher: Watcher, events: readonly GameEvent[], { undone, now }: Told): string {
+  #update(before: Table, after: Table, watcher: Watcher, { events, undone }: Happened): string {
     const { view: old, ...oldFields } = this.#viewOf(before, watcher);
     const { view, ...fields } = this.#viewOf(after, watcher);
     const inside = isFields(old) && isFields(view);
@@ -113,9 +132,9 @@ export class Audience {
       type: 'update',
       table: after.id,
       seq: after.seen[watcher] ?? 0,
-      now,
+      now: this.#time().now,
       events,
-      ...(undone ? { undone } : {}),
+      ...struck(undone, watcher),
       change,
       view: inside ? patch(old, view) : null,
     };
@@ -125,7 +144,7 @@ export class Audience {
   #viewOf(table: Table, watcher: Watcher): TableView {
     const known = this.#views.get(watcher);
     if (known?.table === table) return known.view;
-    const view = tableView(table, watcher);
+    const view = tableView(table, watcher, this.#time().outages);
     this.#views.set(watcher, { table, view });
     return view;
   }
@@ -133,7 +152,7 @@ export class Audience {
   #past(watcher: Watcher, after: number): Past[] {
     const { past } = this.#opened();
     const seen = past.filter((one) => (one.seen & (1 << watcher)) !== 0);
-    const all = seen.map(({ at, events, undone }, i): Past => ({ seq: i + 1, at, events, ...(undone ? { undone } : {}) }));
+    const all = seen.map(({ at, events, undone }, i): Past => ({ seq: i + 1, at, events, ...struck(undone, watcher) }));
     return all.slice(after).slice(-MOST_PAST);
   }
 }

@@ -2,10 +2,10 @@
  * What a viewer gets of a table: built up from what they may know, never cut down from the state. The seed, the secret, the
  * stack, other seats' drafts and orders, and the number of moves made (some may be hidden) are not in it.
  */
-import { commit, seal } from '@partyline/kernel/fairness.js';
 import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
-import { awaited } from '../tables/evolve.js';
+import { lost, type Outage, withoutOutages } from '../tables/clocks.js';
+import { awaited } from '../tables/match.js';
 import { type Match, resultOf, statusOf, type Table } from '../tables/table.js';
 
 /** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
@@ -17,8 +17,8 @@ const viewerOf = (table: Table, watcher: Watcher): Viewer => (watcher === onlook
 
 export type TableView = { readonly [key: string]: Json };
 
-/** The same for everybody who watches as this seat, or as an onlooker. */
-export function tableView(table: Table, watcher: Watcher): TableView {
+/** The same for everybody who watches as this seat, or as an onlooker. Times are as if the service had never stood still. */
+export function tableView(table: Table, watcher: Watcher, outages: readonly Outage[]): TableView {
   const { setup, match } = table;
   return {
     id: table.id,
@@ -31,27 +31,28 @@ export function tableView(table: Table, watcher: Watcher): TableView {
     open: setup.open,
     shuffle: setup.shuffle,
     created: table.created,
-    sealed: seal(table.secret),
+    sealed: table.sealed,
     chairs: table.chairs.map(({ person, bot, reserved }) => ({ person, bot, reserved: reserved !== null })),
     chat: table.chat,
     muted: table.muted,
     rematchOf: table.rematchOf,
     rematch: table.rematch,
     closed: table.closed,
-    ...(match === null ? {} : matchView(table, match, watcher)),
+    ...(match === null ? {} : matchView(table, match, watcher, outages)),
   };
 }
 
-function matchView(table: Table, match: Match, watcher: Watcher): TableView {
+function matchView(table: Table, match: Match, watcher: Watcher, outages: readonly Outage[]): TableView {
   const { game } = table.playing;
+  const { clocks, deadline } = match;
   const own = match.seats[watcher];
   return {
-    commitment: commit(match.seed),
+    commitment: match.commitment,
     seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
     view: game.view(match.state, viewerOf(table, watcher)),
     toAct: awaited(table, match),
-    clocks: match.clocks,
-    deadline: match.deadline,
+    clocks: clocks === null ? null : withoutOutages(clocks, outages),
+    deadline: deadline === null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
     undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
     outcome: match.outcome,
     result: resultOf(table),

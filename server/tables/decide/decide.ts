@@ -2,12 +2,21 @@
  * What a table makes of a command: entries or a refusal. Pure: the same table, command and moment give the same answer, so
  * a writer that lost a race simply decides again.
  */
-import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
-import type { Table } from '../table.js';
-import { type Asker, type Decision, type Moment, no, type Planned, seatOfPerson, write } from './decision.js';
+import { resultOf, type Table } from '../table.js';
+import {
+  type Asker,
+  admits,
+  chairOfPerson,
+  type Decision,
+  type Moment,
+  no,
+  type Planned,
+  seatOfPerson,
+  write,
+} from './decision.js';
 import { carriedOut, order } from './orders.js';
-import { botMove, clockStrikes, moveOf, resignation, underWay } from './playing.js';
+import { type BotThought, botMove, clockStrikes, moveOf, resignation, underWay } from './playing.js';
 import { close, join, leave, start } from './seating.js';
 import { answerUndo, undo } from './undo.js';
 
@@ -25,10 +34,10 @@ export function decide(table: Table, ask: Asked, moment: Moment): Planned {
 }
 
 /** The clock strikes, or a bot has thought: commands that nobody gave. */
-export type Unasked = { readonly type: 'clock' } | { readonly type: 'bot'; readonly seat: number; readonly move: Json };
+export type Unasked = { readonly type: 'clock' } | ({ readonly type: 'bot' } & BotThought);
 
 export function decideUnasked(table: Table, what: Unasked, moment: Moment): Planned {
-  const decision = what.type === 'clock' ? clockStrikes(table, moment) : botMove(table, what.seat, what.move, moment);
+  const decision = what.type === 'clock' ? clockStrikes(table, moment) : botMove(table, what, moment);
   return planned(table, decision, moment);
 }
 
@@ -48,44 +57,52 @@ function decided(table: Table, { asker, command, asked, nonce }: Asked, moment: 
     case 'chat':
       return chat(table, asker, command.text);
     case 'mute':
-      if (table.host.id !== asker.person.id) return no('host-only');
-      return write({ type: 'muted', person: command.person, muted: command.muted });
+      return mute(table, asker, command.person, command.muted);
     default:
       return ofSeat(table, asker, command, asked, moment);
   }
 }
 
-/** Talk: of whoever may see the table, unless muted. Control characters are dropped; the page escapes the rest. */
-function chat(table: Table, { person }: Asker, said: string): Decision {
-  if (table.muted.includes(person.id)) return no('muted');
-  const clean = said.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').trim();
-  return clean === '' ? no('chat-empty') : write({ type: 'chat', by: person, text: clean });
+/** What would break lines or turn the text round; letters of every script stay, and what joins them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Talk: of whoever may see the table, unless muted. The page escapes what is left. */
+function chat(table: Table, asker: Asker, said: string): Decision {
+  if (!admits(table, asker)) return no('not-invited');
+  if (table.muted.includes(asker.person.id)) return no('muted');
+  const clean = said.replace(UNPRINTABLE, ' ').trim();
+  return clean === '' ? no('chat-empty') : write({ type: 'chat', by: asker.person, text: clean });
+}
+
+/** Whoever sits at the table or talks at it can be silenced, so that the list cannot grow beyond those. */
+function mute(table: Table, { person }: Asker, whom: string, muted: boolean): Decision {
+  if (table.host.id !== person.id) return no('host-only');
+  const there = chairOfPerson(table, whom) !== null || table.chat.some(({ by }) => by.id === whom);
+  return there || table.muted.includes(whom) ? write({ type: 'muted', person: whom, muted }) : no('nobody-there');
 }
 
 type SeatCommand = Exclude<Command, { type: 'join' | 'leave' | 'start' | 'close' | 'chat' | 'mute' }>;
 
+/** What only the person of a seat can do; and, but for taking it back from a bot, only while they play it. */
 function ofSeat(table: Table, { person }: Asker, command: SeatCommand, asked: number | null, moment: Moment): Decision {
   const way = underWay(table);
   if (!way.ok) return way.decision;
   const seat = seatOfPerson(way.match, person.id);
-  if (seat === null) return no('not-seated');
+  const own = seat === null ? undefined : way.match.seats[seat];
+  if (seat === null || own === undefined) return no('not-seated');
+  if (own.resigned !== null) return no('seat-resigned');
+  if (command.type !== 'move' && resultOf(table) !== null) return no('not-playing');
+  if (command.type === 'reclaim') return own.bot === null ? no('no-bot') : write({ type: 'reclaimed', seat });
+  if (command.type === 'resign') return write(...resignation(table, way.match, seat, 'resigned'));
+  if (own.bot !== null) return no('bot-plays');
   switch (command.type) {
     case 'move':
       return moveOf(table, seat, command.move, asked, moment);
     case 'undo':
-      return undo(table, seat, command.to, moment);
+      return undo(table, seat, command.to);
     case 'answerUndo':
-      return answerUndo(table, seat, command.accept, moment);
+      return answerUndo(table, seat, command.accept);
     case 'order':
       return order(table, seat, command.order);
-    case 'resign':
-      return way.match.seats[seat]?.resigned === null
-        ? write(...resignation(table, way.match, seat, 'resigned'))
-        : no('seat-resigned');
-    case 'reclaim': {
-      const own = way.match.seats[seat];
-      if (own === undefined || own.resigned !== null) return no('seat-resigned');
-      return own.bot === null ? no('no-bot') : write({ type: 'reclaimed', seat });
-    }
   }
 }

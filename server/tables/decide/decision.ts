@@ -1,20 +1,15 @@
 /** What deciding gives: the entries to append, or why not. Refusals of the table itself break no clause of a game. */
-import type { Args, GameEvent, Refusal } from '@partyline/kernel/game.js';
+import type { Args, Refusal } from '@partyline/kernel/game.js';
 import type { Outage } from '../clocks.js';
 import type { Entry, Who } from '../entries.js';
-import type { Match, Table } from '../table.js';
+import type { Evolved, Match, Table } from '../table.js';
 
 export type Decision =
   | { readonly ok: true; readonly entries: readonly Entry[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** One entry, with the table on both sides of it and the public events that it caused. */
-export type Step = {
-  readonly entry: Entry;
-  readonly before: Table;
-  readonly after: Table;
-  readonly events: readonly GameEvent[];
-};
+/** One entry, with the table before it and what it made of that. */
+export type Step = { readonly entry: Entry; readonly before: Table; readonly made: Evolved };
 
 /** A decision carried out in thought: to be appended, and then to be true. */
 export type Planned = { readonly ok: true; readonly steps: readonly Step[] } | { readonly ok: false; readonly refusal: Refusal };
@@ -45,6 +40,7 @@ const SENTENCES = {
   'no-undo': 'There is no request to take back.',
   'undo-answered': 'You have answered already.',
   'bot-plays': 'A bot plays for you: take your seat back first.',
+  'nobody-there': 'Nobody of that name is at this table.',
   'no-bot': 'You play your seat yourself.',
   'seat-resigned': 'You have resigned this seat.',
   'not-due': 'It is not time for that.',
@@ -66,3 +62,10 @@ export const chairOfPerson = (table: Table, person: string): number | null => {
   const chair = table.chairs.findIndex((one) => one.person?.id === person);
   return chair < 0 ? null : chair;
 };
+
+/** Whether this person may see the table at all. */
+export function admits(table: Table, { person, invited }: Asker): boolean {
+  const { setup, host, chairs } = table;
+  if (setup.open || invited || host.id === person.id) return true;
+  return chairs.some((chair) => chair.person?.id === person.id || chair.reserved === person.id);
+}

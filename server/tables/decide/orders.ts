@@ -7,10 +7,12 @@ import type { Json } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Entry } from '../entries.js';
-import { awaited, evolve } from '../evolve.js';
+import { evolve } from '../evolve.js';
+import { awaited } from '../match.js';
 import { resultOf, type Table } from '../table.js';
 import { type Decision, type Moment, no, type Step, write } from './decision.js';
 import { makeMove, underWay } from './playing.js';
+import { granted } from './undo.js';
 
 /** However orders play into each other, they stop somewhere. */
 const MOST_STEPS = 10_000;
@@ -18,8 +20,7 @@ const MOST_STEPS = 10_000;
 export function order(table: Table, seat: number, said: Json | null): Decision {
   const way = underWay(table);
   if (!way.ok) return way.decision;
-  const own = way.match.seats[seat];
-  if (own === undefined || own.bot !== null || own.resigned !== null) return no('not-seated');
+  if (resultOf(table) !== null) return no('not-playing');
   if (said === null) return write({ type: 'ordered', seat, order: null });
   const { orders, game } = table.playing;
   const read = parse(orders.said, said, 'order');
@@ -47,18 +48,19 @@ function oneStep(table: Table, moment: Moment): readonly Entry[] {
   return [];
 }
 
-/** The entries one by one with what each makes of the table, and everything that standing orders add to them. */
+/** The entries one by one with what each makes of the table, and everything that follows from them by itself. */
 export function carriedOut(table: Table, entries: readonly Entry[], moment: Moment): readonly Step[] {
   const steps: Step[] = [];
   let now = table;
   let fresh: readonly Entry[] = entries;
   for (let round = 0; round < MOST_STEPS && fresh.length > 0; round++) {
     for (const entry of fresh) {
-      const { table: after, events } = evolve(now, entry, { seq: now.seq + 1, at: moment.now });
-      steps.push({ entry, before: now, after, events });
-      now = after;
+      const made = evolve(now, entry, { seq: now.seq + 1, at: moment.now });
+      steps.push({ entry, before: now, made });
+      now = made.table;
     }
-    fresh = oneStep(now, moment);
+    const undone = granted(now, moment);
+    fresh = undone.length > 0 ? undone : oneStep(now, moment);
   }
   return steps;
 }

@@ -2,15 +2,15 @@
  * Moves of people, bots, orders and clocks: asked of the rules, stamped with what the clocks say and who can see it. The
  * rules decide what is legal; this file decides whose command it is.
  */
-import type { Actor, Viewer } from '@partyline/kernel/game.js';
-import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import { everySeat, seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { leftAfter, runsOut } from '../clocks.js';
+import { leftAfter, lost, runsOut } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
-import { awaited, everyone, onlookerBit } from '../evolve.js';
+import { actorOf, awaited, everyone, passingOf } from '../match.js';
 import { type Match, resultOf, type Table } from '../table.js';
+import { turnsBegun } from '../turns.js';
 import { type Decision, type Moment, no, write } from './decision.js';
 
 /** A table whose game is under way, or the refusal. */
@@ -25,34 +25,27 @@ type By = EntryOf<'moved'>['by'];
 /** One move by the rules, as an entry. */
 export function makeMove(table: Table, match: Match, seat: number | null, move: Json, by: By, moment: Moment): Decision {
   const { game } = table.playing;
-  const actor: Actor = seat === null ? null : seatOf(seat);
-  const played = play(game, match.state, actor, move, streams(match.seed));
+  const played = play(game, match.state, actorOf(seat), move, streams(match.seed));
   if (!played.ok) return { ok: false, refusal: played.refusal };
+  const { revealed } = played;
   // Events are public, so whatever makes some is seen by all; only a silent move has to be looked for in the views.
-  const seen = played.events.length > 0 ? everyone(table) : whoSees(table, match.state, played.state);
+  const own = seat === null ? 0 : 1 << seat;
+  const seen = played.events.length > 0 ? everyone(table) : whoSees(table, match.state, played.state) | own;
   const toAct = game.outcome(played.state) === null ? game.toAct(played.state) : [];
+  const begun = turnsBegun(passingOf(table, awaited(table, match), toAct, { seat, revealed, seen }));
   const { clocks } = match;
-  const left =
-    clocks === null
-      ? null
-      : leftAfter(clocks, {
-          time: table.setup.time,
-          now: moment.now,
-          outages: moment.outages,
-          toAct,
-          mover: seat,
-          lag: moment.lag,
-        });
-  return write({ type: 'moved', seat, move: played.move, by, revealed: played.revealed, seen, left });
+  const left = clocks === null ? null : leftAfter(clocks, { ...moment, time: table.setup.time, toAct, begun, mover: seat });
+  return write({ type: 'moved', seat, move: played.move, by, revealed, seen, left });
 }
 
-function whoSees(table: Table, before: unknown, now: unknown): number {
-  const { game } = table.playing;
+/** A bit for each viewer who is shown something else than before. */
+export function whoSees({ playing: { game }, setup }: Table, before: unknown, now: unknown): number {
   const changed = (viewer: Viewer) => !same(game.view(before, viewer), game.view(now, viewer));
-  const seats = everySeat(table.setup.chairs.length).filter(changed);
-  const waited = !same(game.toAct(before), game.toAct(now));
-  if (waited) return everyone(table);
-  return seats.reduce((bits, seat) => bits | (1 << seat), changed('onlooker') ? onlookerBit(table) : 0);
+  const seats = setup.chairs.length;
+  const forAll = !same(game.toAct(before), game.toAct(now)) || !same(game.deadline(before), game.deadline(now));
+  if (forAll) return (1 << (seats + 1)) - 1;
+  const seers = everySeat(seats).filter(changed);
+  return seers.reduce((bits, seat) => bits | (1 << seat), changed('onlooker') ? 1 << seats : 0);
 }
 
 /** A person's move. `asked` is the seat's sequence number at which they saw the question; null for whatever it is now. */
@@ -60,22 +53,25 @@ export function moveOf(table: Table, seat: number, move: Json, asked: number | n
   const way = underWay(table);
   if (!way.ok) return way.decision;
   const { match } = way;
-  const own = match.seats[seat];
-  if (own === undefined) return no('not-seated');
-  if (own.resigned !== null) return no('seat-resigned');
-  if (own.bot !== null) return no('bot-plays');
+  // After its end a game has a clause of its own to refuse with.
   if (resultOf(table) !== null && match.outcome === null) return no('not-playing');
-  if (asked !== null && asked < own.askedAt) return no('stale');
+  if (asked !== null && asked < (match.seats[seat]?.askedAt ?? 0)) return no('stale');
   return makeMove(table, match, seat, move, 'person', moment);
 }
 
-/** A bot's move, thought of when the table was at `thoughtAt`. */
-export function botMove(table: Table, seat: number, move: Json, moment: Moment): Decision {
+/** A bot's thought: which question it answers (by the seat's own number), and the move; null for any legal one. */
+export type BotThought = { readonly seat: number; readonly asked: number; readonly move: Json | null };
+
+export function botMove(table: Table, { seat, asked, move }: BotThought, moment: Moment): Decision {
   const way = underWay(table);
   if (!way.ok) return way.decision;
-  const own = way.match.seats[seat];
+  const { match } = way;
+  const own = match.seats[seat];
   if (own === undefined || own.bot === null || resultOf(table) !== null) return no('not-due');
-  return makeMove(table, way.match, seat, move, 'bot', moment);
+  if (own.askedAt !== asked || !awaited(table, match).includes(seat)) return no('stale');
+  if (move !== null) return makeMove(table, match, seat, move, 'bot', moment);
+  const random = streams(match.seed)('any move', seat, match.moves.length);
+  return makeMove(table, match, seat, table.playing.game.propose(match.state, seatOf(seat), random), 'bot', moment);
 }
 
 /** What the clocks have to say at this moment: the game's own deadline first, then a seat whose time is up. */
@@ -93,11 +89,8 @@ export function clockStrikes(table: Table, moment: Moment): Decision {
 }
 
 /** The deadline, put off by the time that the service stood still since it was set. */
-export function deadlineOf(match: Match, { now, outages }: Moment): number {
-  const set = match.moves.at(-1)?.at ?? now;
-  const lost = outages.reduce((sum, gap) => sum + Math.max(0, Math.min(now, gap.to) - Math.max(set, gap.from)), 0);
-  return (match.deadline ?? Number.POSITIVE_INFINITY) + lost;
-}
+export const deadlineOf = ({ deadline }: Match, { now, outages }: Moment): number =>
+  deadline === null ? Number.POSITIVE_INFINITY : deadline.at + lost(deadline.since, now, outages);
 
 function isLate(match: Match, seat: number, now: number, outages: Moment['outages']): boolean {
   const out = match.clocks === null || match.seats[seat]?.bot !== null ? null : runsOut(match.clocks, seat, now, outages);
@@ -111,7 +104,7 @@ function timeUp(table: Table, match: Match, seat: number): Decision {
 }
 
 /** The bot that plays on for somebody who has gone. */
-export const standIn = (table: Table): string => (table.playing.bots.casual === undefined ? 'random' : 'casual');
+const standIn = (table: Table): string => (table.playing.bots.casual === undefined ? 'random' : 'casual');
 
 /** A resignation, and a bot in the seat if the game goes on without its player. */
 export function resignation(table: Table, match: Match, seat: number, why: 'resigned' | 'time'): Entry[] {

@@ -5,13 +5,12 @@ import { mixSeed } from '@partyline/kernel/fairness.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
 import type { Entry } from '../entries.js';
 import { evolve } from '../evolve.js';
-import type { Chair, Table } from '../table.js';
+import type { Chair, Playing, Table } from '../table.js';
 import { type Asker, chairOfPerson, type Decision, no, write } from './decision.js';
 
 const free = (chair: Chair): boolean => chair.person === null && chair.bot === null;
 const freeFor = (chair: Chair, person: string): boolean => free(chair) && (chair.reserved === null || chair.reserved === person);
 
-/** `fresh` is a nonce for those who bring none. */
 export function join(table: Table, { person, invited }: Asker, wish: number | null, nonce: string): Decision {
   if (table.match !== null) return no('not-waiting');
   if (chairOfPerson(table, person.id) !== null) return no('already-seated');
@@ -30,16 +29,16 @@ export function leave(table: Table, { person }: Asker): Decision {
   return chair === null ? no('not-seated') : write({ type: 'left', chair });
 }
 
-/** Known levels only: `table.playing` has what this game's bots can do. */
-export const levelOf = (table: Table, name: string): Level | null =>
-  LEVELS.find((level) => level === name && table.playing.bots[level] !== undefined) ?? null;
+/** Known levels only, and of those what this game's bots can do. */
+export const levelOf = ({ bots }: Playing, name: string): Level | null =>
+  LEVELS.find((level) => level === name && bots[level] !== undefined) ?? null;
 
 export function start(table: Table, { person }: Asker, fill: string | null): Decision {
   if (table.match !== null) return no('not-waiting');
   if (table.host.id !== person.id) return no('host-only');
   const empty = table.chairs.flatMap((chair, i) => (free(chair) ? [i] : []));
   if (empty.length > 0 && fill === null) return no('chairs-empty');
-  const level = fill === null ? null : levelOf(table, fill);
+  const level = fill === null ? null : levelOf(table.playing, fill);
   if (fill !== null && level === null) return no('no-such-level');
   const seated: Entry[] = empty.map((chair) => ({ type: 'botSeated', chair, level: level ?? 'random' }));
   return write(...seated, begin(after(table, seated)));

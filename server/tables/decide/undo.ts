@@ -1,52 +1,76 @@
 /**
  * Taking back. Free inside one's own turn until something was revealed or another seat has moved; beyond that a request
- * that all other people must accept. Bots do.
+ * that all other people must accept. Bots do. What a seat cannot see of others does not count, or it could find out.
  */
-
+import { play } from '@partyline/kernel/play.js';
+import { streams } from '@partyline/kernel/random.js';
 import { leftAfter } from '../clocks.js';
-import type { Entry } from '../entries.js';
-import { type Match, resultOf, stillThere, type Table } from '../table.js';
+import type { Entry, EntryOf } from '../entries.js';
+import { actorOf, everyone, positionAfter, split } from '../match.js';
+import { type Match, type MoveMade, resultOf, stillThere, type Table } from '../table.js';
 import { type Decision, type Moment, no, write } from './decision.js';
-import { underWay } from './playing.js';
+import { underWay, whoSees } from './playing.js';
 
-/** Everything from `to` on is this seat's own and uncovered nothing. */
-const isFree = (match: Match, seat: number, to: number): boolean =>
-  match.moves.slice(to).every((move) => move.seat === seat && !move.revealed);
+const sees = (move: MoveMade, seat: number): boolean => (move.seen & (1 << seat)) !== 0;
 
-/** Everybody who has to agree: the other people who still play. */
-const others = (match: Match, seat: number): number[] =>
-  stillThere(match).filter((other) => other !== seat && match.seats[other]?.bot === null);
+/** Everybody who has to agree: the other people who play themselves. */
+const toAgree = (match: Match, by: number): number[] =>
+  stillThere(match).filter((other) => other !== by && match.seats[other]?.bot === null);
 
-function takeBack(table: Table, match: Match, by: number, to: number, moment: Moment): Entry {
-  const { clocks } = match;
-  const toAct: readonly number[] = [];
-  const passed = { time: table.setup.time, now: moment.now, outages: moment.outages, toAct, mover: null, lag: 0 };
-  return { type: 'undone', by, to, left: clocks === null ? null : leftAfter(clocks, passed) };
+/** A seat's own moves from `to` on, taken out from among those that it cannot see; null where that is not free. */
+function freely(table: Table, match: Match, by: number, to: number): EntryOf<'undone'> | null {
+  const free = match.moves.slice(to).every((move) => (move.seat === by ? !move.revealed : !sees(move, by)));
+  const { kept, gone } = split(match, { by, to, free: true });
+  if (!free || !stillLegal(table, match, to, kept)) return null;
+  const now = positionAfter(table, match, kept);
+  const seen = gone.reduce((bits, move) => bits | move.seen, whoSees(table, match.state, now));
+  return { type: 'undone', by, to, free: true, seen, left: null };
 }
 
-export function undo(table: Table, seat: number, wish: number | null, moment: Moment): Decision {
+/** Whether the moves of others, which do not know of those that go, can stay. */
+function stillLegal(table: Table, match: Match, from: number, kept: readonly MoveMade[]): boolean {
+  if (kept.length === from) return true;
+  let state = positionAfter(table, match, kept.slice(0, from));
+  for (const { seat, move } of kept.slice(from)) {
+    const played = play(table.playing.game, state, actorOf(seat), move, streams(match.seed));
+    if (!played.ok) return false;
+    state = played.state;
+  }
+  return true;
+}
+
+export function undo(table: Table, seat: number, wish: number | null): Decision {
   const way = underWay(table);
   if (!way.ok) return way.decision;
   const { match } = way;
   if (resultOf(table) !== null) return no('not-playing');
-  const last = match.moves.findLastIndex((move) => move.seat === seat);
-  const to = wish ?? last;
-  const own = match.moves.slice(Math.max(0, to)).some((move) => move.seat === seat);
-  if (to < 0 || to >= match.moves.length || !own) return no('nothing-to-undo');
-  if (isFree(match, seat, to)) return write(takeBack(table, match, seat, to, moment));
-  if (match.undo !== null) return no('undo-pending');
-  const asked: Entry = { type: 'undoAsked', by: seat, to };
-  return others(match, seat).length === 0 ? write(asked, takeBack(table, match, seat, to, moment)) : write(asked);
+  const to =
+    wish === null
+      ? match.moves.findLastIndex((move) => move.seat === seat)
+      : match.moves.findIndex((move) => sees(move, seat) && (move.numbers[seat] ?? 0) > wish);
+  if (to < 0 || !match.moves.slice(to).some((move) => move.seat === seat)) return no('nothing-to-undo');
+  const free = freely(table, match, seat, to);
+  if (free !== null) return write(free);
+  return match.undo === null ? write({ type: 'undoAsked', by: seat, to }) : no('undo-pending');
 }
 
-export function answerUndo(table: Table, seat: number, accept: boolean, moment: Moment): Decision {
+export function answerUndo(table: Table, seat: number, accept: boolean): Decision {
   const way = underWay(table);
   if (!way.ok) return way.decision;
-  const { match } = way;
-  if (match.undo === null || match.undo.by === seat) return no('no-undo');
-  if (match.undo.accepted.includes(seat)) return no('undo-answered');
-  const answer: Entry = { type: 'undoAnswered', by: seat, accept };
-  const agreed = [...match.undo.accepted, seat];
-  const all = others(match, match.undo.by).every((other) => agreed.includes(other));
-  return accept && all ? write(answer, takeBack(table, match, match.undo.by, match.undo.to, moment)) : write(answer);
+  const { undo: request } = way.match;
+  if (request === null || !toAgree(way.match, request.by).includes(seat)) return no('no-undo');
+  return request.accepted.includes(seat) ? no('undo-answered') : write({ type: 'undoAnswered', by: seat, accept });
+}
+
+/** A request to which everybody has agreed, or that nobody is left to ask about, is granted. */
+export function granted(table: Table, moment: Moment): readonly Entry[] {
+  const { match } = table;
+  const request = match?.undo ?? null;
+  if (match === null || request === null || resultOf(table) !== null) return [];
+  const { by, to, accepted } = request;
+  if (!toAgree(match, by).every((other) => accepted.includes(other))) return [];
+  const { clocks } = match;
+  const settled = { ...moment, time: table.setup.time, toAct: [], begun: [], mover: null };
+  const left = clocks === null ? null : leftAfter(clocks, settled);
+  return [{ type: 'undone', by, to, free: false, seen: everyone(table), left }];
 }

@@ -1,0 +1,200 @@
+/**
+ * The game at a table, one entry after another: moves, taking back, seats that change hands, orders. Part of the fold over
+ * the log: the same in every process. Applies moves by the rules but judges nothing.
+ */
+import { commit, mixSeed } from '@partyline/kernel/fairness.js';
+import { type Actor, type GameEvent, seatOf } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { start } from '@partyline/kernel/play.js';
+import { streams } from '@partyline/kernel/random.js';
+import { anotherChance, firstClocks, sinceAfter, takenBack } from './clocks.js';
+import type { Entry, EntryOf, Setup } from './entries.js';
+import type { Evolved, Match, MoveMade, Playing, SeatState, Strike, Table } from './table.js';
+import { askedAnew, type Passing, turnsBegun } from './turns.js';
+
+const QUIET: readonly GameEvent[] = [];
+const NONE: readonly MoveMade[] = [];
+
+export const everyone = (table: Table): number => (1 << (table.setup.chairs.length + 1)) - 1;
+
+export const awaited = ({ playing }: Table, match: Match): readonly number[] =>
+  match.outcome === null ? playing.game.toAct(match.state) : [];
+
+export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at: number): Evolved {
+  const { playing, setup, secret } = table;
+  const seed = mixSeed(secret, nonces);
+  const begun = begin(playing, setup, seed);
+  const toAct: readonly number[] = playing.game.toAct(begun.state);
+  const seats = chairs.map((chair, seat): SeatState => {
+    const { person, bot } = table.chairs[chair] ?? { person: null, bot: null };
+    return { chair, person, bot, resigned: null, order: null, askedAt: table.seen[seat] ?? 0 };
+  });
+  const match: Match = {
+    seed,
+    commitment: commit(seed),
+    nonces,
+    seats,
+    state: begun.state,
+    moves: [],
+    clocks: firstClocks(setup.time, seats.length, toAct, at),
+    deadline: strike(playing, begun.state, null, at),
+    undo: null,
+    outcome: playing.game.outcome(begun.state),
+  };
+  return { table: { ...table, match }, events: begun.events, undone: NONE };
+}
+
+/** The first position of a match. The options were read when the table was made. */
+function begin({ game, resources }: Playing, setup: Setup, seed: string) {
+  const opening = { options: setup.options, seats: setup.chairs.length, random: streams(seed), resources: () => resources };
+  const begun = start(game, { ...opening, rules: setup.rules });
+  if (!begun.ok) throw new Error(`The table cannot begin: ${begun.refusal.error}`);
+  return begun;
+}
+
+/** A deadline stays where it is while the game has one. */
+function strike({ game }: Playing, state: unknown, before: Strike | null, at: number): Strike | null {
+  const deadline = game.deadline(state);
+  return deadline === null ? null : (before ?? { at: at + deadline.seconds * 1000, since: at });
+}
+
+export function inMatch(table: Table, match: Match, entry: Entry, at: number): Evolved {
+  const quiet = (change: Partial<Match>): Evolved => ({
+    table: { ...table, match: { ...match, ...change } },
+    events: QUIET,
+    undone: NONE,
+  });
+  const seats = (index: number, change: Partial<SeatState>) =>
+    match.seats.map((one, i) => (i === index ? { ...one, ...change } : one));
+  const withdrawn = (seat: number) => (match.undo?.by === seat ? null : match.undo);
+  switch (entry.type) {
+    case 'moved':
+      return moved(table, match, entry, at);
+    case 'undone':
+      return undone(table, match, entry, at);
+    case 'undoAsked':
+      return quiet({ undo: { by: entry.by, to: entry.to, accepted: [] } });
+    case 'undoAnswered':
+      if (match.undo === null) return quiet({});
+      return quiet({ undo: entry.accept ? { ...match.undo, accepted: [...match.undo.accepted, entry.by] } : null });
+    case 'resigned':
+      return quiet({ seats: seats(entry.seat, { resigned: entry.why, order: null }), undo: withdrawn(entry.seat) });
+    case 'takenOver':
+      return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null }), undo: withdrawn(entry.seat) });
+    case 'reclaimed': {
+      const clocks = match.clocks === null ? null : anotherChance(match.clocks, table.setup.time, entry.seat, at);
+      return quiet({ seats: seats(entry.seat, { bot: null }), clocks });
+    }
+    case 'ordered':
+      return quiet({ seats: seats(entry.seat, { order: entry.order }) });
+    default:
+      return quiet({});
+  }
+}
+
+/** One move applied to a copy, without asking again. */
+function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string) {
+  const { game } = playing;
+  const next = game.clone(state);
+  const { events } = game.apply(next, actor, game.move.read(move, 'move'), streams(seed));
+  return { state: next, events };
+}
+
+export const actorOf = (seat: number | null): Actor => (seat === null ? null : seatOf(seat));
+
+/** The seats that have a new question before them know when it was asked. */
+const asking = (table: Table, seats: readonly SeatState[], anew: readonly number[]): SeatState[] =>
+  seats.map((seat, i) => (anew.includes(i) ? { ...seat, askedAt: table.seen[i] ?? 0 } : seat));
+
+/** How a move passes the turn on. */
+export const passingOf = (
+  table: Table,
+  before: readonly number[],
+  after: readonly number[],
+  { seat, revealed, seen }: Pick<EntryOf<'moved'>, 'seat' | 'revealed' | 'seen'>,
+): Passing => ({
+  before,
+  after,
+  mover: seat,
+  revealed,
+  open: seen === everyone(table),
+  eachMove: table.setup.time.type === 'days',
+});
+
+function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number): Evolved {
+  const { playing } = table;
+  const { state, events } = applied(table, match.state, actorOf(entry.seat), entry.move, match.seed);
+  const outcome = playing.game.outcome(state);
+  const toAct: readonly number[] = outcome === null ? playing.game.toAct(state) : [];
+  const passing = passingOf(table, awaited(table, match), toAct, entry);
+  const { clocks, deadline } = match;
+  const { seat, move, revealed, seen } = entry;
+  const made: MoveMade = { seat, move, revealed, at, seen, numbers: table.seen, before: { clocks, deadline } };
+  const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun: turnsBegun(passing), now: at });
+  const next: Match = {
+    ...match,
+    state,
+    outcome,
+    seats: asking(table, match.seats, askedAnew(passing)),
+    moves: [...match.moves, made],
+    clocks: clocks === null ? null : { left: entry.left ?? clocks.left, since },
+    // When the clock itself has moved, its deadline is over.
+    deadline: strike(playing, state, entry.seat === null ? null : deadline, at),
+    // What others cannot see must not show in what becomes of a request.
+    undo: passing.open ? null : match.undo,
+  };
+  return { table: { ...table, match: next }, events, undone: NONE };
+}
+
+/** The position after these moves. */
+export function positionAfter(table: Table, match: Match, moves: readonly MoveMade[]): unknown {
+  let { state } = begin(table.playing, table.setup, match.seed);
+  for (const { seat, move } of moves) ({ state } = applied(table, state, actorOf(seat), move, match.seed));
+  return state;
+}
+
+/** What stays and what goes when a seat takes back: everything from there on, or only what is its own. */
+export function split(match: Match, { by, to, free }: Pick<EntryOf<'undone'>, 'by' | 'to' | 'free'>) {
+  const goes = (move: MoveMade, i: number): boolean => i >= to && (!free || move.seat === by);
+  return { kept: match.moves.filter((move, i) => !goes(move, i)), gone: match.moves.filter(goes) };
+}
+
+function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number): Evolved {
+  const { playing } = table;
+  const { kept, gone } = split(match, entry);
+  const state = positionAfter(table, match, kept);
+  const toAct: readonly number[] = playing.game.toAct(state);
+  const open = entry.seen === everyone(table);
+  const anew = toAct.filter((seat) => !entry.free || seat === entry.by);
+  const seats = asking(table, match.seats, anew).map((seat, i) =>
+    gone.some((move) => move.seat === i) ? { ...seat, order: null } : seat,
+  );
+  const [first] = gone;
+  const request = match.undo;
+  const next: Match = {
+    ...match,
+    state,
+    moves: kept,
+    seats,
+    clocks: clocksUndone(match, entry, first, toAct, at),
+    deadline: strike(playing, state, entry.free ? (first?.before.deadline ?? null) : null, at),
+    undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
+    outcome: playing.game.outcome(state),
+  };
+  return { table: { ...table, match: next }, events: QUIET, undone: gone };
+}
+
+const goneBefore = (match: Match, entry: EntryOf<'undone'>, to: number): number =>
+  match.moves.slice(entry.to, to).filter((move) => move.seat === entry.by).length;
+
+function clocksUndone(
+  { clocks }: Match,
+  { by, free, left }: EntryOf<'undone'>,
+  first: MoveMade | undefined,
+  toAct: readonly number[],
+  at: number,
+): Match['clocks'] {
+  if (clocks === null) return null;
+  if (free) return takenBack(clocks, first?.before.clocks ?? clocks, by, toAct);
+  return { left: left ?? clocks.left, since: clocks.since.map((_, seat) => (toAct.includes(seat) ? at : null)) };
+}
