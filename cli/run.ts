@@ -2,6 +2,7 @@
  * From the words of the command line to an exit code: finds the command, shows help, and turns what goes wrong into
  * sentences. Knows the commands by name only; each is loaded when it is asked for.
  */
+import { Trouble } from '@partyline/server/operation/trouble.js';
 import { listGames } from './choose.js';
 import { type Command, EXIT, type Exit, type World } from './command.js';
 import { troubleOf } from './files.js';
@@ -10,6 +11,10 @@ import { ReaderGone } from './stdio.js';
 import { UsageError, unknown } from './usage.js';
 
 const commands: ReadonlyMap<string, () => Promise<{ readonly command: Command }>> = new Map([
+  ['serve', () => import('./commands/serve.js')],
+  ['host', () => import('./commands/host.js')],
+  ['backup', () => import('./commands/backup.js')],
+  ['restore', () => import('./commands/restore.js')],
   ['referee', () => import('./commands/referee.js')],
   ['replay', () => import('./commands/replay.js')],
   ['verify', () => import('./commands/verify.js')],
@@ -31,6 +36,10 @@ export async function run(args: readonly string[], world: World): Promise<Exit> 
       const about = name !== undefined && commands.has(name) ? `${name} ` : '';
       terminal.err(`${terminal.paint.bad('partyline:')} ${error.message}\nMore: ./partyline ${about}--help\n`);
       return EXIT.usage;
+    }
+    if (error instanceof Trouble) {
+      terminal.err(`${terminal.paint.bad('partyline:')} ${error.message}\n`);
+      return EXIT.no;
     }
     const trouble = troubleOf(error);
     if (trouble !== null) {
@@ -81,7 +90,7 @@ async function overview({ games, terminal }: World): Promise<string> {
   const lines = await Promise.all(
     [...commands].map(async ([name, load]) => `  ${name.padEnd(18)}${(await load()).command.about}`),
   );
-  return `${strong('./partyline COMMAND …')}   Party Line at the command line: four games about lines and networks, without a screen.
+  return `${strong('./partyline COMMAND …')}   Party Line at the command line: the server, and four games about lines and networks.
 
 ${strong('Commands')}
 ${lines.join('\n')}

@@ -7,7 +7,8 @@ import { ReaderGone } from '../stdio.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
-const COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'arena'];
+const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'arena'];
+const COMMANDS = ['serve', 'host', 'backup', 'restore', ...GAME_COMMANDS];
 
 async function type(words: readonly string[], games: readonly Entry[] = [entry]) {
   const { world, output } = worldOf(games);
@@ -28,11 +29,15 @@ describe('help', () => {
     expect(err).toContain('Commands');
   });
 
-  test.each(COMMANDS)('of %s says what it is for and shows examples with a real game', async (name) => {
+  test.each(GAME_COMMANDS)('of %s shows examples with a real game', async (name) => {
+    expect((await type([name, '--help'])).out).toMatch(/Examples\n {2}\S.*tiny/);
+  });
+
+  test.each(COMMANDS)('of %s says what it is for and shows examples', async (name) => {
     const { code, out } = await type([name, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`./partyline ${name}`);
-    expect(out).toMatch(/Examples\n {2}\S.*tiny/);
+    expect(out).toMatch(/Examples\n {2}.*\.\/partyline /);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(125);
     for (const words of [
       ['help', name],
@@ -53,7 +58,7 @@ describe('mistakes', () => {
   test.each([
     [['refere', 'tiny'], 'There is no command "refere". Did you mean "referee"?'],
     [['--verison'], 'There is no option "--verison".'],
-    [['xyzzy'], 'There is: referee, replay, verify, check-components, make-components, arena.'],
+    [['xyzzy'], 'There is: serve, host, backup, restore, referee, replay, verify, check-components, make-components, arena.'],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],
     [['referee', 'chess'], 'There is no game "chess". There is: tiny.'],
@@ -77,6 +82,22 @@ describe('mistakes', () => {
     [['arena', 'tiny', '--options', '{"matches":"x"}'], 'options.matches must be a whole number.'],
     [['arena', 'tiny', '--json', '/no/such/file'], 'Cannot write /no/such/file: there is no such file or folder.'],
     [['arena', 'tiny', '--options', '@/no/such/file'], 'Cannot read /no/such/file'],
+    [['serve', 'x'], '"x" is one word too many: nothing is all that is expected.'],
+    [['serve', '--port', '70000'], '--port must be a whole number, from 0 to 65535; "70000" is not.'],
+    [['serve', '--database-url', 'mysql://x'], 'must begin with postgres:// or postgresql://.'],
+    [['serve', '--log-level', 'wran'], 'There is no log level "wran". Did you mean "warn"?'],
+    [['serve', '--limits', '{'], '--limits takes off, JSON, or @ and the name of a file with JSON. It is not JSON'],
+    [['serve', '--limits', '{"comands":{}}'], 'There is no limit "comands". Did you mean "commands"?'],
+    [['serve', '--limits', '{"commands":{"burst":5}}'], '--limits: commands.perSecond must be a number above 0.'],
+    [['serve', '--limits', '{"commands":5}'], '--limits: commands must be like {"perSecond":5,"burst":20}.'],
+    [['host'], 'Say what to do: tables, close, people, block, unblock, erase.'],
+    [['host', 'tabels'], 'There is no command of the host "tabels". Did you mean "tables"?'],
+    [['host', 'close'], 'TABLE is missing.'],
+    [['host', 'tables', '--why', 'x'], '"host tables" takes no --why.'],
+    [['host', 'tables', '--status', 'over'], 'There is no status "over". There is: waiting, playing, finished, closed.'],
+    [['backup'], 'FILE is missing.'],
+    [['backup', 'x', '--database-url', 'postgres://h/d'], 'pg_dump'],
+    [['restore', 'x', '--database-url', 'postgres://h/d'], 'pg_restore'],
   ])('%j: %s', async (words, sentence) => {
     const { code, out, err } = await type(words);
     expect([code, out]).toEqual([2, '']);
@@ -108,6 +129,14 @@ describe('exit', () => {
     };
     expect(await run(['--help'], { ...world, terminal: { ...world.terminal, out: full } })).toBe(2);
     expect(output().err).toBe('partyline: Cannot go on: the disk is full.\n');
+  });
+
+  test.each([
+    [['host', 'tables', '--data', '/no/such'], 'partyline: There is no server’s data in /no/such: say where with --data.\n'],
+    [['backup', 'x', '--data', '/no/such'], 'partyline: There is nothing to back up: /no/such/partyline.sqlite is not there.\n'],
+    [['restore', '/no/such', '--data', '/no'], 'partyline: There is no backup /no/such.\n'],
+  ])('%j: what the host has to put right is told in a sentence', async (words, sentence) => {
+    expect(await type(words)).toEqual({ code: 1, out: '', err: sentence });
   });
 
   test('a reader that goes away is no mistake', async () => {

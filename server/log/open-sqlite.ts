@@ -60,7 +60,7 @@ function storeOf(db: Database, close: () => void): Store {
  * was killed. So: an empty database beside the real one, in a transaction that lasts as long as the server does. The
  * system itself ends it with the process.
  */
-function lockOf(path: string): Database {
+export function lockOf(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
   const lock = new Sqlite(`${existsSync(path) ? realpathSync(path) : path}-lock`, { timeout: 0 });
   try {

@@ -1,0 +1,39 @@
+/** Tables and guests as lists for a terminal. */
+
+import type { Of } from '@partyline/kernel/shape.js';
+import type { peopleShape, tablesShape } from '@partyline/server/host/commands.js';
+import type { Paint } from './paint.js';
+
+/** To the minute, in the time of this machine. */
+function moment(at: number): string {
+  const date = new Date(at);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Whatever guests call themselves, it cannot move the cursor. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+
+export function tablesList(tables: Of<typeof tablesShape>, { strong, faint }: Paint): string {
+  if (tables.length === 0) return 'There are no such tables.\n';
+  const blocks = tables.map(({ table, game, status, open, changed, chairs }) => {
+    const head = `${strong(table)}  ${game}, ${status}${open ? ', open' : ''}, last changed ${moment(changed)}`;
+    const seats = chairs.map(({ person, name, bot }) => {
+      if (person !== null) return `  ${plain(name ?? '') || faint('(erased)')}  ${faint(person)}`;
+      return bot === null ? faint('  (free)') : faint(`  ${bot} bot`);
+    });
+    return [head, ...seats].join('\n');
+  });
+  return `${blocks.join('\n')}\n`;
+}
+
+export function peopleList(people: Of<typeof peopleShape>, { faint, bad }: Paint): string {
+  if (people.length === 0) return 'There are no such guests.\n';
+  const wide = Math.max(...people.map(({ id }) => id.length));
+  const lines = people.map(({ id, name, created, blocked }) => {
+    const who = plain(name) || faint('(erased)');
+    return `${id.padEnd(wide)}  ${moment(created)}  ${who}${blocked ? bad('  blocked') : ''}`;
+  });
+  return `${lines.join('\n')}\n`;
+}

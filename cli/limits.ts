@@ -1,0 +1,53 @@
+/** The limits of a server, as a host writes them down: off, or JSON with those that are to be different. */
+import { isRecord } from '@partyline/kernel/json.js';
+import { type Config, DEFAULTS, type Rates } from '@partyline/server/gateway/config.js';
+import type { Terminal } from './command.js';
+import { readJson, readText } from './files.js';
+import { UsageError, unknown } from './usage.js';
+
+const COUNTS = ['linksPerAddress', 'linksPerPerson', 'tablesPerLink', 'slowAt', 'slowFor'] as const;
+const RATES = [
+  'requests',
+  'personRequests',
+  'guests',
+  'tables',
+  'commands',
+  'messages',
+] as const satisfies readonly (keyof Rates)[];
+const NONE = { rates: null, linksPerAddress: Number.MAX_SAFE_INTEGER, linksPerPerson: Number.MAX_SAFE_INTEGER };
+
+export function limitsOf(said: string | undefined, terminal: Terminal): Partial<Config> {
+  if (said === undefined) return {};
+  if (said === 'off') return NONE;
+  const json = readJson(said.startsWith('@') ? readText(said.slice(1), terminal) : said);
+  if (!json.ok || !isRecord(json.value)) {
+    throw new UsageError(`--limits takes off, JSON, or @ and the name of a file with JSON. ${json.ok ? '' : json.error}`.trim());
+  }
+  const given = json.value;
+  const stray = Object.keys(given).find((key) => ![...COUNTS, ...RATES].some((known) => known === key));
+  if (stray !== undefined) throw unknown('limit', stray, [...COUNTS, ...RATES]);
+  const counts = COUNTS.flatMap((key) => (given[key] === undefined ? [] : [[key, numberOf(given[key], key)] as const]));
+  const rates = RATES.flatMap((key) => (given[key] === undefined ? [] : [[key, rateOf(given[key], key)] as const]));
+  const merged = DEFAULTS.rates === null ? null : { ...DEFAULTS.rates, ...Object.fromEntries(rates) };
+  return { ...Object.fromEntries(counts), rates: merged };
+}
+
+function rateOf(value: unknown, name: string): { perSecond: number; burst: number } {
+  if (!isRecord(value)) throw new UsageError(`--limits: ${name} must be like {"perSecond":5,"burst":20}.`);
+  return {
+    perSecond: numberOf(value['perSecond'], `${name}.perSecond`),
+    burst: numberOf(value['burst'], `${name}.burst`),
+  };
+}
+
+function numberOf(value: unknown, name: string): number {
+  if (typeof value === 'number' && value > 0) return value;
+  throw new UsageError(`--limits: ${name} must be a number above 0.`);
+}
+
+/** For a --help: what there is, and what it is otherwise. */
+export function limitsHelp(): string {
+  const { rates } = DEFAULTS;
+  const lines = RATES.map((key) => `${key} ${rates?.[key].perSecond}/s (${rates?.[key].burst} at once)`);
+  return [...lines, ...COUNTS.map((key) => `${key} ${DEFAULTS[key]}`)].join(', ');
+}

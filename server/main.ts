@@ -1,0 +1,164 @@
+/**
+ * The server, put together and started: the store, the bots, the tables, the gateway, and what machines and the host ask
+ * of it. Stops in the opposite order, so that nothing that was accepted is left undone. Decides nothing itself.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './gateway/app.js';
+import type { Config } from './gateway/config.js';
+import type { Logging } from './gateway/logging.js';
+import { hostCommandShape } from './host/commands.js';
+import { listenForHost } from './host/control.js';
+import { carryOut } from './host/house.js';
+import type { Store } from './log/store.js';
+import { gatewayMetrics } from './metrics/gateway.js';
+import { measuredLog } from './metrics/log.js';
+import { processMetrics } from './metrics/process.js';
+import { Metrics } from './metrics/registry.js';
+import { poolMetrics, thoughtMetrics } from './metrics/robots.js';
+import { probes } from './operation/probes.js';
+import { Trouble } from './operation/trouble.js';
+import { welcome } from './operation/welcome.js';
+import { opened, type Whereabouts } from './operation/whereabouts.js';
+import { Pool } from './robots/pool.js';
+import { loadRegistry } from './robots/registry.js';
+import { Rooms } from './tables/rooms.js';
+
+export type ServeSettings = Whereabouts & {
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** The address to listen at; null for all of this machine. */
+  readonly host: string | null;
+  /** Threads for bots; null for one less than there are cores. */
+  readonly workers: number | null;
+  /** The address of the module that lists the games; null for the real one. */
+  readonly registry: string | null;
+  readonly gateway: Partial<Config>;
+  readonly metricsPublic: boolean;
+  readonly logging: Logging;
+};
+
+export type Serving = {
+  readonly port: number;
+  /** Stops accepting, ends what is under way, closes everything. */
+  close(): Promise<void>;
+};
+
+/** Whatever hangs when the server stops: all that was acknowledged is in the store already. */
+const CLOSE_MS = 10_000;
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+export async function serve(settings: ServeSettings): Promise<Serving> {
+  // In it are the seeds of games that are still played.
+  mkdirSync(settings.data, { recursive: true, mode: 0o700 });
+  const store = await opened(settings);
+  const server = await built(settings, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  try {
+    await server.rooms.start();
+    const port = await listen(server.app, settings);
+    return { port, close: server.close };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly close: () => Promise<void> };
+
+async function built(settings: ServeSettings, store: Store): Promise<Built> {
+  const { registry, workers, data, databaseUrl, metricsPublic } = settings;
+  const metrics = new Metrics();
+  const measured = { ...store, log: measuredLog(store.log, metrics) };
+  const { log } = measured;
+  const failed = (what: string, error: unknown): void => app.log.error({ err: error }, `${what} has failed`);
+  const { games, resource } = await loadRegistry(registry);
+  const robots = new Pool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
+  const rooms = new Rooms({ log, robots, games, ...(resource && { resources: resource }), now: Date.now, secret, failed });
+  poolMetrics(metrics, robots);
+  metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
+  const app = gatewayOf(settings, measured, rooms, metrics);
+  let closing: Promise<void> | null = null;
+  probes(app, { log, metrics, metricsPublic, stopping: () => closing !== null });
+  welcome(app, games);
+  const stopMeasuring = processMetrics(metrics);
+  const hangUp = databaseUrl === null ? await hostLine(data, measured, rooms, app) : () => Promise.resolve();
+  const steps = [hangUp, () => app.close(), () => robots.close(), () => rooms.close(), () => store.close()];
+  return {
+    app,
+    rooms,
+    close() {
+      stopMeasuring();
+      if (closing === null) app.log.info('stopping');
+      closing ??= inTurn(steps, failed).then(() => app.log.info('stopped'));
+      return closing;
+    },
+  };
+}
+
+function gatewayOf({ gateway, logging }: ServeSettings, { log, people }: Store, rooms: Rooms, metrics: Metrics): FastifyInstance {
+  try {
+    return buildApp({ rooms, log, people, config: gateway, logging, observe: gatewayMetrics(metrics) });
+  } catch (error) {
+    if (error instanceof TypeError && gateway.trustProxy) throw new Trouble(`--trust-proxy: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Without it the server runs as well; then the host's commands have to wait until it stops. */
+async function hostLine(data: string, store: Store, rooms: Rooms, app: FastifyInstance): Promise<() => Promise<void>> {
+  try {
+    return await listenForHost(data, async (asked) => {
+      const command = hostCommandShape.read(asked, 'command');
+      app.log.info({ command: command.type }, 'the host has a command');
+      try {
+        return await carryOut({ ...store, rooms }, command);
+      } catch (error) {
+        app.log.error({ err: error }, 'a command of the host has failed');
+        throw error;
+      }
+    });
+  } catch (error) {
+    app.log.warn({ err: error }, 'the host cannot reach this server from the command line');
+    return () => Promise.resolve();
+  }
+}
+
+/** All addresses of this machine: those of version 6 include the others, where there are any. */
+function everywhere(): string {
+  const known = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return known.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
+}
+
+async function listen(app: FastifyInstance, { port, host }: ServeSettings): Promise<number> {
+  try {
+    await app.listen({ port, host: host ?? everywhere() });
+  } catch (error) {
+    throw new Trouble(whyNot(error, port, host), { cause: error });
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function whyNot(error: unknown, port: number, host: string | null): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop that one, or take another with --port.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has: take one from 1024 on with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host ?? ''} is no address of this machine: correct --host.`;
+  return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** One after another, whatever goes wrong with one of them; a step that hangs is left behind. */
+async function inTurn(steps: readonly (() => Promise<unknown>)[], failed: (what: string, error: unknown) => void): Promise<void> {
+  const late = sleep(CLOSE_MS, 'late' as const, { ref: false });
+  for (const step of steps) {
+    const ended = step().catch((error) => failed('stopping', error));
+    if ((await Promise.race([ended, late])) === 'late') failed('stopping', new Error('It took too long.'));
+  }
+}
