@@ -24,13 +24,25 @@ export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return sameItems(a, b);
   if (a instanceof Map && b instanceof Map) {
     return a.size === b.size && [...a].every(([key, value]) => b.has(key) && same(value, b.get(key)));
   }
   if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => b.has(item));
-  const left = Object.entries(a);
-  const right = new Map<string, unknown>(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
+  return isRecord(a) && isRecord(b) && sameFields(a, b);
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameFields(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!Object.hasOwn(b, key) || !same(a[key], b[key])) return false;
+  return true;
 }
 
 /** Where a value is not JSON (undefined, NaN, a function, a typed array …), or null when all of it is. */
