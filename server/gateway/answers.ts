@@ -72,7 +72,7 @@ export const legalShape = object({ moves: nullable(list(anything, 1_000_000)) })
 
 const event = anyObject;
 const change = object({ set: keyed(anything), unset: list(text()) });
-const past = object({ seq: integer(), at: time, events: list(event), undone: optional(flag, () => false) });
+const past = object({ seq: integer(), at: time, events: list(event), undone: optional(list(integer()), () => []) });
 const clocks = object({ left: list(time), since: list(nullable(time)) });
 const chair = object({ person: nullable(who), bot: nullable(text(40)), reserved: flag });
 const seat = object({ chair: integer(), person: nullable(who), bot: nullable(text(40)), resigned: nullable(text(20)) });
@@ -130,7 +130,7 @@ export const messageShape = variants({
     seq: integer(),
     now: time,
     events: list(event),
-    undone: optional(flag, () => false),
+    undone: optional(list(integer()), () => []),
     change,
     view: nullable(change),
   },

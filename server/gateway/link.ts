@@ -180,13 +180,20 @@ export class Link {
     if (wait > 0) this.#links.observe({ type: 'limited', what: 'messages' });
     const flooded = this.#socket.bufferedAmount > MOST_WAITING * this.#links.config.slowAt;
     if (flooded) this.#socket.terminate();
-    else if (this.#refused > MOST_REFUSED) this.#socket.close(CLOSING.tooMuch, refusal('too-many').error);
+    else if (this.#refused > MOST_REFUSED) this.#cut(CLOSING.tooMuch, refusal('too-many').error);
     return wait;
   }
 
   #turnAway(code: 'bad-token' | 'blocked'): void {
     this.#wrong(refusal(code));
-    this.#socket.close(code === 'blocked' ? CLOSING.blocked : CLOSING.unknown, refusal(code).error);
+    this.#cut(code === 'blocked' ? CLOSING.blocked : CLOSING.unknown, refusal(code).error);
+  }
+
+  /** Nothing more is heard but the goodbye. */
+  #cut(code: number, why: string): void {
+    this.#queue = [];
+    this.#socket.close(code, why);
+    this.#socket.resume();
   }
 
   #ping(): void {

@@ -5,8 +5,8 @@ import type { Observe } from './observe.js';
 /** Where log lines go; null for nowhere. */
 export type Logging = { readonly level: string; readonly stream?: { write(line: string): void } } | null;
 
-/** An address as it may be written down. */
-const plainUrl = (url: string): string => url.replace(/([?&]invitation=)[^&#]*/gi, '$1…');
+/** An address as it may be written down: behind the question mark there may be an invitation. */
+const plainUrl = (url: string): string => url.split('?')[0] ?? '';
 
 export function loggerOf(logging: Logging): NonNullable<FastifyServerOptions['logger']> {
   if (logging === null) return false;

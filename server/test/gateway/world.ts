@@ -157,7 +157,7 @@ export async function tableFor(people: readonly Someone[], more: Partial<NewTabl
   const [host, ...others] = people;
   if (host === undefined) throw new Error('nobody');
   const seats = people.map((_, i) => ({ type: i === 0 ? 'me' : 'open' }));
-  const made = await host.post('/api/tables', { game: 'fixture', seats, shuffle: false, ...more });
+  const made = await host.post('/api/tables', { game: 'fixture', seats, shuffle: false, options: { seconds: 600 }, ...more });
   const table = String(made.body['table']);
   const invitation = String(made.body['invitation']);
   for (const one of others) {
@@ -205,8 +205,8 @@ export class Live {
     socket.on('error', () => undefined);
   }
 
-  static open(url: string, headers: Record<string, string> = {}): Promise<Live> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers });
+  static open(url: string, headers: Record<string, string> = {}, path = '/api/live'): Promise<Live> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers });
     const live = new Live(socket);
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(live));
