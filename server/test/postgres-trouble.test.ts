@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {
-  url = await postgres.fresh();
+  url = await postgres.emptied();
 });
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -129,6 +129,33 @@ describe('what other processes append', () => {
     const tables = Array.from({ length: 400 }, (_, i) => `${'t'.repeat(60)}${i}`);
     await Promise.all(tables.map((table) => theirs.log.append(appendTo(table, 0, [entry(), entry()]))));
     await vi.waitFor(() => expect(heard).toEqual(new Map(tables.map((table) => [table, 2]))), PATIENT);
+  });
+
+  test('is told in few messages, as soon as it is in the log', async () => {
+    const { log } = await opened();
+    const ear = await client();
+    const told: string[] = [];
+    ear.on('notification', ({ payload = '' }) => told.push(payload));
+    await ear.query('LISTEN partyline');
+    const tables = Array.from({ length: 400 }, (_, i) => `${'é'.repeat(30)}${i}`);
+    await Promise.all(tables.map((table) => log.append(appendTo(table, 0))));
+    const news = () => told.flatMap((payload) => JSON.parse(payload).tables.map(({ table }: { table: string }) => table));
+    await vi.waitFor(() => expect(news().sort()).toEqual([...tables].sort()), PATIENT);
+    expect(told.length).toBeLessThan(10);
+    for (const payload of told) expect(Buffer.byteLength(payload)).toBeLessThan(8000);
+  });
+
+  test('is heard of by a message alone, and messages that say nothing do no harm', async () => {
+    const { log } = await opened();
+    const heard = hearing(log);
+    const mouth = await client();
+    const say = (payload: string) => mouth.query('SELECT pg_notify($1, $2)', ['partyline', payload]);
+    await vi.waitFor(async () => {
+      await say('{');
+      await say('{"tables":7}');
+      await say('{"writer":"x","tables":[{"table":"b","seq":5}]}');
+      expect(heard).toEqual(new Map([['b', 5]]));
+    }, PATIENT);
   });
 
   test('is heard of though it came before the first connection', async () => {

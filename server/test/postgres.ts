@@ -11,9 +11,10 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 export interface Postgres {
-  readonly port: number;
   /** The address of a new, empty database. */
   fresh(): Promise<string>;
+  /** The address of the one database that is made empty each time, which is much quicker. */
+  emptied(): Promise<string>;
   /** Pulls the plug. */
   crash(): Promise<void>;
   start(): Promise<void>;
@@ -113,16 +114,23 @@ export async function startPostgres(): Promise<Postgres> {
     await gone;
   }
 
+  async function query(database: string, text: string): Promise<void> {
+    const client = new Client({ connectionString: url(database) });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  }
+
   await start();
   return {
-    port,
     async fresh() {
       count += 1;
-      const client = new Client({ connectionString: url('postgres') });
-      await client.connect();
-      await client.query(`CREATE DATABASE test_${count}`);
-      await client.end();
+      await query('postgres', `CREATE DATABASE test_${count}`);
       return url(`test_${count}`);
+    },
+    async emptied() {
+      await query('postgres', 'SET client_min_messages = warning; DROP SCHEMA IF EXISTS partyline CASCADE');
+      return url('postgres');
     },
     crash,
     start,
