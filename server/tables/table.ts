@@ -125,9 +125,9 @@ export const stillThere = (match: Match): number[] =>
  */
 export function resultOf({ match }: Table): Result | null {
   if (match === null) return null;
-  const resigned = match.seats.flatMap((seat, index) => (seat.resigned !== null ? [index] : []));
   const { outcome } = match;
   if (outcome === null && !deserted(match)) return null;
+  const resigned = match.seats.flatMap((seat, index) => (seat.resigned !== null ? [index] : []));
   const before = (a: number, b: number): boolean => {
     const [left, right] = [resigned.includes(a), resigned.includes(b)];
     if (left !== right) return right;
@@ -143,6 +143,8 @@ export function resultOf({ match }: Table): Result | null {
 }
 
 function deserted(match: Match): boolean {
+  // Asked several times for every move, and nearly always the answer.
+  if (match.seats.every((seat) => seat.resigned === null)) return false;
   const left = stillThere(match).length;
   const people = match.seats.filter((seat) => seat.person !== null).length;
   const bots = match.seats.length - people;

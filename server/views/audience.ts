@@ -3,12 +3,12 @@
  * changes gets the whole table anew. Sends views only.
  */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Past, Update, Whole } from '@partyline/protocol/messages.js';
+import type { Change, Past, Update, Whole } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { MoveMade, Table } from '../tables/table.js';
-import { onlookers, patch, type TableView, tableView, type Watcher } from './table-view.js';
+import { commonView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
 
 export type Watching = {
   readonly person: string;
@@ -30,6 +30,8 @@ const struck = (moves: readonly MoveMade[], watcher: Watcher): { undone?: readon
   return numbers.length === 0 ? {} : { undone: numbers };
 };
 
+type Viewed = { readonly table: Table; readonly view: TableView };
+
 /** Now, and when nobody served before it. */
 export type Time = { readonly now: number; readonly outages: readonly Outage[] };
 
@@ -37,8 +39,9 @@ export class Audience {
   readonly #opened: () => Opened;
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
-  /** The last view made for each kind of watcher, to compare the next with. */
-  readonly #views = new Map<Watcher, { readonly table: Table; readonly view: TableView }>();
+  /** The last views made, to compare the next with: what all see, and what each kind of watcher sees besides. */
+  #common: Viewed | null = null;
+  readonly #own = new Map<Watcher, Viewed>();
 
   constructor(opened: () => Opened, time: () => Time) {
     this.#opened = opened;
@@ -72,7 +75,7 @@ export class Audience {
 
   /** Everybody anew: what they were told of the time is no longer so. */
   tellAll(): void {
-    this.#views.clear();
+    this.#common = null;
     for (const watching of this.#watching) this.whole(watching, this.seqOf(watching.person));
   }
 
@@ -89,7 +92,7 @@ export class Audience {
       seat: seatIn(table, person),
       chair,
       invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
-      fields: this.#viewOf(table, watcher),
+      fields: { ...this.#commonOf(table), ...this.#ownOf(table, watcher) },
       past: this.#past(watcher, after ?? 0),
     };
     this.#send(watching, JSON.stringify(message), message.seq);
@@ -98,13 +101,15 @@ export class Audience {
   /** Something has happened between these two tables. */
   publish(before: Table, after: Table, happened: Happened): void {
     const texts = new Map<Watcher, string>();
+    let common: Change | null = null;
     for (const watching of this.#watching) {
       const watcher = watcherIn(after, watching.person);
       const moved = watcher !== watcherIn(before, watching.person);
       if (moved || chairOfPerson(after, watching.person) !== chairOfPerson(before, watching.person)) {
         this.whole(watching, before.seen[watcherIn(before, watching.person)] ?? 0);
       } else if ((happened.seen & (1 << watcher)) !== 0) {
-        const text = texts.get(watcher) ?? this.#update(before, after, watcher, happened);
+        common ??= patch(this.#commonOf(before), this.#commonOf(after));
+        const text = texts.get(watcher) ?? this.#update(before, after, watcher, common, happened);
         texts.set(watcher, text);
         this.#send(watching, text, after.seen[watcher] ?? 0);
       }
@@ -120,13 +125,13 @@ export class Audience {
     }
   }
 
-  #update(before: Table, after: Table, watcher: Watcher, { events, undone }: Happened): string {
-    const { view: old, ...oldFields } = this.#viewOf(before, watcher);
-    const { view, ...fields } = this.#viewOf(after, watcher);
+  #update(before: Table, after: Table, watcher: Watcher, common: Change, { events, undone }: Happened): string {
+    const { view: old, ...oldFields } = this.#ownOf(before, watcher);
+    const { view, ...fields } = this.#ownOf(after, watcher);
     const inside = isFields(old) && isFields(view);
-    const change = patch(
-      inside ? oldFields : { ...oldFields, view: old ?? null },
-      inside ? fields : { ...fields, view: view ?? null },
+    const own = patch(
+      inside || old === undefined ? oldFields : { ...oldFields, view: old },
+      inside || view === undefined ? fields : { ...fields, view },
     );
     const message: Update = {
       type: 'update',
@@ -135,17 +140,22 @@ export class Audience {
       now: this.#time().now,
       events,
       ...struck(undone, watcher),
-      change,
+      change: { set: { ...common.set, ...own.set }, unset: [...common.unset, ...own.unset] },
       view: inside ? patch(old, view) : null,
     };
     return JSON.stringify(message);
   }
 
-  #viewOf(table: Table, watcher: Watcher): TableView {
-    const known = this.#views.get(watcher);
+  #commonOf(table: Table): TableView {
+    if (this.#common?.table !== table) this.#common = { table, view: commonView(table, this.#time().outages) };
+    return this.#common.view;
+  }
+
+  #ownOf(table: Table, watcher: Watcher): TableView {
+    const known = this.#own.get(watcher);
     if (known?.table === table) return known.view;
-    const view = tableView(table, watcher, this.#time().outages);
-    this.#views.set(watcher, { table, view });
+    const view = ownView(table, watcher);
+    this.#own.set(watcher, { table, view });
     return view;
   }
 

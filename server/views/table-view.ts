@@ -17,8 +17,8 @@ const viewerOf = (table: Table, watcher: Watcher): Viewer => (watcher === onlook
 
 export type TableView = { readonly [key: string]: Json };
 
-/** The same for everybody who watches as this seat, or as an onlooker. Times are as if the service had never stood still. */
-export function tableView(table: Table, watcher: Watcher, outages: readonly Outage[]): TableView {
+/** What everybody sees alike. Times are as if the service had never stood still. */
+export function commonView(table: Table, outages: readonly Outage[]): TableView {
   const { setup, match } = table;
   return {
     id: table.id,
@@ -38,24 +38,31 @@ export function tableView(table: Table, watcher: Watcher, outages: readonly Outa
     rematchOf: table.rematchOf,
     rematch: table.rematch,
     closed: table.closed,
-    ...(match === null ? {} : matchView(table, match, watcher, outages)),
+    ...(match === null ? {} : matchView(table, match, outages)),
   };
 }
 
-function matchView(table: Table, match: Match, watcher: Watcher, outages: readonly Outage[]): TableView {
-  const { game } = table.playing;
+function matchView(table: Table, match: Match, outages: readonly Outage[]): TableView {
   const { clocks, deadline } = match;
-  const own = match.seats[watcher];
   return {
     commitment: match.commitment,
     seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
-    view: game.view(match.state, viewerOf(table, watcher)),
     toAct: awaited(table, match),
     clocks: clocks === null ? null : withoutOutages(clocks, outages),
     deadline: deadline === null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
     undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
     outcome: match.outcome,
     result: resultOf(table),
+  };
+}
+
+/** What only those see who watch as this seat, or as an onlooker. */
+export function ownView(table: Table, watcher: Watcher): TableView {
+  const { match, playing } = table;
+  if (match === null) return {};
+  const own = match.seats[watcher];
+  return {
+    view: playing.game.view(match.state, viewerOf(table, watcher)),
     asked: own?.askedAt ?? null,
     order: own?.order ?? null,
   };
@@ -66,8 +73,9 @@ export type Patch = { readonly set: TableView; readonly unset: readonly string[]
 /** What to change in one object to have the other, by its own fields. */
 export function patch(before: TableView, after: TableView): Patch {
   const set: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(after)) {
-    if (!Object.hasOwn(before, key) || !same(before[key], value)) set[key] = value;
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    if (value !== undefined && !(Object.hasOwn(before, key) && same(before[key], value))) set[key] = value;
   }
   return { set, unset: Object.keys(before).filter((key) => !Object.hasOwn(after, key)) };
 }

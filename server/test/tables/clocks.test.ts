@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { elapsed, lost } from '../../tables/clocks.js';
 import { clockDue, dueOf } from '../../tables/due.js';
-import { tableView } from '../../views/table-view.js';
+import { commonView } from '../../views/table-view.js';
 import { offer, place, withdraw } from './games.js';
 import { jot, show } from './notes.js';
 import { pass, say } from './saying.js';
@@ -328,7 +328,7 @@ describe('outages', () => {
     table.move(0, offer(1));
     table.pass(10 * SECOND);
     stood(table, 100 * SECOND);
-    expect(tableView(table.table, 1, table.outages)).toMatchObject({
+    expect(commonView(table.table, table.outages)).toMatchObject({
       clocks: { left: [60_000, 60_000, 60_000], since: [null, table.now - 10 * SECOND, table.now - 10 * SECOND] },
       deadline: table.now + 20 * SECOND,
     });
