@@ -48,7 +48,10 @@ export type Appended =
   | { readonly ok: true; readonly seq: number }
   /** Somebody else has appended meanwhile (or, with `expect` 0, the table is there already). Nothing was written. */
   | { readonly ok: false; readonly why: 'conflict' }
-  /** A key is in the log already (the first of them at this seq): the command was carried out before, whatever was expected. Nothing was written. */
+  /**
+   * A key is in the log already (the first of them at this seq): the command was carried out before, whatever was
+   * expected now. Nothing was written.
+   */
   | { readonly ok: false; readonly why: 'repeated'; readonly seq: number };
 
 export type Listed = { readonly table: TableId; readonly index: TableIndex; readonly created: number; readonly changed: number };

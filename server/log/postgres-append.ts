@@ -28,7 +28,8 @@ const APPEND = `
     SELECT t.n, t.id FROM partyline.tables t WHERE t.id = ANY ($1) ORDER BY t.id FOR NO KEY UPDATE
   ), repeated AS (
     SELECT r.id, min(e.seq) AS seq
-    FROM rows r JOIN partyline.tables t ON t.id = r.id JOIN partyline.entries e ON e.table_n = t.n AND e.key = r.key AND e.key IS NOT NULL
+    FROM rows r JOIN partyline.tables t ON t.id = r.id
+    JOIN partyline.entries e ON e.table_n = t.n AND e.key = r.key AND e.key IS NOT NULL
     GROUP BY r.id
   ), changed AS (
     UPDATE partyline.tables t
