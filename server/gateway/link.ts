@@ -3,6 +3,7 @@
  * answered exactly once. Measures the way to the other side, and notices when nobody is there any more.
  */
 
+import type { Duplex } from 'node:stream';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
@@ -14,6 +15,7 @@ import type { Person } from '../people/people.js';
 import type { Config } from './config.js';
 import { readJson, tableIdOf } from './door.js';
 import { refusal } from './errors.js';
+import { gathered } from './gathered.js';
 import type { Identities, Known } from './identity.js';
 import { Buckets } from './limits.js';
 import { Outflow } from './outflow.js';
@@ -53,14 +55,14 @@ export class Link {
   #pinged: number | null = null;
   #way = 0;
 
-  constructor(socket: WebSocket, known: Known, links: Links) {
+  constructor(socket: WebSocket, stream: Duplex, known: Known, links: Links) {
     const { config, presence, now } = links;
     this.#socket = socket;
     this.#known = known;
     this.#links = links;
     this.#messages = new Buckets(config.rates?.messages ?? null, now);
     this.#outflow = new Outflow(
-      { waiting: () => socket.bufferedAmount, write: (text) => socket.send(text), giveUp: () => this.#giveUp() },
+      { waiting: () => socket.bufferedAmount, write: gathered(socket, stream), giveUp: () => this.#giveUp() },
       config,
       presence,
     );

@@ -63,7 +63,7 @@ export function live(app: FastifyInstance, links: OpenLinks): void {
         throw new Refused(426, 'no-upgrade');
       },
       wsHandler: (socket, request) => {
-        new Link(socket, somebody(request), links);
+        new Link(socket, request.socket, somebody(request), links);
       },
     });
     done();

@@ -98,7 +98,7 @@ export class Room {
     const ours = `${asker.person.id}:${key}`;
     return this.#run(async () => {
       const moment = this.#world.moment(lag);
-      const nonce = this.#world.nonce();
+      const nonce = command.type === 'join' ? this.#world.nonce() : '';
       const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);
       const refusal = await this.#carryOut(plan, ours, moment);
       if (refusal !== null) return { type: 'answer', table: this.id, key, ok: false, ...refusal };
