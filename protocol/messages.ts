@@ -63,6 +63,7 @@ export type Update = {
   readonly type: 'update';
   readonly table: string;
   readonly seq: number;
+  /** When it happened, by the clock of the server. */
   readonly now: number;
   readonly events: readonly GameEvent[];
   readonly undone?: readonly number[];

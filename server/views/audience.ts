@@ -125,7 +125,7 @@ export class Audience {
     }
   }
 
-  #update(before: Table, after: Table, watcher: Watcher, common: Change, { events, undone }: Happened): string {
+  #update(before: Table, after: Table, watcher: Watcher, common: Change, { at, events, undone }: Happened): string {
     const { view: old, ...oldFields } = this.#ownOf(before, watcher);
     const { view, ...fields } = this.#ownOf(after, watcher);
     const inside = isFields(old) && isFields(view);
@@ -137,7 +137,7 @@ export class Audience {
       type: 'update',
       table: after.id,
       seq: after.seen[watcher] ?? 0,
-      now: this.#time().now,
+      now: at,
       events,
       ...struck(undone, watcher),
       change: { set: { ...common.set, ...own.set }, unset: [...common.unset, ...own.unset] },

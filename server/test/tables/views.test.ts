@@ -1,0 +1,203 @@
+/** What readers get: patches that add up, numbers that count only what they may know, and the same after a restart. */
+import { canonical, same } from '@partyline/kernel/json.js';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TableId } from '../../log/log.js';
+import { openSqlite } from '../../log/open-sqlite.js';
+import { open } from '../../tables/reading.js';
+import type { Room } from '../../tables/room.js';
+import type { Table } from '../../tables/table.js';
+import { Reader } from '../reader.js';
+import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
+import { offer, testGames } from './games.js';
+import { jot, show } from './notes.js';
+
+const store = openSqlite(':memory:');
+afterAll(() => store.close());
+
+const PEOPLE = ['ann', 'ben', 'cat'];
+const TIMES = [{ type: 'none' }, { type: 'live', bank: 120, increment: 3 }, { type: 'days', days: 2 }];
+
+/** What the log gives back makes this table. */
+async function reread(at: House, id: TableId) {
+  const opened = await open(id, await store.log.read(id, 0), at.rooms.games);
+  if (opened === null) throw new Error(`no table ${id}`);
+  return opened;
+}
+
+/** The first field in which two tables differ; all are of the same game. */
+const difference = (a: Table, b: Table): string | null => {
+  const other = new Map<string, unknown>(Object.entries(b));
+  return Object.entries(a).find(([key, value]) => key !== 'playing' && !same(value, other.get(key)))?.[0] ?? null;
+};
+
+/** A reader who comes now knows just what one knows who was there all along. */
+function equalToFresh(room: Room, person: string, reader: Reader): void {
+  const fresh = watch(room, person);
+  expect(canonical(reader.read)).toBe(canonical(fresh.read));
+  expect(canonical(reader.past)).toBe(canonical(fresh.past));
+}
+
+describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => {
+  const evenings = fc.record({
+    seed: fc.integer(),
+    bots: fc.integer({ min: 0, max: 1 }),
+    people: fc.integer({ min: 1, max: 3 }),
+    time: fc.constantFrom(...TIMES),
+    timeout: fc.constantFrom('bot', 'resign'),
+  });
+
+  async function evening({ seed, bots, people, time, timeout }: typeof evenings extends fc.Arbitrary<infer T> ? T : never) {
+    const at = house(store.log);
+    const there = PEOPLE.slice(0, people);
+    const wish = { game, people: there, bots: Math.max(bots, 2 - people), more: { time, timeout } };
+    const room = await seated(at, wish);
+    const readers = [...there, 'eve'].map((person) => [person, watch(room, person)] as const);
+    const whims = new Whims(`${seed}`, await subjectOf(game));
+    return { at, room, readers, whims };
+  }
+
+  test('every update adds up: whoever saw them all knows what one knows who comes later', async () => {
+    const property = fc.asyncProperty(evenings, async (wish) => {
+      const { at, room, readers, whims } = await evening(wish);
+      for (let i = 0; i < 6; i++) {
+        await whims.evening(at, room, 15);
+        for (const [person, reader] of readers) equalToFresh(room, person, reader);
+      }
+      await at.rooms.close();
+      expect(at.failures).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: 12 });
+  });
+
+  test('the log makes the same table again as live play did, and its readers see the same', async () => {
+    const property = fc.asyncProperty(evenings, async (wish) => {
+      const { at, room, readers, whims } = await evening(wish);
+      await whims.evening(at, room, 80);
+      const again = await reread(at, room.id);
+      expect(difference(room.table, again.table)).toBeNull();
+      const restarted = await find(house(store.log, at.time), room.id);
+      for (const [person, reader] of readers) equalToFresh(restarted, person, reader);
+      await at.rooms.close();
+    });
+    await fc.assert(property, { numRuns: 12 });
+  });
+
+  test('whoever was away gets what they missed, and no more', async () => {
+    const property = fc.asyncProperty(evenings, async (wish) => {
+      const { at, room, readers, whims } = await evening(wish);
+      await whims.evening(at, room, 20);
+      const [[person, reader] = ['', new Reader()]] = readers;
+      const after = reader.past.length;
+      const away = new Reader();
+      away.past.push(...reader.past);
+      await whims.evening(at, room, 20);
+      watch(room, person, away, after);
+      expect(canonical(away.past)).toBe(canonical(reader.past));
+      await at.rooms.close();
+    });
+    await fc.assert(property, { numRuns: 6 });
+  });
+});
+
+describe('numbers', () => {
+  const counts = (room: Room, people: readonly string[]) => people.map((person) => watch(room, person).read?.seq ?? 0);
+  const table = () => seated(house(store.log), { game: 'notes', people: PEOPLE, more: { shuffle: false } });
+  const all = [...PEOPLE, 'eve'];
+
+  test('only those who can see something count it', async () => {
+    const room = await table();
+    const before = counts(room, all);
+    await ask(room, 'ben', { type: 'move', move: jot(4) }, '1');
+    expect(counts(room, all)).toEqual(before.map((seq, i) => (i === 1 ? seq + 1 : seq)));
+    await ask(room, 'ben', { type: 'move', move: show }, '2');
+    expect(counts(room, all)).toEqual(before.map((seq, i) => (i === 1 ? seq + 2 : seq + 1)));
+  });
+
+  test('an answer has the number of whoever asked', async () => {
+    const room = await table();
+    const [ann = 0] = counts(room, all);
+    for (let i = 0; i < 5; i++) await ask(room, 'ben', { type: 'move', move: jot(i) }, `b${i}`);
+    expect(await ask(room, 'ann', { type: 'move', move: jot(4) }, 'a')).toMatchObject({ ok: true, seq: ann + 1 });
+  });
+
+  test('`asked` is the number of the update that asked', async () => {
+    const room = await table();
+    const ben = watch(room, 'ben');
+    await ask(room, 'ann', { type: 'move', move: jot(1) }, '1');
+    await ask(room, 'ann', { type: 'move', move: show }, '2');
+    const asked = ben.read?.fields['asked'];
+    await ask(room, 'ben', { type: 'move', move: jot(1) }, '3', ben.read?.seq ?? 0);
+    expect(ben.read?.fields['asked']).toBe(ben.read?.seq);
+    expect(asked).toBeLessThan(ben.read?.seq ?? 0);
+  });
+
+  test('what was taken back is named by the numbers that each reader has for it', async () => {
+    const room = await seated(house(store.log), {
+      game: 'notes',
+      people: PEOPLE,
+      more: { shuffle: false },
+    });
+    const [ann, ben] = [watch(room, 'ann'), watch(room, 'ben')];
+    await ask(room, 'ann', { type: 'move', move: jot(1) }, '1');
+    await ask(room, 'ann', { type: 'move', move: show }, '2');
+    const shown = [ann.read?.seq ?? 0, ben.read?.seq ?? 0];
+    await ask(room, 'ann', { type: 'undo', to: (shown[0] ?? 0) - 2 }, '3');
+    expect(ann.past.at(-1)?.undone).toEqual([(shown[0] ?? 0) - 1, shown[0]]);
+    expect(ben.past.at(-1)?.undone).toEqual([shown[1]]);
+  });
+});
+
+describe('readers', () => {
+  test('whoever sits down, and everybody when the game begins, gets the whole anew and goes on counting', async () => {
+    const at = house(store.log);
+    const room = await seated(at, { game: 'fixture', people: ['ann'], bots: 1 });
+    expect(watch(room, 'ann').wholes).toBe(1);
+    const made = await at.rooms.make(
+      {
+        game: 'fixture',
+        options: {},
+        seats: [{ type: 'me' }, { type: 'open' }, { type: 'open' }],
+        time: { type: 'none' },
+        timeout: 'bot',
+        open: true,
+        shuffle: true,
+        nonce: null,
+      },
+      { id: 'ann', name: 'Ann' },
+    );
+    const open = await find(at, made.ok ? made.table : '');
+    const [ann, ben, eve] = [watch(open, 'ann'), watch(open, 'ben'), watch(open, 'eve')];
+    await ask(open, 'ben', { type: 'join' }, '1');
+    await ask(open, 'cat', { type: 'join' }, '2');
+    await ask(open, ann.read?.seat === 0 ? 'ann' : 'ben', { type: 'move', move: offer(1) }, '3');
+    expect([ann.wholes, ben.wholes, eve.wholes]).toEqual([2, 3, 1]);
+    for (const [person, reader] of [
+      ['ann', ann],
+      ['ben', ben],
+      ['eve', eve],
+    ] as const)
+      equalToFresh(open, person, reader);
+  });
+
+  test('one who cannot be reached does not keep the others from hearing', async () => {
+    const at = house(store.log);
+    const room = await seated(at, { game: 'fixture', people: ['ann', 'ben'], more: { shuffle: false } });
+    let sent = 0;
+    room.watch(
+      {
+        person: 'ann',
+        invited: false,
+        send: () => {
+          if (sent++ > 0) throw new Error('gone');
+        },
+      },
+      null,
+    );
+    const ben = watch(room, 'ben');
+    expect(await ask(room, 'ann', { type: 'move', move: offer(1) }, '1')).toMatchObject({ ok: true });
+    expect(await ask(room, 'ann', { type: 'chat', text: 'hello' }, '2')).toMatchObject({ ok: true });
+    equalToFresh(room, 'ben', ben);
+    expect(sent).toBe(2);
+  });
+});
