@@ -1,0 +1,20 @@
+/** A list of games for this server, with four in a row in it: a module like the registry, which the server loads by its address. */
+import type { Entry } from '@partyline/games/registry.js';
+import { randomBot } from '@partyline/kernel/bot.js';
+import { noOrders } from '@partyline/kernel/orders.js';
+import { fourInARow as game } from '../four-in-a-row.js';
+
+export const games: readonly Entry[] = [
+  {
+    id: game.id,
+    name: 'Four in a row',
+    tagline: '',
+    rules: () => Promise.resolve({ game, prose: () => null }),
+    bots: () => Promise.resolve({ bots: { random: randomBot(game) } }),
+    orders: () => Promise.resolve({ orders: noOrders }),
+    tools: () => Promise.resolve({ tools: [] }),
+    subject: () => Promise.reject(new Error('the bench does not test it')),
+  },
+];
+
+export const address = import.meta.url;
