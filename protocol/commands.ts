@@ -44,7 +44,7 @@ export const commandShape = variants({
 });
 export type Command = Of<typeof commandShape>;
 
-export const TIME_LIMITS = { bank: 24 * 60 * 60, increment: 60 * 60, days: 60 } as const;
+const TIME_LIMITS = { bank: 24 * 60 * 60, increment: 60 * 60, days: 60 } as const;
 
 const between = (least: number, most: number): Shape<number> => ({
   ...refined(integer(most), (n) => (n < least ? `at least ${least}.` : null)),
@@ -58,7 +58,7 @@ export const timeShape = variants({
 });
 
 /** A chair as the maker of a table sets it: for oneself, for anybody, or for a bot. */
-export const seatShape = variants({ me: {}, open: {}, bot: { level: text(40) } });
+const seatShape = variants({ me: {}, open: {}, bot: { level: text(40) } });
 
 export const newTableShape = object({
   game: text(100),

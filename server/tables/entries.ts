@@ -32,9 +32,9 @@ export const timeShape = variants({
 });
 export type TimeControl = Of<typeof timeShape>;
 
-export const LEAVERS = ['bot', 'resign'] as const;
+const LEAVERS = ['bot', 'resign'] as const;
 
-export const chairShape = variants({ open: {}, bot: { level: text(40) } });
+const chairShape = variants({ open: {}, bot: { level: text(40) } });
 
 export const setupShape = object({
   game: id,
@@ -52,8 +52,8 @@ export const setupShape = object({
 });
 export type Setup = Of<typeof setupShape>;
 
-export const WHY_RESIGNED = ['resigned', 'time'] as const;
-export const MOVERS = ['person', 'bot', 'order', 'clock'] as const;
+const WHY_RESIGNED = ['resigned', 'time'] as const;
+const MOVERS = ['person', 'bot', 'order', 'clock'] as const;
 
 const fields = {
   created: {
