@@ -7,12 +7,13 @@ import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './gateway/app.js';
+import { buildApp, type Gateway } from './gateway/app.js';
 import type { Config } from './gateway/config.js';
+import { Identities } from './gateway/identity.js';
 import type { Logging } from './gateway/logging.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
-import { carryOut } from './host/house.js';
+import { carryOut, type House } from './host/house.js';
 import type { Store } from './log/store.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
@@ -83,12 +84,16 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const rooms = new Rooms({ log, robots, games, ...(resource && { resources: resource }), now: Date.now, secret, failed });
   poolMetrics(metrics, robots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
-  const app = gatewayOf(settings, measured, rooms, metrics);
+  const identities = new Identities(store.people, Date.now);
+  const app = gatewayOf(settings, { rooms, identities, ...measured, observe: gatewayMetrics(metrics) });
   let closing: Promise<void> | null = null;
   probes(app, { log, metrics, metricsPublic, stopping: () => closing !== null });
   welcome(app, games);
   const stopMeasuring = processMetrics(metrics);
-  const hangUp = databaseUrl === null ? await hostLine(data, measured, rooms, app) : () => Promise.resolve();
+  const hangUp =
+    databaseUrl === null
+      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person) }, app)
+      : () => Promise.resolve();
   const steps = [hangUp, () => app.close(), () => robots.close(), () => rooms.close(), () => store.close()];
   return {
     app,
@@ -102,9 +107,9 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   };
 }
 
-function gatewayOf({ gateway, logging }: ServeSettings, { log, people }: Store, rooms: Rooms, metrics: Metrics): FastifyInstance {
+function gatewayOf({ gateway, logging }: ServeSettings, parts: Gateway): FastifyInstance {
   try {
-    return buildApp({ rooms, log, people, config: gateway, logging, observe: gatewayMetrics(metrics) });
+    return buildApp({ ...parts, config: gateway, logging });
   } catch (error) {
     if (error instanceof TypeError && gateway.trustProxy) throw new Trouble(`--trust-proxy: ${error.message}.`);
     throw error;
@@ -112,13 +117,13 @@ function gatewayOf({ gateway, logging }: ServeSettings, { log, people }: Store, 
 }
 
 /** Without it the server runs as well; then the host's commands have to wait until it stops. */
-async function hostLine(data: string, store: Store, rooms: Rooms, app: FastifyInstance): Promise<() => Promise<void>> {
+async function hostLine(data: string, house: House, app: FastifyInstance): Promise<() => Promise<void>> {
   try {
     return await listenForHost(data, async (asked) => {
       const command = hostCommandShape.read(asked, 'command');
       app.log.info({ command: command.type }, 'the host has a command');
       try {
-        return await carryOut({ ...store, rooms }, command);
+        return await carryOut(house, command);
       } catch (error) {
         app.log.error({ err: error }, 'a command of the host has failed');
         throw error;

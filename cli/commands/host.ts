@@ -86,8 +86,15 @@ const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ['erase', { takes: ['PERSON'], options: [], command: (_, person) => ({ type: 'erase', person }), show: said }],
 ]);
 
+/** Ids may begin with a dash, and no option here is one letter: whatever begins with one dash is an id. */
+function withIds(args: readonly string[]): readonly string[] {
+  if (args.includes('--')) return args;
+  const isId = (word: string): boolean => /^-[^-]/.test(word);
+  return [...args.filter((word) => !isId(word)), '--', ...args.filter(isId)];
+}
+
 async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
-  const given = readArguments(args, OPTIONS);
+  const given = readArguments(withIds(args), OPTIONS);
   const [name, ...words] = given.words;
   const known = [...deeds.keys()];
   if (name === undefined) throw new UsageError(`Say what to do: ${known.join(', ')}.`);
@@ -125,7 +132,7 @@ seconds.
   erase PERSON      deletes a person's data: name, tokens, everything they said. They leave their tables; their moves stay,
                     without a name, because the others' games are made of them. This cannot be undone
 
-An id that begins with a dash is written after two others: host block -- -x7
+An id that begins with two dashes is written after two others: host block -- --x7
 
   --limit N            how many to list (${LIMIT})
   --json               the answer as one line of JSON

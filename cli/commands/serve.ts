@@ -30,11 +30,13 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   const given = readArguments(args, OPTIONS);
   expectWords(given.words, []);
   const settings = settingsOf(given, terminal);
+  const enough = signalled(terminal);
   // Only now: the list of commands is shown without loading a server.
   const { serve } = await import('@partyline/server/main.js');
   const serving = await serve(settings);
   if (terminal.person.err) terminal.err(greeting(settings, serving, terminal));
-  await stopped(serving, terminal);
+  await enough;
+  await serving.close();
   setTimeout(() => process.exit(), LINGER_MS).unref();
   return EXIT.fine;
 }
@@ -59,15 +61,15 @@ function settingsOf(given: Arguments, terminal: Terminal): ServeSettings {
   };
 }
 
-/** The first signal stops in good order, the second at once. */
-function stopped(serving: Serving, terminal: Terminal): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** When the first signal has come, which stops in good order; the second stops at once. */
+function signalled({ person, err }: Terminal): Promise<void> {
+  return new Promise((resolve) => {
     let signals = 0;
     const heard = (signal: NodeJS.Signals): void => {
       signals += 1;
       if (signals > 1) process.exit(EXIT.no);
-      if (terminal.person.err) terminal.err(`\nStopping … (${signal === 'SIGINT' ? 'Ctrl-C' : 'once'} more: at once)\n`);
-      serving.close().then(resolve, reject);
+      if (person.err) err(`\nStopping … (${signal === 'SIGINT' ? 'Ctrl-C' : 'once'} more: at once)\n`);
+      resolve();
     };
     for (const signal of SIGNALS) process.on(signal, heard);
   });

@@ -93,6 +93,7 @@ describe('mistakes', () => {
     [['host'], 'Say what to do: tables, close, people, block, unblock, erase.'],
     [['host', 'tabels'], 'There is no command of the host "tabels". Did you mean "tables"?'],
     [['host', 'close'], 'TABLE is missing.'],
+    [['host', 'block', '-x7', '-y8'], '"-y8" is one word too many'],
     [['host', 'tables', '--why', 'x'], '"host tables" takes no --why.'],
     [['host', 'tables', '--status', 'over'], 'There is no status "over". There is: waiting, playing, finished, closed.'],
     [['backup'], 'FILE is missing.'],

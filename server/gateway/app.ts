@@ -32,6 +32,8 @@ export type Gateway = {
   readonly logging?: Logging;
   readonly observe?: Observe;
   readonly now?: () => number;
+  /** For whoever has to be able to make it forget somebody. */
+  readonly identities?: Identities;
 };
 
 /** Somebody who does not finish their request within this time is not waited for. */
@@ -80,7 +82,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now);
   const app = bare(config, logging);
   const failed = (what: string, error: unknown): void => app.log.error({ err: error }, what);
-  const identities = new Identities(people, now);
+  const identities = gateway.identities ?? new Identities(people, now);
   const presence = new Presence(config.presenceAfter);
   const door = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
   const service = { rooms, commands: buckets('commands'), observe, failed };

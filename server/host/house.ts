@@ -12,7 +12,11 @@ import type { Rooms } from '../tables/rooms.js';
 import { statusOf } from '../tables/table.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type House = Pick<Store, 'log' | 'people' | 'hosting'> & { readonly rooms: Rooms };
+export type House = Pick<Store, 'log' | 'people' | 'hosting'> & {
+  readonly rooms: Rooms;
+  /** Something about a person has changed that somebody may remember otherwise. */
+  readonly changed: (person: string) => void;
+};
 
 const done = (value: Json): HostAnswer => ({ type: 'done', value });
 const did = (what: string): HostAnswer => done({ did: what });
@@ -75,17 +79,19 @@ async function closeTable({ rooms }: House, id: string, why: string): Promise<Ho
   return did(`Closed the table ${id}.`);
 }
 
-async function block({ people }: House, id: string, blocked: boolean): Promise<HostAnswer> {
+async function block({ people, changed }: House, id: string, blocked: boolean): Promise<HostAnswer> {
   const person = await people.byId(id);
   if (person === null) return noPerson(id);
   await people.block(id, blocked);
+  changed(id);
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
 /** First the way in, then the tables: whoever stops this halfway can simply do it again. */
-async function erasePerson({ people, hosting, rooms }: House, id: string): Promise<HostAnswer> {
+async function erasePerson({ people, hosting, rooms, changed }: House, id: string): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
+  changed(id);
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);

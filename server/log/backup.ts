@@ -60,7 +60,7 @@ async function copied(from: string, to: string): Promise<Copied> {
       // One file, that can be carried anywhere.
       copy.pragma('journal_mode = DELETE');
       const health = copy.pragma('integrity_check', { simple: true });
-      if (health !== 'ok') throw new Trouble(`${from} is damaged: ${String(health)}.`);
+      if (health !== 'ok') throw new Trouble(`${from} is damaged: ${String(health).replaceAll('\n', ' ')}`);
       return countsOf(copy, from);
     } finally {
       copy.close();

@@ -1,0 +1,104 @@
+/** Copies of everything: made while bots play, put back elsewhere, and never at anybody's cost. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOT, folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
+
+const { fresh, remove } = folders();
+const data = fresh();
+const backup = join(fresh(), '..', 'evening.sqlite');
+const jar = { cookie: '' };
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await start(['--data', data], jar);
+});
+afterAll(async () => {
+  await server.stop();
+  killAll();
+  remove();
+});
+
+const view = async (from: ServerProcess, table: string) => {
+  const { now: _now, fields, ...whole } = JSON.parse((await from.ask(`/api/tables/${table}`)).text);
+  return { ...whole, fields };
+};
+
+describe('a backup', () => {
+  test('made while the server runs and bots play is whole, and gives the same tables elsewhere', async () => {
+    const table = await makeTable(server);
+    for (let i = 0; i < 5; i++) {
+      await server.ask(`/api/tables/${table}/commands`, { key: `k${i}`, command: { type: 'chat', text: `line ${i}` } });
+    }
+    const before = await view(server, table);
+    await Promise.all(Array.from({ length: 5 }, () => makeTable(server, [BOT, BOT, BOT, BOT])));
+    const made = partyline('backup', backup, '--data', data);
+    expect(made).toMatchObject({ status: 0, out: expect.stringMatching(/^Backed up 6 tables, \d+ entries and 1 guest to /) });
+    expect(readdirSync(join(backup, '..')).filter((name) => name.startsWith('evening'))).toEqual(['evening.sqlite']);
+
+    const elsewhere = fresh();
+    expect(partyline('restore', backup, '--data', elsewhere)).toMatchObject({ status: 0 });
+    const other = await start(['--data', elsewhere], jar);
+    expect(await view(other, table)).toEqual(before);
+    expect(JSON.parse((await other.ask('/api/tables?mine=true')).text).tables).toHaveLength(1);
+    expect(await other.stop()).toBe(0);
+  });
+
+  test('is not overwritten unasked', () => {
+    expect(partyline('backup', backup, '--data', data)).toMatchObject({ status: 1, err: expect.stringContaining('--force') });
+    expect(partyline('backup', backup, '--data', data, '--force').status).toBe(0);
+  });
+});
+
+describe('restoring', () => {
+  test('is refused while a server runs there', () => {
+    const { status, err } = partyline('restore', backup, '--data', data, '--force');
+    expect([status, err]).toEqual([1, expect.stringContaining('is in use by another Party Line server')]);
+  });
+
+  test('overwrites nothing unasked, and keeps what it replaces', () => {
+    const there = fresh();
+    partyline('restore', backup, '--data', there);
+    const was = readFileSync(join(there, 'partyline.sqlite'));
+    expect(partyline('restore', backup, '--data', there)).toMatchObject({ status: 1, err: expect.stringContaining('--force') });
+    const { status, out } = partyline('restore', backup, '--data', there, '--force');
+    expect(status).toBe(0);
+    const kept = /before is now (.*)\n/.exec(out)?.[1] ?? '';
+    expect(readFileSync(kept).equals(was)).toBe(true);
+  });
+
+  test.each([
+    ['no database', (file: string) => writeFileSync(file, 'once upon a time '.repeat(100)), 'it is not an SQLite file'],
+    [
+      'somebody else’s',
+      (file: string) => new Sqlite(file).exec('CREATE TABLE tables (n)').close(),
+      'is not a backup of Party Line',
+    ],
+    [
+      'from the future',
+      (file: string) => {
+        writeFileSync(file, readFileSync(backup));
+        const db = new Sqlite(file);
+        db.pragma('user_version = 1000');
+        db.close();
+      },
+      'was made by a newer Party Line',
+    ],
+    [
+      'damaged',
+      (file: string) => {
+        const bytes = readFileSync(backup);
+        bytes.fill(0xff, 8192, 8192 + 4096);
+        writeFileSync(file, bytes);
+      },
+      'is damaged: ',
+    ],
+  ])('a file that is %s is refused, and leaves nothing', (_what, make, sentence) => {
+    const file = join(fresh(), '..', `bad-${sentence.replace(/\W/g, '')}.sqlite`);
+    make(file);
+    const there = fresh();
+    const { status, err } = partyline('restore', file, '--data', there);
+    expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(readdirSync(there).filter((name) => !name.includes('-lock'))).toEqual([]);
+  });
+});
