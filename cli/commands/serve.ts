@@ -23,6 +23,8 @@ const OPTIONS = {
 const PORT = '8080';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** Ctrl-C may come twice: from the terminal, and from npm, which hears it too. */
+const ECHO_MS = 500;
 /** When everything is closed, there is nothing to wait for; whatever still keeps the process is cut off. */
 const LINGER_MS = 1_000;
 
@@ -61,13 +63,15 @@ function settingsOf(given: Arguments, terminal: Terminal): ServeSettings {
   };
 }
 
-/** When the first signal has come, which stops in good order; the second stops at once. */
+/** When the first signal has come, which stops in good order; another stops at once. */
 function signalled({ person, err }: Terminal): Promise<void> {
   return new Promise((resolve) => {
-    let signals = 0;
+    let first: number | null = null;
     const heard = (signal: NodeJS.Signals): void => {
-      signals += 1;
-      if (signals > 1) process.exit(EXIT.no);
+      const now = performance.now();
+      if (first !== null && now - first > ECHO_MS) process.exit(EXIT.no);
+      if (first !== null) return;
+      first = now;
       if (person.err) err(`\nStopping … (${signal === 'SIGINT' ? 'Ctrl-C' : 'once'} more: at once)\n`);
       resolve();
     };

@@ -1,0 +1,50 @@
+/** Servers on one Postgres: any of them serves any table, and all of them hear what the host does. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../postgres.js';
+import { folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
+
+const { fresh, remove } = folders();
+const jar = { cookie: '' };
+let postgres: Postgres;
+let url = '';
+let servers: readonly [ServerProcess, ServerProcess];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await postgres.fresh();
+  const one = () => start(['--data', fresh(), '--database-url', url], jar);
+  servers = [await one(), await one()];
+});
+afterAll(async () => {
+  killAll();
+  await postgres.stop();
+  remove();
+});
+
+test('what is done over one is seen over the other', async () => {
+  const [one, other] = servers;
+  const table = await makeTable(one);
+  const said = { key: 'k', command: { type: 'chat', text: 'hello there' } };
+  expect((await other.ask(`/api/tables/${table}/commands`, said)).status).toBe(200);
+  while (!(await one.ask(`/api/tables/${table}`)).text.includes('hello there')) await sleep(10);
+});
+
+test('what the host does by way of the database, both servers hear', async () => {
+  const [one, other] = servers;
+  const table = await makeTable(one);
+  expect((await other.ask(`/api/tables/${table}`)).text).toContain('"status":"playing"');
+  expect(partyline('host', 'close', '--database-url', url, '--', table)).toMatchObject({ status: 0, err: '' });
+  for (const server of servers) {
+    while (!(await server.ask(`/api/tables/${table}`)).text.includes('"status":"closed"')) await sleep(10);
+  }
+});
+
+test('readiness is lost with the database, and life is not', async () => {
+  const [one] = servers;
+  await postgres.crash();
+  expect(await one.ask('/readyz')).toMatchObject({ status: 503, json: { ready: false, why: 'store' } });
+  expect((await one.ask('/healthz')).status).toBe(200);
+  await postgres.start();
+  while ((await one.ask('/readyz')).status !== 200) await sleep(50);
+  for (const server of servers) expect(await server.stop()).toBe(0);
+});
