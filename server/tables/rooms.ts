@@ -53,6 +53,7 @@ export class Rooms {
   readonly #thinking = new Map<string, number>();
   readonly #stopForeign: () => void;
   #ticking: NodeJS.Timeout | null = null;
+  #ticked: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(service: Service) {
@@ -78,7 +79,8 @@ export class Rooms {
   /** Reads what stood still, wakes what is due, and goes on doing so. */
   async start(): Promise<void> {
     await this.#stillness.beat();
-    await this.#tick();
+    this.#ticked = this.#tick();
+    await this.#ticked;
   }
 
   async #tick(): Promise<void> {
@@ -93,7 +95,10 @@ export class Rooms {
     } catch (error) {
       failed('looking for what is due', error);
     }
-    if (!this.#closed) this.#ticking = setTimeout(() => this.#tick(), LOOK_EVERY);
+    if (this.#closed) return;
+    this.#ticking = setTimeout(() => {
+      this.#ticked = this.#tick();
+    }, LOOK_EVERY);
   }
 
   async #wake(table: TableId): Promise<void> {
@@ -226,6 +231,7 @@ export class Rooms {
     this.#stopForeign();
     if (this.#ticking !== null) clearTimeout(this.#ticking);
     this.#alarms.clear();
+    await this.#ticked;
     await Promise.allSettled([...this.#rooms.values()].map(async (room) => (await room)?.settled()));
   }
 }
