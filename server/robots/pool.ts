@@ -7,8 +7,8 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
+import { type Lane, Lanes } from './lanes.js';
 import type { Robots, Thought } from './robots.js';
-import { Shares } from './shares.js';
 import type { Found, How } from './thinking.js';
 import { Thread } from './thread.js';
 
@@ -42,12 +42,12 @@ export type Done = { readonly spent: number; readonly took: number; readonly how
 type Job = {
   readonly id: number;
   readonly thought: Thought;
+  readonly lane: Lane<Job>;
   readonly asked: number;
   readonly answer: (move: Json | null) => void;
   readonly fail: (error: Error) => void;
   spent: number;
   failures: number;
-  thread: Thread | null;
 };
 
 /** Threads that one thought may cost: after the first it is tried again, after the second any move will do. */
@@ -59,9 +59,9 @@ const MOST_BEGUN = 16;
 
 export class Pool implements Robots {
   readonly #settings: Required<PoolSettings>;
-  readonly #shares = new Shares();
-  readonly #jobs = new Map<number, Job>();
-  readonly #threads = new Set<Thread>();
+  readonly #lanes = new Lanes<Job>();
+  /** With the thoughts that each has begun, which stay with it. */
+  readonly #threads = new Map<Thread, Map<number, Job>>();
   #next = 1;
   #closed = false;
   #emptied: () => void = () => undefined;
@@ -85,11 +85,11 @@ export class Pool implements Robots {
 
   /** Thoughts that no thread has begun yet. */
   get waiting(): number {
-    return this.#jobs.size - this.begun;
+    return this.#lanes.size;
   }
 
   get begun(): number {
-    return [...this.#threads].reduce((sum, thread) => sum + thread.begun, 0);
+    return [...this.#threads.values()].reduce((sum, jobs) => sum + jobs.size, 0);
   }
 
   get workers(): number {
@@ -99,68 +99,60 @@ export class Pool implements Robots {
   think(thought: Thought): Promise<Json | null> {
     if (this.#closed) return Promise.resolve(null);
     return new Promise((answer, fail) => {
+      const lane = this.#lanes.of(thought.table);
       const id = this.#next++;
-      const job = { id, thought, asked: performance.now(), answer, fail, spent: 0, failures: 0, thread: null };
-      this.#jobs.set(id, job);
+      this.#lanes.wait(lane, { id, thought, lane, asked: performance.now(), answer, fail, spent: 0, failures: 0 });
       this.#dispatch();
     });
   }
 
   /** Gives every thread that has nothing to do what is most due; starts one more where that helps. */
   #dispatch(): void {
-    for (const thread of this.#threads) if (!thread.busy) this.#give(thread);
-    while (this.#threads.size < this.#settings.workers && this.#mostDue(null) !== null) this.#give(this.#started());
+    for (const [thread, begun] of this.#threads) if (!thread.busy) this.#give(thread, begun);
+    while (this.#threads.size < this.#settings.workers && this.#lanes.size > 0) this.#give(...this.#started());
   }
 
-  #started(): Thread {
+  #started(): [Thread, Map<number, Job>] {
     const { program, registry, loadMs, memoryMb, failed } = this.#settings;
+    const begun = new Map<number, Job>();
     const thread: Thread = new Thread(
       { url: program, registry, loadMs, memoryMb },
       {
-        reported: ({ id, spent, found }) => this.#reported(id, spent, found),
+        reported: ({ id, spent, found }) => this.#reported(begun, id, spent, found),
         lost: (running, error) => {
           failed('a thread that thinks', error);
-          this.#lost(thread, running, error);
+          this.#lost(thread, begun, running, error);
         },
       },
     );
-    this.#threads.add(thread);
-    return thread;
+    this.#threads.set(thread, begun);
+    return [thread, begun];
   }
 
-  /** What this thread can go on with: what it has begun itself, or what nobody has begun. */
-  #mostDue(thread: Thread | null): Job | null {
-    const mayBegin = !this.#closed && (thread === null || thread.begun < MOST_BEGUN);
-    let best: Job | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const job of this.#jobs.values()) {
-      const possible = job.thread === null ? mayBegin : job.thread === thread;
-      const share = possible ? this.#shares.of(job.thought.table) : Number.POSITIVE_INFINITY;
-      if (share < least) {
-        best = job;
-        least = share;
-      }
-    }
-    return best;
-  }
-
-  #give(thread: Thread): void {
-    const job = this.#mostDue(thread);
+  /** Goes on with what this thread has begun, or begins what nobody has, whichever had least. */
+  #give(thread: Thread, begun: Map<number, Job>): void {
+    let job: Job | null = null;
+    for (const one of begun.values()) if (job === null || one.lane.charged < job.lane.charged) job = one;
+    const first = begun.size < MOST_BEGUN ? this.#lanes.first() : null;
+    const fresh = first !== null && (job === null || first.charged < job.lane.charged);
+    if (fresh) job = this.#lanes.next(first) ?? job;
     if (job === null) return;
+    begun.set(job.id, job);
     const { thinkMs, patienceMs, graceMs, sliceMs } = this.#settings;
     const left = Math.max(0, Math.min(thinkMs - job.spent, patienceMs - (performance.now() - job.asked)));
-    const took = this.#shares.take(job.thought.table, sliceMs);
-    const first = job.thread === null ? { thought: job.thought, how: howOf(job) } : null;
-    job.thread = thread;
-    const order = { id: job.id, begin: first, slice: sliceMs, left };
+    const order = { id: job.id, begin: fresh ? { thought: job.thought, how: howOf(job) } : null, slice: sliceMs, left };
+    const took = this.#lanes.charge(job.lane, sliceMs);
     thread.send(order, { game: job.thought.game, limit: left + graceMs, took });
   }
 
-  #reported(id: number, spent: number, found: Found | null): void {
-    const job = this.#jobs.get(id);
+  #reported(begun: Map<number, Job>, id: number, spent: number, found: Found | null): void {
+    const job = begun.get(id);
     if (job !== undefined) {
       job.spent += spent;
-      if (found !== null) this.#answered(job, found);
+      if (found !== null) {
+        begun.delete(id);
+        this.#answered(job, found);
+      }
     }
     this.#dispatch();
   }
@@ -170,27 +162,19 @@ export class Pool implements Robots {
     if (trouble !== null) this.#settings.failed('a bot', new Error(trouble));
     const took = performance.now() - job.asked;
     this.#settings.thought({ spent: job.spent, took, how: any ? 'any' : cut ? 'cut' : 'thought' });
-    this.#end(job, move);
-  }
-
-  #end(job: Job, move: Json | null): void {
-    this.#jobs.delete(job.id);
     job.answer(move);
-    if (this.#jobs.size === 0) this.#emptied();
+    if (this.begun === 0) this.#emptied();
   }
 
   /** What the thread had begun begins anew elsewhere; only what it was at when it was lost is to blame. */
-  #lost(thread: Thread, running: number | null, cause: Error): void {
+  #lost(thread: Thread, begun: Map<number, Job>, running: number | null, cause: Error): void {
     this.#threads.delete(thread);
-    for (const job of this.#jobs.values()) {
-      if (job.thread !== thread) continue;
-      job.thread = null;
+    for (const job of begun.values()) {
       job.spent = 0;
-      if (job.id !== running) continue;
-      job.failures += 1;
-      if (job.failures < MOST_FAILURES) continue;
-      this.#jobs.delete(job.id);
-      job.fail(new Error(`A thought was lost ${MOST_FAILURES} times: ${cause.message}`, { cause }));
+      if (job.id === running) job.failures += 1;
+      if (this.#closed) job.answer(null);
+      else if (job.failures < MOST_FAILURES) this.#lanes.wait(job.lane, job);
+      else job.fail(new Error(`A thought was lost ${MOST_FAILURES} times: ${cause.message}`, { cause }));
     }
     this.#dispatch();
   }
@@ -198,15 +182,16 @@ export class Pool implements Robots {
   /** What has been begun may come to its end if it is quick about it. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of [...this.#jobs.values()]) if (job.thread === null) this.#end(job, null);
-    if (this.#jobs.size > 0) {
+    for (const job of this.#lanes.empty()) job.answer(null);
+    if (this.begun > 0) {
       const emptied = new Promise<void>((done) => {
         this.#emptied = done;
       });
       await Promise.race([emptied, sleep(this.#settings.closeMs, undefined, { ref: false })]);
     }
-    for (const job of [...this.#jobs.values()]) this.#end(job, null);
-    await Promise.all([...this.#threads].map((thread) => thread.end()));
+    const threads = [...this.#threads];
     this.#threads.clear();
+    for (const [, begun] of threads) for (const job of begun.values()) job.answer(null);
+    await Promise.all(threads.map(([thread]) => thread.end()));
   }
 }

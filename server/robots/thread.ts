@@ -22,7 +22,6 @@ export class Thread {
   readonly #worker: Worker;
   readonly #events: Events;
   readonly #loadMs: number;
-  readonly #begun = new Set<number>();
   readonly #loaded = new Set<string>();
   #running: Running | null = null;
   #limit: NodeJS.Timeout | undefined;
@@ -43,13 +42,8 @@ export class Thread {
     return this.#running !== null;
   }
 
-  get begun(): number {
-    return this.#begun.size;
-  }
-
   /** Has to come back after `limit`; then `took` is told what it took. */
   send(order: Order, running: Omit<Running, 'id'>): void {
-    this.#begun.add(order.id);
     this.#running = { id: order.id, ...running };
     this.#expectBack(this.#loaded.has(running.game) ? running.limit : this.#loadMs);
     this.#worker.postMessage(order);
@@ -70,7 +64,6 @@ export class Thread {
     clearTimeout(this.#limit);
     this.#running?.took(report.spent);
     this.#running = null;
-    if (report.found !== null) this.#begun.delete(report.id);
     this.#events.reported(report);
   }
 
