@@ -49,7 +49,10 @@ export function killAll(): void {
 
 /** `jar` is the cookie of a guest, shared between servers that keep the same people. */
 export async function start(words: readonly string[], jar: { cookie: string } = { cookie: '' }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', ...words], { stdio: ['ignore', 'ignore', 'pipe'], env });
+  const child = spawn(process.execPath, [MAIN, 'serve', ...(words.includes('--port') ? [] : ['--port', '0']), ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env,
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const log: string[] = [];
