@@ -10,7 +10,7 @@ import type { Rooms } from '../tables/rooms.js';
 import { apiPage, PAGE_STYLE } from './api-page.js';
 import { type Config, DEFAULTS, type Rates } from './config.js';
 import { BODY_LIMIT, jsonBodies } from './door.js';
-import { answerBroken, answerError, errors, Refused, tooMany } from './errors.js';
+import { answerBroken, answerError, errors, tooMany } from './errors.js';
 import { Streams } from './events-stream.js';
 import { gamesApi } from './games-api.js';
 import { Identities, identify } from './identity.js';
@@ -61,13 +61,6 @@ function limitAddresses(app: FastifyInstance, requests: Buckets, observe: Observ
   });
 }
 
-/** Sockets are for the live link only. */
-function noStrayUpgrades(app: FastifyInstance): void {
-  app.addHook('preHandler', (request, _reply, done) => {
-    done(request.ws && request.routeOptions.url !== '/api/live' ? new Refused(404, 'no-route') : undefined);
-  });
-}
-
 function descriptions(app: FastifyInstance): void {
   const described = JSON.stringify(openapi());
   const page = apiPage();
@@ -98,7 +91,6 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   identify(app, door);
   requestLines(app, observe);
   live(app, links);
-  noStrayUpgrades(app);
   descriptions(app);
   gamesApi(app, rooms.games.list);
   meApi(app, people, door, now);

@@ -3,6 +3,7 @@
  * logged; what is the other side's is told to them.
  */
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { Malformed } from '@partyline/kernel/shape.js';
@@ -88,20 +89,29 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, new Refused(404, 'no-route')));
 }
 
+/** Written by hand, for what the framework never sees. */
+function rawAnswer(status: number, label: string, code: Code): string {
+  const body = JSON.stringify(errorBody(refusal(code)));
+  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  return `HTTP/1.1 ${status} ${label}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+}
+
 const BROKEN: Readonly<Record<string, readonly [number, string, Code]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'too-late'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'too-large'],
 };
 
-/** What is not even HTTP: the framework never sees it, so the answer is written by hand. */
+/** What is not even HTTP. */
 export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, label, code] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request', 'bad-request'];
-  const body = JSON.stringify(errorBody(refusal(code)));
-  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
-  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
-  if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${label}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
-  }
+  if (socket.writable) socket.write(rawAnswer(status, label, code));
   socket.destroy(error);
+}
+
+/** An upgrade where there is nothing to upgrade to. */
+export function answerStray(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(rawAnswer(404, 'Not Found', 'no-route'), () => socket.destroy());
 }

@@ -77,8 +77,9 @@ export class Counts {
   }
 }
 
-/** Whom an address stands for: a whole /64 of IPv6, because every home has that many. */
-export function networkOf(address: string): string {
+/** Whom an address stands for: a whole /64 of IPv6, because every home has that many. A caller who is gone has none. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   const [bare = ''] = address.split('%');

@@ -1,13 +1,15 @@
 /** `/api/live`: from a request to a link. Who may have one, and how many, is settled before the socket is there. */
+import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MESSAGE_LIMIT } from './door.js';
-import { Refused } from './errors.js';
+import { answerStray, Refused } from './errors.js';
 import { type Known, somebody } from './identity.js';
 import { type Counts, networkOf } from './limits.js';
 import { CLOSING, Link, type Links } from './link.js';
 import { whence } from './origin.js';
 
+const PATH = '/api/live';
 /** The other side has two seconds for its goodbye. */
 const SOCKETS = { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, closeTimeout: 2_000 };
 
@@ -32,10 +34,19 @@ export function takeLink(request: FastifyRequest, { person }: Known, links: Open
   };
 }
 
-/** Goes before everything that may refuse a request: an upgrade that is refused has to be closed as one. */
+/**
+ * Goes before everything that may refuse a request: an upgrade that is refused has to be closed as one. What asks for an
+ * upgrade anywhere else never gets as far as the framework, which would not let go of some of those connections.
+ */
 export function sockets(app: FastifyInstance): void {
+  const ours = createServer();
+  app.server.on('upgrade', (request, socket, head) => {
+    const [path] = (request.url ?? '').split('?');
+    if (request.method === 'GET' && path === PATH) ours.emit('upgrade', request, socket, head);
+    else answerStray(socket);
+  });
   app.register(websocket, {
-    options: SOCKETS,
+    options: { ...SOCKETS, server: ours },
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a socket has failed');
       socket.terminate();
@@ -58,7 +69,7 @@ export function live(app: FastifyInstance, links: OpenLinks): void {
     });
     api.route({
       method: 'GET',
-      url: '/api/live',
+      url: PATH,
       handler: () => {
         throw new Refused(426, 'no-upgrade');
       },

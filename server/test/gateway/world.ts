@@ -36,11 +36,17 @@ export const fixtureEntry: Entry = {
   subject: () => Promise.resolve({ subject: fixtureSubject }),
 };
 
-const resources: ResourceLoader = (game, name) =>
-  game === 'fixture' ? (fixtureResources([WORDS]).get(name) ?? new Uint8Array()) : fromGamesFolder(game, name);
+/** The fixture's words are the usual ones, or others that stand out. */
+const resourcesWith =
+  (words: readonly string[] | undefined): ResourceLoader =>
+  (game, name) => {
+    if (game !== 'fixture') return fromGamesFolder(game, name);
+    if (words !== undefined) return new TextEncoder().encode(words.join('\n'));
+    return fixtureResources([WORDS]).get(name) ?? new Uint8Array();
+  };
 
 /** Thinks here and now. */
-function robots(entries: readonly Entry[]): Robots {
+function robots(entries: readonly Entry[], resources: ResourceLoader): Robots {
   async function think({ game, options, level, view, seat, seed }: Thought): Promise<Json> {
     const entry = entries.find(({ id }) => id === game);
     if (entry === undefined) throw new Error(`no game ${game}`);
@@ -59,22 +65,32 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export type Asked = {
   readonly config?: Partial<Config>;
   readonly lines?: string[];
+  /** From which level on lines are written. */
+  readonly level?: string;
+  readonly words?: readonly string[];
   readonly observed?: Observed[];
   readonly now?: () => number;
   /** Where the data are, for a server that goes on with another's. */
   readonly folder?: string;
 };
 
-const loud: string[] = [];
-
-export async function openWorld({ config = {}, lines = loud, observed, now = Date.now, folder }: Asked = {}) {
+export async function openWorld({
+  config = {},
+  lines = [],
+  level = 'info',
+  words,
+  observed,
+  now = Date.now,
+  folder,
+}: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
   const store = openSqlite(join(place, 'test.sqlite'));
   const failures: unknown[] = [];
   const games = [fixtureEntry, ...registered];
+  const resources = resourcesWith(words);
   const rooms = new Rooms({
     log: store.log,
-    robots: robots(games),
+    robots: robots(games, resources),
     games,
     resources,
     now,
@@ -88,7 +104,7 @@ export async function openWorld({ config = {}, lines = loud, observed, now = Dat
     people: store.people,
     now,
     config: { rates: null, presenceAfter: 20, ...config },
-    logging: { level: 'info', stream: { write: (line) => lines.push(line) } },
+    logging: { level, stream: { write: (line) => lines.push(line) } },
     ...(observed === undefined ? {} : { observe: (one: Observed) => observed.push(one) }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
