@@ -1,10 +1,12 @@
 /**
  * npm run soak: thousands of games of every registered game with every number of players through the conformance kit, and
- * bad input for the referee, on all cores. Progress on standard error, a table on standard output, everything in
+ * bad input for the referee, on all cores; then a server that is killed a hundred times under fifty tables, and one that
+ * gets a hundred thousand hostile messages. Progress on standard error, a table on standard output, everything in
  * soak-report.json; each failure is a record in failures/. Knows games only by the registry.
  *
- *   npm run soak -- [game …] [--games N] [--lines N] [--look N] [--report FILE]
+ *   npm run soak -- [game …] [--only games|server] [--games N] [--lines N] [--look N] [--report FILE]
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +27,7 @@ const ENOUGH = 10;
 function asked() {
   const one = { type: 'string' };
   const { values, positionals } = parseArgs({
-    options: { games: one, lines: one, look: one, report: one },
+    options: { only: one, games: one, lines: one, look: one, report: one },
     allowPositionals: true,
   });
   const unknown = positionals.filter((id) => !games.some((entry) => entry.id === id));
@@ -36,7 +38,9 @@ function asked() {
     if (value !== null && (!Number.isInteger(value) || value < 0)) throw new Error(`--${name} must be a whole number.`);
     return value;
   };
+  if (values.only !== undefined && !['games', 'server'].includes(values.only)) throw new Error('--only games, or --only server.');
   return {
+    only: values.only ?? null,
     entries: positionals.length > 0 ? games.filter(({ id }) => positionals.includes(id)) : games,
     games: whole('games', null),
     lines: whole('lines', LINES),
@@ -169,8 +173,29 @@ function print(rows, summaries, seconds) {
   console.log(`${number(seconds)} s on ${availableParallelism()} cores.`);
 }
 
+/** The server's tests with their long counts, in a process of their own. */
+function soakServer() {
+  const env = { ...process.env, PARTYLINE_TABLES: '50', PARTYLINE_KILLS: '100', PARTYLINE_HOSTILE: '100000' };
+  const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
+  const began = performance.now();
+  const args = [vitest, 'run', '--no-file-parallelism', 'server/test/crash', 'server/test/hostile'];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: fileURLToPath(root),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return { seconds: (performance.now() - began) / 1000, good: status === 0 };
+}
+
 async function main() {
   const what = asked();
+  const good = what.only === 'server' || (await soakGames(what));
+  const server = what.only === 'games' ? null : soakServer();
+  if (server !== null) console.log(`The server: ${server.good ? 'good' : 'FAILED'}, ${number(server.seconds)} s.`);
+  process.exitCode = good && server?.good !== false ? 0 : 1;
+}
+
+async function soakGames(what) {
   const planned = await plan(what);
   const failures = [];
   const seconds = await work(planned, failures);
@@ -186,7 +211,7 @@ async function main() {
   writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
   print(planned.rows, summaries, seconds);
   console.log(`${failures.length} failures; the report is ${what.report}.`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+  return failures.length === 0;
 }
 
 await main().catch((error) => {
