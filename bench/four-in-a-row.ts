@@ -110,10 +110,12 @@ function check(state: State, actor: Actor, { column }: Move): Refusal | null {
 }
 
 function position({ cells }: State): Position {
-  const columns = Array.from({ length: COLUMNS }, (_, column) => {
-    const from = cell(column, 0);
-    return [...cells.subarray(from, from + ROWS)].filter((stone) => stone !== 0).map((stone) => stone - 1);
-  });
+  const columns: number[][] = [];
+  for (let column = 0; column < COLUMNS; column++) {
+    const seats: number[] = [];
+    for (let at = cell(column, 0), stone = cells[at] ?? 0; stone !== 0; stone = cells[++at] ?? 0) seats.push(stone - 1);
+    columns.push(seats);
+  }
   return { columns };
 }
 

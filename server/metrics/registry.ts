@@ -59,7 +59,8 @@ export class Metrics {
 }
 
 function seriesOf<T>(series: Map<string, T>, labels: Labels, make: () => T): T {
-  const key = JSON.stringify(labels);
+  // The names are the same for all series of a family.
+  const key = Object.values(labels).join('\n');
   const known = series.get(key) ?? make();
   series.set(key, known);
   return known;

@@ -2,13 +2,13 @@
  * Who watches a table, and what each of them is sent. A text is made once for all who see the same; a person whose own seat
  * changes gets the whole table anew. Sends views only.
  */
-import type { Json } from '@partyline/kernel/json.js';
+import { type Json, same } from '@partyline/kernel/json.js';
 import type { Change, Past, Update, Whole } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { MoveMade, Table } from '../tables/table.js';
-import { commonView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
+import { commonView, type OwnView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
 
 export type Watching = {
   readonly person: string;
@@ -30,8 +30,6 @@ const struck = (moves: readonly MoveMade[], watcher: Watcher): { undone?: readon
   return numbers.length === 0 ? {} : { undone: numbers };
 };
 
-type Viewed = { readonly table: Table; readonly view: TableView };
-
 /** Now, and when nobody served before it. */
 export type Time = { readonly now: number; readonly outages: readonly Outage[] };
 
@@ -40,8 +38,8 @@ export class Audience {
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
   /** The last views made, to compare the next with: what all see, and what each kind of watcher sees besides. */
-  #common: Viewed | null = null;
-  readonly #own = new Map<Watcher, Viewed>();
+  #common: { readonly table: Table; readonly view: TableView } | null = null;
+  readonly #own = new Map<Watcher, { readonly table: Table; readonly own: OwnView }>();
 
   constructor(opened: () => Opened, time: () => Time) {
     this.#opened = opened;
@@ -84,6 +82,7 @@ export class Audience {
     const { person } = watching;
     const watcher = watcherIn(table, person);
     const chair = chairOfPerson(table, person);
+    const { view, fields } = this.#ownOf(table, watcher);
     const message: Whole = {
       type: 'table',
       table: table.id,
@@ -92,7 +91,7 @@ export class Audience {
       seat: seatIn(table, person),
       chair,
       invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
-      fields: { ...this.#commonOf(table), ...this.#ownOf(table, watcher) },
+      fields: { ...this.#commonOf(table), ...fields, ...(view === null ? {} : { view }) },
       past: this.#past(watcher, after ?? 0),
     };
     this.#send(watching, JSON.stringify(message), message.seq);
@@ -126,13 +125,11 @@ export class Audience {
   }
 
   #update(before: Table, after: Table, watcher: Watcher, common: Change, { at, events, undone }: Happened): string {
-    const { view: old, ...oldFields } = this.#ownOf(before, watcher);
-    const { view, ...fields } = this.#ownOf(after, watcher);
-    const inside = isFields(old) && isFields(view);
-    const own = patch(
-      inside || old === undefined ? oldFields : { ...oldFields, view: old },
-      inside || view === undefined ? fields : { ...fields, view },
-    );
+    const was = this.#ownOf(before, watcher);
+    const is = this.#ownOf(after, watcher);
+    const own = patch(was.fields, is.fields);
+    const inside = isFields(was.view) && isFields(is.view) ? patch(was.view, is.view) : null;
+    const view = inside !== null || is.view === null || same(was.view, is.view) ? {} : { view: is.view };
     const message: Update = {
       type: 'update',
       table: after.id,
@@ -140,8 +137,8 @@ export class Audience {
       now: at,
       events,
       ...struck(undone, watcher),
-      change: { set: { ...common.set, ...own.set }, unset: [...common.unset, ...own.unset] },
-      view: inside ? patch(old, view) : null,
+      change: { set: { ...common.set, ...own.set, ...view }, unset: [...common.unset, ...own.unset] },
+      view: inside,
     };
     return JSON.stringify(message);
   }
@@ -151,12 +148,12 @@ export class Audience {
     return this.#common.view;
   }
 
-  #ownOf(table: Table, watcher: Watcher): TableView {
+  #ownOf(table: Table, watcher: Watcher): OwnView {
     const known = this.#own.get(watcher);
-    if (known?.table === table) return known.view;
-    const view = ownView(table, watcher);
-    this.#own.set(watcher, { table, view });
-    return view;
+    if (known?.table === table) return known.own;
+    const own = ownView(table, watcher);
+    this.#own.set(watcher, { table, own });
+    return own;
   }
 
   #past(watcher: Watcher, after: number): Past[] {
@@ -167,6 +164,6 @@ export class Audience {
   }
 }
 
-function isFields(value: Json | undefined): value is TableView {
+function isFields(value: Json): value is TableView {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

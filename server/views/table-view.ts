@@ -56,26 +56,31 @@ function matchView(table: Table, match: Match, outages: readonly Outage[]): Tabl
   };
 }
 
-/** What only those see who watch as this seat, or as an onlooker. */
-export function ownView(table: Table, watcher: Watcher): TableView {
+/** What only those see who watch as this seat, or as an onlooker; `view` is the game's, once there is one. */
+export type OwnView = { readonly view: Json | null; readonly fields: TableView };
+
+export function ownView(table: Table, watcher: Watcher): OwnView {
   const { match, playing } = table;
-  if (match === null) return {};
+  if (match === null) return { view: null, fields: {} };
   const own = match.seats[watcher];
-  return {
-    view: playing.game.view(match.state, viewerOf(table, watcher)),
-    asked: own?.askedAt ?? null,
-    order: own?.order ?? null,
-  };
+  const view = playing.game.view(match.state, viewerOf(table, watcher));
+  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null } };
 }
+
+const NOTHING: readonly string[] = [];
 
 export type Patch = { readonly set: TableView; readonly unset: readonly string[] };
 
 /** What to change in one object to have the other, by its own fields. */
 export function patch(before: TableView, after: TableView): Patch {
   const set: Record<string, Json> = {};
+  let kept = 0;
   for (const key of Object.keys(after)) {
-    const value = after[key];
-    if (value !== undefined && !(Object.hasOwn(before, key) && same(before[key], value))) set[key] = value;
+    const was = before[key];
+    const is = after[key];
+    if (was !== undefined) kept++;
+    if (is !== undefined && !same(was, is)) set[key] = is;
   }
-  return { set, unset: Object.keys(before).filter((key) => !Object.hasOwn(after, key)) };
+  const fields = Object.keys(before);
+  return { set, unset: kept === fields.length ? NOTHING : fields.filter((key) => !Object.hasOwn(after, key)) };
 }
