@@ -41,6 +41,8 @@ export function admit(append: Append): Admitted {
   checkWhole(expect, 'expect');
   if (expect < 0 || expect > LENGTH) throw new Error(`No table has an entry ${expect}.`);
   if (index.due !== null) checkWhole(index.due, 'due');
+  const { changed = last.at } = index;
+  checkWhole(changed, 'changed');
   for (const word of [table, index.game, ...index.people]) checkWord(word);
   const rows = entries.map(rowOf);
   const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
@@ -51,7 +53,7 @@ export function admit(append: Append): Admitted {
   if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
   const head = expect + rows.length;
   const { game, status, open, due } = index;
-  return { table, expect, head, rows, keys, game, status, open, people, due, summary, created: first.at, changed: last.at, size };
+  return { table, expect, head, rows, keys, game, status, open, people, due, summary, created: first.at, changed, size };
 }
 
 function rowOf({ at, kind, key, body }: NewEntry): Row {

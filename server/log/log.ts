@@ -32,6 +32,8 @@ export type TableIndex = {
   readonly people: readonly string[];
   /** When something must happen though nobody does anything (a clock runs out, a bot is to move); null for never. */
   readonly due: number | null;
+  /** When something last happened that everybody may know of; the time of the last entry where this is left out. */
+  readonly changed?: number;
   /** What a list shows of it; opaque here. */
   readonly summary: Json;
 };
@@ -90,9 +92,12 @@ export interface Log {
 
   /** Once a second or so: this process is alive. The gaps are the times when nobody was. */
   beat(now: number): Promise<void>;
-  /** When the service stood still for more than OUTAGE_MS, oldest first: every time that ended after a moment. */
+  /** When the service stood still, oldest first: every time that ended after a moment. */
   outages(since: number): Promise<readonly { readonly from: number; readonly to: number }[]>;
 }
 
 /** Two beats further apart than this have an outage between them. */
-export const OUTAGE_MS = 5_000;
+export const OUTAGE_MS = 2_500;
+
+/** Before the first beat of a process this is enough: just longer than others, if there are any, leave between theirs. */
+export const START_OUTAGE_MS = 1_200;

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 import { admit, checkWhole, isWord, jsonText, type Row } from './admit.js';
 import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
-import { type Log, OUTAGE_MS, type Query, type TableId } from './log.js';
+import { type Log, OUTAGE_MS, type Query, START_OUTAGE_MS, type TableId } from './log.js';
 import type { Foreign } from './postgres-foreign.js';
 import type { AppendQueue } from './postgres-queue.js';
 
@@ -33,6 +33,7 @@ const OUTAGES = 'SELECT began AS "from", ended AS "to" FROM partyline.outages WH
 type EntryRow = Row & { readonly seq: number };
 
 export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pick<Foreign, 'onForeign'>): Log {
+  let stumble = START_OUTAGE_MS;
   return {
     append: async (append) => await appends.append(admit(append)),
     async read(table, after) {
@@ -67,7 +68,8 @@ export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pic
     onForeign,
     async beat(now) {
       checkWhole(now, 'now');
-      await pool.query(BEAT, [now, OUTAGE_MS]);
+      await pool.query(BEAT, [now, stumble]);
+      stumble = OUTAGE_MS;
     },
     async outages(since) {
       const { rows } = await pool.query<{ from: number; to: number }>(OUTAGES, [since]);

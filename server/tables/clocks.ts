@@ -79,10 +79,11 @@ export function sinceAfter(clocks: Clocks, { toAct, begun, now }: Pick<Passed, '
  * The clocks when a seat takes its own moves back: as if it had never made them. It pays for all the time since, and those
  * whom its moves had set going pay nothing. Whoever was awaited all along runs on.
  */
-export function takenBack(clocks: Clocks, before: Clocks, by: number, toAct: readonly number[]): Clocks {
+export function takenBack(clocks: Clocks, before: Clocks, by: number, toAct: readonly number[], now: number): Clocks {
   const runsOn = (seat: number): boolean => seat !== by && clocks.since[seat] !== null && toAct.includes(seat);
-  const left = clocks.left.map((now, seat) => (runsOn(seat) ? now : (before.left[seat] ?? now)));
-  const since = clocks.since.map((now, seat) => (runsOn(seat) ? now : toAct.includes(seat) ? (before.since[seat] ?? now) : null));
+  const left = clocks.left.map((own, seat) => (runsOn(seat) ? own : (before.left[seat] ?? own)));
+  const resumed = (seat: number): number | null => (toAct.includes(seat) ? (before.since[seat] ?? now) : null);
+  const since = clocks.since.map((own, seat) => (runsOn(seat) ? own : resumed(seat)));
   return { left, since };
 }
 
@@ -107,3 +108,6 @@ export const withoutOutages = ({ left, since }: Clocks, outages: readonly Outage
   left,
   since: since.map((from) => (from === null ? null : from + lost(from, Number.POSITIVE_INFINITY, outages))),
 });
+
+/** When the game is over, whatever was running. */
+export const stopped = ({ left, since }: Clocks): Clocks => ({ left, since: since.map(() => null) });

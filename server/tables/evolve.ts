@@ -32,6 +32,7 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     created: at,
     seq,
     at,
+    changed: at,
     chairs: setup.chairs.map((chair, i) => ({
       person: null,
       bot: chair.type === 'bot' ? chair.level : null,
@@ -51,7 +52,8 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
 export function evolve(table: Table, entry: Entry, stamp: Stamp): Evolved {
   const seers = seenBy(table, entry);
   const seen = table.seen.map((count, viewer) => ((seers & (1 << viewer)) === 0 ? count : count + 1));
-  const next: Table = { ...table, seq: stamp.seq, at: stamp.at, seen };
+  const changed = seers === everyone(table) ? stamp.at : table.changed;
+  const next: Table = { ...table, seq: stamp.seq, at: stamp.at, changed, seen };
   return happened(next, entry, stamp.at);
 }
 

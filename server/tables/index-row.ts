@@ -3,17 +3,19 @@ import type { TableIndex } from '../log/log.js';
 import type { Moment } from './decide/decision.js';
 import { dueOf } from './due.js';
 import { awaited } from './match.js';
-import { statusOf, type Table } from './table.js';
+import { resultOf, statusOf, type Table } from './table.js';
 
 export function indexOf(table: Table, moment: Moment): TableIndex {
   const { setup, chairs, match } = table;
-  const waitsFor = match === null ? [] : awaited(table, match).flatMap((seat) => match.seats[seat]?.person?.id ?? []);
+  const toAct = match === null || resultOf(table) !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
+  const waitsFor = toAct.flatMap((seat) => (seat?.bot === null ? (seat.person?.id ?? []) : []));
   return {
     game: setup.game,
     status: statusOf(table),
     open: setup.open,
     people: chairs.flatMap((chair) => chair.person?.id ?? []),
     due: dueOf(table, moment),
+    changed: table.changed,
     summary: {
       host: table.host.name,
       chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),

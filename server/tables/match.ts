@@ -83,7 +83,8 @@ export function inMatch(table: Table, match: Match, entry: Entry, at: number): E
       return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null }), undo: withdrawn(entry.seat) });
     case 'reclaimed': {
       const clocks = match.clocks === null ? null : anotherChance(match.clocks, table.setup.time, entry.seat, at);
-      return quiet({ seats: seats(entry.seat, { bot: null }), clocks });
+      const moves = rebased(match.moves, { clocks, deadline: match.deadline });
+      return quiet({ seats: seats(entry.seat, { bot: null }), clocks, moves });
     }
     case 'ordered':
       return quiet({ seats: seats(entry.seat, { order: entry.order }) });
@@ -91,6 +92,10 @@ export function inMatch(table: Table, match: Match, entry: Entry, at: number): E
       return quiet({});
   }
 }
+
+/** Time has been set otherwise than by a move: whoever takes one back comes to this time, and not to one before it. */
+const rebased = (moves: readonly MoveMade[], before: MoveMade['before']): MoveMade[] =>
+  moves.map((move) => ({ ...move, before }));
 
 /** One move applied to a copy, without asking again. */
 function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string) {
@@ -171,13 +176,15 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
   );
   const [first] = gone;
   const request = match.undo;
+  const clocks = clocksUndone(match, entry, first, toAct, at);
+  const deadline = strike(playing, state, entry.free ? (first?.before.deadline ?? null) : null, at);
   const next: Match = {
     ...match,
     state,
-    moves: kept,
+    moves: entry.free ? kept : rebased(kept, { clocks, deadline }),
     seats,
-    clocks: clocksUndone(match, entry, first, toAct, at),
-    deadline: strike(playing, state, entry.free ? (first?.before.deadline ?? null) : null, at),
+    clocks,
+    deadline,
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     outcome: playing.game.outcome(state),
   };
@@ -195,6 +202,6 @@ function clocksUndone(
   at: number,
 ): Match['clocks'] {
   if (clocks === null) return null;
-  if (free) return takenBack(clocks, first?.before.clocks ?? clocks, by, toAct);
+  if (free) return takenBack(clocks, first?.before.clocks ?? clocks, by, toAct, at);
   return { left: left ?? clocks.left, since: clocks.since.map((_, seat) => (toAct.includes(seat) ? at : null)) };
 }

@@ -86,6 +86,8 @@ export type Table = {
   /** The last entry. */
   readonly seq: number;
   readonly at: number;
+  /** When something last happened that everybody could see. */
+  readonly changed: number;
   readonly chairs: readonly Chair[];
   readonly match: Match | null;
   readonly chat: readonly ChatLine[];

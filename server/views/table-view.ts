@@ -4,7 +4,7 @@
  */
 import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
-import { lost, type Outage, withoutOutages } from '../tables/clocks.js';
+import { lost, type Outage, stopped, withoutOutages } from '../tables/clocks.js';
 import { awaited } from '../tables/match.js';
 import { type Match, resultOf, statusOf, type Table } from '../tables/table.js';
 
@@ -44,15 +44,16 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
 
 function matchView(table: Table, match: Match, outages: readonly Outage[]): TableView {
   const { clocks, deadline } = match;
+  const result = resultOf(table);
   return {
     commitment: match.commitment,
     seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
-    toAct: awaited(table, match),
-    clocks: clocks === null ? null : withoutOutages(clocks, outages),
-    deadline: deadline === null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
+    toAct: result === null ? awaited(table, match) : [],
+    clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
+    deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
     undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
     outcome: match.outcome,
-    result: resultOf(table),
+    result,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What every log promises, whatever it is made of. */
 import { describe, expect, test } from 'vitest';
-import { OUTAGE_MS, type Query, tableId } from '../../log/log.js';
+import { OUTAGE_MS, type Query, START_OUTAGE_MS, tableId } from '../../log/log.js';
 import { appendTo, entry, INDEX, type NewPlace, stage } from './stage.js';
 
 const A = tableId('a');
@@ -327,6 +327,13 @@ function outages(newPlace: NewPlace): void {
     await log.beat(100_000);
     await log.beat(101_000);
     expect(await log.outages(0)).toEqual([{ from: 1000, to: 100_000 }]);
+  });
+
+  test('may be short before the first beat of a process', async () => {
+    await store().log.beat(1000);
+    const { log } = await reopen();
+    await log.beat(1001 + START_OUTAGE_MS);
+    expect(await log.outages(0)).toEqual([{ from: 1000, to: 1001 + START_OUTAGE_MS }]);
   });
 
   test('are not made by a clock that goes back', async () => {

@@ -228,6 +228,33 @@ describe('taking back', () => {
     expect(running(table)).toEqual([0, null, null]);
   });
 
+  test('a move that was there before an agreement goes back to the time of the agreement', async () => {
+    const table = await playing('notes', ['ann', 'ben', 'cat'], live(60, 0));
+    table.move(0, jot(1));
+    table.pass(10 * SECOND);
+    table.move(1, show);
+    table.pass(10 * SECOND);
+    table.move(2, show);
+    table.ask('ben', { type: 'undo' });
+    table.ask('ann', { type: 'answerUndo', accept: true });
+    table.ask('cat', { type: 'answerUndo', accept: true });
+    const agreed = table.match.clocks;
+    expect(left(table)).toEqual([40, 50, 40]);
+    expect(table.ask('ann', { type: 'undo' })).toBeNull();
+    expect(table.match.clocks).toEqual(agreed);
+  });
+
+  test('whoever took their seat back keeps the time that they were given', async () => {
+    const table = await playing('notes', ['ann', 'ben'], live(60, 0));
+    table.move(0, jot(1));
+    table.pass(60 * SECOND);
+    table.unasked({ type: 'clock' });
+    table.ask('ann', { type: 'reclaim' });
+    const given = table.match.clocks;
+    expect(table.ask('ann', { type: 'undo' })).toBeNull();
+    expect(table.match.clocks).toEqual(given);
+  });
+
   test('does not put a deadline off', async () => {
     const table = await playing('fixture', ['ann', 'ben', 'cat'], { options: { seconds: 30 } });
     table.move(0, offer(1));
@@ -239,6 +266,14 @@ describe('taking back', () => {
     table.ask('ann', { type: 'undo' });
     expect(table.match.deadline).toBeNull();
   });
+});
+
+test('when a game ends without an outcome, nothing runs any more', async () => {
+  const table = await playing('fixture', ['ann', 'ben'], { ...live(60, 0), options: { seconds: 30 } });
+  table.move(0, offer(1));
+  table.ask('ann', { type: 'resign' });
+  expect(commonView(table.table, [])).toMatchObject({ toAct: [], deadline: null, clocks: { since: [null, null] } });
+  expect(due(table)).toBeNull();
 });
 
 describe("a game's own deadline", () => {

@@ -97,6 +97,7 @@ export class Whims {
     const dice = this.#random(40);
     if (dice === 0) await this.#clock(at, room);
     else if (dice < 10) await this.#whim(room);
+    else if (dice < 16) await this.#react(room);
     else await this.#move(room);
   }
 
@@ -127,6 +128,18 @@ export class Whims {
     if (own.bot !== null) await room.unasked({ type: 'bot', seat, asked: own.askedAt, move });
     else if (own.person !== null) {
       await ask(room, own.person.id, { type: 'move', move }, this.#key(), this.#random(2) === 0 ? own.askedAt : null);
+    }
+  }
+
+  /** What others wait for, or what happened to one's own seat. */
+  async #react(room: Room): Promise<void> {
+    const { match } = room.table;
+    const people = match?.seats.flatMap(({ person, bot, resigned }) =>
+      person === null || resigned !== null ? [] : [{ person: person.id, lost: bot !== null }],
+    );
+    for (const { person, lost } of people ?? []) {
+      if (lost) await ask(room, person, { type: 'reclaim' }, this.#key());
+      else if (match?.undo !== null) await ask(room, person, { type: 'answerUndo', accept: this.#random(8) > 0 }, this.#key());
     }
   }
 

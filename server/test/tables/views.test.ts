@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TableId } from '../../log/log.js';
 import { openSqlite } from '../../log/open-sqlite.js';
-import { open } from '../../tables/reading.js';
+import { open, readEntry } from '../../tables/reading.js';
 import type { Room } from '../../tables/room.js';
 import type { Table } from '../../tables/table.js';
 import { Reader } from '../reader.js';
@@ -98,6 +98,29 @@ describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => 
     });
     await fc.assert(property, { numRuns: 6 });
   });
+});
+
+test('evenings see everything that can happen', async () => {
+  const kinds = new Set<string>();
+  for (const { id } of testGames) {
+    for (let seed = 0; seed < 12; seed++) {
+      const at = house(store.log);
+      const more = { time: TIMES[seed % 3] ?? {}, timeout: seed % 2 === 0 ? 'bot' : 'resign' };
+      const room = await seated(at, { game: id, people: PEOPLE, bots: seed % 2, more });
+      await new Whims(`${seed}`, await subjectOf(id)).evening(at, room, 80);
+      for (const stored of await store.log.read(room.id, 0)) {
+        const entry = readEntry(stored);
+        if (entry.type === 'moved') kinds.add(`moved by ${entry.by}`);
+        else kinds.add(entry.type === 'undone' ? `undone ${entry.free ? 'freely' : 'by agreement'}` : entry.type);
+      }
+      await at.rooms.close();
+    }
+  }
+  const expected = ['person', 'bot', 'order', 'clock'].map((by) => `moved by ${by}`);
+  const others = ['undoAsked', 'undoAnswered', 'resigned', 'takenOver', 'reclaimed', 'chat', 'muted', 'ordered'];
+  expect([...kinds].sort()).toEqual(
+    [...expected, ...others, 'undone freely', 'undone by agreement', 'created', 'joined', 'started'].sort(),
+  );
 });
 
 describe('numbers', () => {
