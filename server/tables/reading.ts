@@ -16,7 +16,12 @@ export type Happened = {
   readonly undone: readonly MoveMade[];
 };
 
-export type Opened = { readonly table: Table; readonly past: Happened[]; readonly keys: Map<string, number> };
+export type Opened = {
+  readonly table: Table;
+  readonly past: Happened[];
+  /** The commands that were carried out, and how much each viewer had seen then. */
+  readonly keys: Map<string, readonly number[]>;
+};
 
 export function readEntry({ kind, body }: Stored): Entry {
   return entryShape.read(isRecord(body) ? { ...body, type: kind } : { type: kind }, `entry ${kind}`);
@@ -51,7 +56,7 @@ export function follow(opened: Opened, stored: readonly Stored[]): Opened {
     const { table: after, events, undone } = evolve(table, entry, one);
     table = after;
     opened.past.push({ at: one.at, seen, events, undone });
-    if (one.key !== null) opened.keys.set(one.key, one.seq);
+    if (one.key !== null) opened.keys.set(one.key, table.seen);
   }
   return { ...opened, table };
 }

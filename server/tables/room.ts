@@ -102,7 +102,9 @@ export class Room {
       const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);
       const refusal = await this.#carryOut(plan, ours, moment);
       if (refusal !== null) return { type: 'answer', table: this.id, key, ok: false, ...refusal };
-      return { type: 'answer', table: this.id, key, ok: true, seq: this.#audience.seqOf(asker.person.id) };
+      // The number of the command itself: what others had ordered for this case is theirs, and must not show here.
+      const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours));
+      return { type: 'answer', table: this.id, key, ok: true, seq };
     });
   }
 
@@ -194,12 +196,11 @@ export class Room {
 
   /** What was planned is now true. */
   #becomes(steps: readonly Step[], key: string | null, moment: Moment): void {
-    const first = this.table.seq + 1;
     for (const { entry, before, made } of steps) {
       const happened: Happened = { at: moment.now, seen: seenBy(before, entry), events: made.events, undone: made.undone };
       this.#opened.past.push(happened);
       this.#opened = { ...this.#opened, table: made.table };
-      if (key !== null) this.#opened.keys.set(key, first);
+      if (key !== null && !this.#opened.keys.has(key)) this.#opened.keys.set(key, made.table.seen);
       this.#audience.publish(before, made.table, happened);
     }
     this.#world.changed(this);

@@ -56,9 +56,10 @@ export class Audience {
     return [...new Set(there)].filter((person) => chairOfPerson(table, person) !== null);
   }
 
-  seqOf(person: string): number {
+  /** Somebody's own number of what was the last when so much had been seen; of the very last where nothing is said. */
+  seqOf(person: string, seen?: readonly number[]): number {
     const { table } = this.#opened();
-    return table.seen[watcherIn(table, person)] ?? 0;
+    return (seen ?? table.seen)[watcherIn(table, person)] ?? 0;
   }
 
   watch(watching: Watching, after: number | null): () => void {

@@ -40,7 +40,8 @@ function equalToFresh(room: Room, person: string, reader: Reader): void {
 
 describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => {
   const evenings = fc.record({
-    seed: fc.integer(),
+    // Another seed is another evening: there is nothing smaller about it.
+    seed: fc.noShrink(fc.integer()),
     bots: fc.integer({ min: 0, max: 1 }),
     people: fc.integer({ min: 1, max: 3 }),
     time: fc.constantFrom(...TIMES),
