@@ -261,7 +261,31 @@ function aBody(random: Random, loot: Loot): Buffer {
   return random(20) === 0 ? Buffer.from([0x7b, 0x22, 0xff, 0xc0, 0x22, 0x7d]) : Buffer.from(pick(random, all));
 }
 
+/** In good form, of somebody who is known, and forbidden. */
+function forgedRequest(random: Random, loot: Loot): Assault {
+  const table = pick(random, [loot.privateTable, loot.openTable, loot.sharedTable]);
+  const given = { key: newKey(random), asked: pick(random, [null, 0, 1e9]), command: aCommand(random, loot) };
+  const body = Buffer.from(JSON.stringify(random(4) === 0 ? spoilt(random, given) : given));
+  const head = [
+    `POST /api/tables/${table}/commands HTTP/1.1`,
+    'Host: party.example',
+    'Connection: close',
+    'Content-Type: application/json',
+  ];
+  const more = [
+    `Authorization: Bearer ${loot.ownToken}`,
+    `X-Invitation: ${noise(random, 10).replace(/[^ -~]/g, '?')}`,
+    `Content-Length: ${body.length}`,
+  ];
+  return {
+    via: 'raw',
+    kind: 'forged request',
+    bytes: Buffer.concat([Buffer.from(`${[...head, ...more].join('\r\n')}\r\n\r\n`), body]),
+  };
+}
+
 function overHttp(random: Random, loot: Loot): Assault {
+  if (random(3) === 0) return forgedRequest(random, loot);
   const body = aBody(random, loot);
   const length = random(20) === 0 ? body.length + random(3) - 1 : body.length;
   const path = aPath(random, loot);

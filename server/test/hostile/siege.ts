@@ -12,7 +12,7 @@ import { type Random, randomFrom } from '@partyline/kernel/random.js';
 import { WebSocket } from 'ws';
 import { DEFAULTS } from '../../gateway/config.js';
 import type { Stored } from '../../log/log.js';
-import { call, command, move, openWorld, posting, type Someone, someone, tableFor, type World } from '../gateway/world.js';
+import { call, move, openWorld, posting, type Someone, someone, tableFor, type World } from '../gateway/world.js';
 import { assault, type Loot } from './assaults.js';
 
 export type Siege = {
@@ -38,8 +38,12 @@ export type Report = {
 /** Words that stand in no message unless somebody's sealed offer does. */
 const WORDS = ['zanzibarine', 'quixotrope', 'vexillomancy', 'jabberwhist'];
 const SOCKETS = 6;
-const CONNECTIONS = 6;
+const CONNECTIONS = 24;
 const BATCH = 25;
+/** Milliseconds after which a connection that says nothing more is hung up. */
+const PATIENCE = 300;
+/** So much of a siege comes over sockets, the rest over connections of its own. */
+const OVER_SOCKETS = 0.6;
 
 type Scene = {
   readonly world: World;
@@ -53,7 +57,12 @@ class Tally {
   readonly kinds: Record<string, number> = {};
   readonly answers: Record<string, number> = {};
   readonly wrong: string[] = [];
-  sent = 0;
+  sockets = 0;
+  connections = 0;
+
+  get sent(): number {
+    return this.sockets + this.connections;
+  }
 
   count(into: Record<string, number>, what: string): void {
     into[what] = (into[what] ?? 0) + 1;
@@ -171,7 +180,7 @@ async function overSockets(
       socket.once('error', () => resolve(false));
     });
     if (!opened) {
-      tally.sent++;
+      tally.sockets++;
       tally.count(tally.answers, 'not opened');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -191,7 +200,7 @@ async function overSockets(
 function throwOne(socket: WebSocket, random: Random, loot: Loot, tally: Tally, asked: Map<string, number>): void {
   let one = assault(random, loot);
   while (one.via === 'raw') one = assault(random, loot);
-  tally.sent++;
+  tally.sockets++;
   tally.count(tally.kinds, one.kind);
   if (one.via === 'bytes') socket.send(one.bytes, { binary: one.binary });
   else socket.send(one.text);
@@ -210,13 +219,21 @@ function judge(answer: Readonly<Record<string, unknown>>, asked: Map<string, num
   if (answer['code'] === 'failed') tally.blame(`Failed: ${JSON.stringify(answer)}`);
 }
 
+/** Over HTTP the answer is the whole body. */
+function judgeReply(heard: string, status: string, loot: Loot, tally: Tally): void {
+  const body = heard.split('\r\n\r\n')[1] ?? '';
+  const accepted = status === '200' && body.includes('"ok":true');
+  if (accepted && body.includes(loot.privateTable)) tally.blame(`Accepted: ${body}`);
+  tally.count(tally.answers, accepted ? 'accepted request' : `refused request ${/"code":"([^"]*)"/.exec(body)?.[1] ?? ''}`);
+}
+
 /** One connection for each assault; what is not answered soon is hung up. */
 function overConnection(url: string, bytes: Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let heard = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    const hangUp = setTimeout(() => socket.destroy(), 150);
+    const hangUp = setTimeout(() => socket.destroy(), PATIENCE);
     socket.on('data', (data) => {
       heard += data.toString('latin1');
       if (heard.length > 200_000) socket.destroy();
@@ -239,15 +256,16 @@ async function overConnections(
   while (more()) {
     let one = assault(random, loot);
     while (one.via !== 'raw') one = assault(random, loot);
-    tally.sent++;
+    tally.connections++;
     tally.count(tally.kinds, one.kind);
     const forwarded = one.bytes
       .toString('latin1')
       .replace('Connection: close\r\n', `Connection: close\r\nX-Forwarded-For: ${address}\r\n`);
     const heard = await overConnection(world.url, Buffer.from(forwarded, 'latin1'));
     tally.search(heard, secrets);
-    const status = /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 'hung up';
+    const status = /^HTTP\/1\.1 (\d+)/.exec(heard.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, ''))?.[1] ?? 'hung up';
     tally.count(tally.answers, `status ${status}`);
+    if (one.kind === 'forged request') judgeReply(heard, status, loot, tally);
     if (status === '500')
       tally.blame(`The server has failed: ${heard.slice(0, 500)} after ${one.bytes.toString('latin1').slice(0, 500)}`);
   }
@@ -260,7 +278,10 @@ async function playOn({ loot, players }: Scene, tally: Tally, more: () => boolea
   let played = 0;
   for (; more(); played++) {
     const what: Json = played % 2 === 0 ? { type: 'withdraw' } : { type: 'offer', amount: 7, motto: WORDS[played % 4] ?? '' };
-    const { status, text } = await command(ada, loot.privateTable, { type: 'move', move: what });
+    const asked = { key: `played ${played}`, command: { type: 'move', move: what } };
+    const { status, text } = await ada.post(`/api/tables/${loot.privateTable}/commands`, asked, {
+      'x-forwarded-for': '10.1.1.1',
+    });
     if (status !== 200) tally.blame(`Somebody could not play: ${status} ${text}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -287,12 +308,16 @@ export async function siege({ count, seed, limited }: Siege): Promise<Report> {
       if (early === 0 && tally.sent >= count / 5) early = megabytes();
       return tally.sent < count;
     };
-    const attackers = [
-      ...Array.from({ length: SOCKETS }, () => overSockets),
-      ...Array.from({ length: CONNECTIONS }, () => overConnections),
-    ];
+    const moreSockets = (): boolean => more() && tally.sockets < count * OVER_SOCKETS;
+    const moreConnections = (): boolean => more() && tally.connections < count * (1 - OVER_SOCKETS);
     const playing = playOn(scene, tally, more);
-    await Promise.all(attackers.map((attack, i) => attack(scene, randomFrom(`${seed} ${i}`), tally, more, `10.0.0.${i}`)));
+    const chance = (i: number): Random => randomFrom(`${seed} ${i}`);
+    await Promise.all([
+      ...Array.from({ length: SOCKETS }, (_, i) => overSockets(scene, chance(i), tally, moreSockets, `10.0.0.${i}`)),
+      ...Array.from({ length: CONNECTIONS }, (_, i) =>
+        overConnections(scene, chance(-1 - i), tally, moreConnections, `10.0.1.${i}`),
+      ),
+    ]);
     const played = await playing;
     const wrong = [...tally.wrong, ...(await scene.check())];
     return { sent: tally.sent, kinds: tally.kinds, answers: tally.answers, wrong, played, memory: [early, megabytes()] };
