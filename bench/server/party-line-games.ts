@@ -4,6 +4,7 @@ import { randomBot } from '@partyline/kernel/bot.js';
 import { noOrders } from '@partyline/kernel/orders.js';
 import { fourInARow as game } from '../four-in-a-row.js';
 
+/** @public The server and its workers look for this name. */
 export const games: readonly Entry[] = [
   {
     id: game.id,

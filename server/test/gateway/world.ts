@@ -25,7 +25,7 @@ import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
 import { Rooms } from '../../tables/rooms.js';
 
 /** The game with hidden offers that no player ever sees, as a registered one. */
-export const fixtureEntry: Entry = {
+const fixtureEntry: Entry = {
   id: 'fixture',
   name: 'Fixture',
   tagline: 'For tests.',

@@ -15,7 +15,7 @@ import { readEntry, stamped } from '../../tables/reading.js';
 import type { Match, Table } from '../../tables/table.js';
 import { resources, testGames } from './games.js';
 
-export const games = new Games(testGames, resources);
+const games = new Games(testGames, resources);
 
 export const who = (name: string): Who => ({ id: name, name: name.toUpperCase() });
 
