@@ -2,7 +2,7 @@
  * The log in an SQLite file, for one process: every append is checked and written inside the commit that it shares with
  * whatever else waits. Knows how the log is stored, not what an entry means.
  */
-import type { Database } from 'better-sqlite3';
+import { type Database, SqliteError } from 'better-sqlite3';
 import { type Admitted, admit, checkWhole, jsonText, type Row } from './admit.js';
 import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
 import { type Appended, type Log, OUTAGE_MS, type TableId } from './log.js';
@@ -11,6 +11,9 @@ import type { Commits } from './sqlite-commits.js';
 const DIALECT: Dialect = { tables: 'tables', seats: 'seats', value: () => '?' };
 
 type Head = { readonly n: number; readonly head: number; readonly people: string };
+/** Tables whose numbers are remembered: more than are ever busy at once. */
+const MOST_NUMBERS = 10_000;
+
 type EntryRow = Row & { readonly seq: number };
 
 export function sqliteLog(db: Database, commits: Commits): Log {
@@ -63,6 +66,8 @@ export function sqliteLog(db: Database, commits: Commits): Log {
 
 /** Looks first and writes then: what is refused has changed nothing, so that the others of the commit are unharmed. */
 function appends(db: Database): (append: Admitted) => Appended {
+  const numbers = new Numbers();
+  const straight = straightOn(db, numbers);
   const headOf = db.prepare<[TableId], Head>('SELECT n, head, people FROM tables WHERE id = ?');
   const keyed = db.prepare<[number, string], { seq: number }>('SELECT seq FROM entries WHERE table_n = ? AND key = ?');
   const create = db.prepare<unknown[], { n: number }>(
@@ -94,14 +99,59 @@ function appends(db: Database): (append: Admitted) => Appended {
   const repeats = (n: number, keys: readonly string[]): number =>
     Math.min(...keys.map((key) => keyed.get(n, key)?.seq ?? Number.POSITIVE_INFINITY));
 
-  return (append) => {
+  /** By the book: asks what is there before it writes. */
+  function asked(append: Admitted): Appended {
     const known = headOf.get(append.table);
+    if (known !== undefined) numbers.keep(append.table, known.n);
     const before = known === undefined ? Number.POSITIVE_INFINITY : repeats(known.n, append.keys);
     if (Number.isFinite(before)) return { ok: false, why: 'repeated', seq: before };
     if ((known?.head ?? 0) !== append.expect) return { ok: false, why: 'conflict' };
     written(append, known);
     return { ok: true, seq: append.head };
+  }
+
+  return (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append));
+}
+
+/**
+ * The way of nearly all appends, in half the statements: one entry more at a table whose people stay, written without asking.
+ * The database itself refuses a key or a seq that is there already. Says whether it is written; if not, nothing is.
+ */
+function straightOn(db: Database, numbers: Numbers): (append: Admitted) => boolean {
+  const insert = db.prepare<unknown[]>('INSERT INTO entries (table_n, seq, at, kind, key, body) VALUES (?, ?, ?, ?, ?, ?)');
+  const remove = db.prepare<[number, number]>('DELETE FROM entries WHERE table_n = ? AND seq = ?');
+  const move = db.prepare<unknown[]>(
+    `UPDATE tables SET head = ?, game = ?, status = ?, open = ?, due = ?, summary = ?, changed = ?
+     WHERE n = ? AND id = ? AND head = ? AND people = ?`,
+  );
+  return ({ table, expect, head, rows, game, status, open, people, due, summary, changed }) => {
+    const n = numbers.of(table);
+    const [row] = rows;
+    if (n === undefined || row === undefined || rows.length > 1) return false;
+    try {
+      insert.run(n, head, row.at, row.kind, row.key, row.body);
+    } catch (error) {
+      if (error instanceof SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE') return false;
+      throw error;
+    }
+    const moved = move.run(head, game, status, open ? 1 : 0, due, summary, changed, n, table, expect, people).changes === 1;
+    if (!moved) remove.run(n, head);
+    return moved;
   };
+}
+
+/** The numbers that tables were last seen to have. */
+class Numbers {
+  readonly #numbers = new Map<TableId, number>();
+
+  of(table: TableId): number | undefined {
+    return this.#numbers.get(table);
+  }
+
+  keep(table: TableId, n: number): void {
+    if (this.#numbers.size >= MOST_NUMBERS) this.#numbers.clear();
+    this.#numbers.set(table, n);
+  }
 }
 
 function snapshots(db: Database) {
