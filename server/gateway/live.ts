@@ -18,6 +18,8 @@ export type OpenLinks = Links & { readonly byAddress: Counts; readonly byPerson:
 /** One link more for this address and person, until it is given back. */
 export function takeLink(request: FastifyRequest, { person }: Known, links: OpenLinks, link: 'socket' | 'stream'): () => void {
   const { byAddress, byPerson, config, observe } = links;
+  // Whoever has hung up meanwhile would never be heard to do so.
+  if (request.socket.destroyed) throw new Refused(400, 'bad-request');
   const address = networkOf(request.ip);
   if (byAddress.of(address) >= config.linksPerAddress || byPerson.of(person.id) >= config.linksPerPerson) {
     observe({ type: 'limited', what: 'links' });

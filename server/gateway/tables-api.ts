@@ -95,7 +95,8 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     return { moves: room.legal(asker.person.id) };
   });
 
-  app.get<One>('/api/tables/:id/events', async (request, reply) => {
+  // Without its body a stream would be nothing but a connection that stays open.
+  app.get<One>('/api/tables/:id/events', { exposeHeadRoute: false }, async (request, reply) => {
     const one = await found(request);
     streams.begin(request, reply, one, afterOf(request));
   });

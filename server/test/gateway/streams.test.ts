@@ -82,6 +82,13 @@ test('a strange number of the last event is refused', async () => {
   expect([reply.status, reply.body['code']]).toEqual([400, 'malformed']);
 });
 
+test('there is no stream without its body', async () => {
+  const { table } = await tableFor([ada, ben]);
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const { status } = await fetch(`${world.url}/api/tables/${table}/events`, { method: 'HEAD', headers });
+  expect(status).toBe(404);
+});
+
 test('people on streams are there like people on sockets', async () => {
   const { table } = await tableFor([ada, ben]);
   const live = await ben.live();

@@ -68,7 +68,7 @@ export type Asked = {
   /** From which level on lines are written. */
   readonly level?: string;
   readonly words?: readonly string[];
-  readonly observed?: Observed[];
+  readonly observed?: { push(one: Observed): unknown };
   readonly now?: () => number;
   /** Where the data are, for a server that goes on with another's. */
   readonly folder?: string;

@@ -11,8 +11,9 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { type Random, randomFrom } from '@partyline/kernel/random.js';
 import { WebSocket } from 'ws';
 import { DEFAULTS } from '../../gateway/config.js';
+import type { Observed } from '../../gateway/observe.js';
 import type { Stored } from '../../log/log.js';
-import { call, move, openWorld, posting, type Someone, someone, tableFor, type World } from '../gateway/world.js';
+import { call, move, openWorld, posting, type Someone, someone, tableFor, until, type World } from '../gateway/world.js';
 import { assault, type Loot } from './assaults.js';
 
 export type Siege = {
@@ -288,6 +289,16 @@ async function playOn({ loot, players }: Scene, tally: Tally, more: () => boolea
   return played;
 }
 
+/** How many sockets and streams the server believes to be open: none, when everybody has gone. */
+class Links {
+  open = 0;
+
+  push({ type }: Observed): void {
+    if (type === 'opened') this.open += 1;
+    if (type === 'closed') this.open -= 1;
+  }
+}
+
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
@@ -299,7 +310,8 @@ function megabytes(): number {
 
 export async function siege({ count, seed, limited }: Siege): Promise<Report> {
   const rates = limited ? DEFAULTS.rates : null;
-  const world = await openWorld({ level: 'error', words: WORDS, config: { trustProxy: 'loopback', rates } });
+  const observed = new Links();
+  const world = await openWorld({ level: 'error', words: WORDS, observed, config: { trustProxy: 'loopback', rates } });
   try {
     const scene = await stage(world);
     const tally = new Tally();
@@ -319,6 +331,7 @@ export async function siege({ count, seed, limited }: Siege): Promise<Report> {
       ),
     ]);
     const played = await playing;
+    await until(() => observed.open === 0);
     const wrong = [...tally.wrong, ...(await scene.check())];
     return { sent: tally.sent, kinds: tally.kinds, answers: tally.answers, wrong, played, memory: [early, megabytes()] };
   } finally {
