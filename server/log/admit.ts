@@ -43,10 +43,11 @@ export function admit(append: Append): Admitted {
   if (index.due !== null) checkWhole(index.due, 'due');
   const { changed = last.at } = index;
   checkWhole(changed, 'changed');
-  for (const word of [table, index.game, ...index.people]) checkWord(word);
+  checkWord(table);
+  checkWord(index.game);
+  for (const person of index.people) checkWord(person);
   const rows = entries.map(rowOf);
-  const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
-  if (new Set(keys).size < keys.length) throw new Error('A key stands for one entry of an append.');
+  const keys = keysOf(rows);
   const people = jsonText(index.people);
   const summary = jsonText(index.summary);
   const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length);
@@ -61,6 +62,16 @@ function rowOf({ at, kind, key, body }: NewEntry): Row {
   checkWord(kind);
   if (key !== null) checkWord(key);
   return { at, kind, key, body: jsonText(body) };
+}
+
+function keysOf(rows: readonly Row[]): string[] {
+  const keys: string[] = [];
+  for (const { key } of rows) {
+    if (key === null) continue;
+    if (keys.includes(key)) throw new Error('A key stands for one entry of an append.');
+    keys.push(key);
+  }
+  return keys;
 }
 
 export function jsonText(value: Json): string {

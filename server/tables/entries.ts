@@ -2,6 +2,7 @@
  * What can happen at a table: the entries of its log, with their shapes, so that what comes back from the database is read
  * as carefully as what comes from outside. An entry is a fact; it has been decided already.
  */
+import type { Json } from '@partyline/kernel/json.js';
 import {
   anything,
   flag,
@@ -11,6 +12,7 @@ import {
   type Of,
   object,
   oneOf,
+  type Shape,
   text,
   type Variant,
   variants,
@@ -105,6 +107,9 @@ const fields = {
 } as const;
 
 export const entryShape = variants(fields);
+/** What the log keeps of each kind of entry: all but the kind. */
+const bodyShapes: ReadonlyMap<string, Shape<Json>> = new Map(Object.entries(fields).map(([kind, body]) => [kind, object(body)]));
+export const bodyOf = (entry: Entry): Json => bodyShapes.get(entry.type)?.read(entry, `entry ${entry.type}`) ?? {};
 export type Entry = Variant<typeof fields>;
 export type EntryOf<K extends Entry['type']> = Extract<Entry, { readonly type: K }>;
 export type Who = Of<typeof who>;

@@ -1,8 +1,8 @@
 /** From stored entries to a table: what the database gives back is parsed like anything from outside, then folded. */
 import type { GameEvent } from '@partyline/kernel/game.js';
-import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { isRecord } from '@partyline/kernel/json.js';
 import type { NewEntry, Stored } from '../log/log.js';
-import { type Entry, entryShape } from './entries.js';
+import { bodyOf, type Entry, entryShape } from './entries.js';
 import { created, evolve, seenBy } from './evolve.js';
 import type { Games } from './games.js';
 import type { MoveMade, Table } from './table.js';
@@ -29,9 +29,7 @@ export function readEntry({ kind, body }: Stored): Entry {
 
 /** An entry as the log keeps it. What could not be read again is never written. */
 export function stamped(entry: Entry, at: number, key: string | null): NewEntry {
-  const { type, ...rest } = entryShape.read(entry, `entry ${entry.type}`);
-  const body: { readonly [field: string]: Json } = rest;
-  return { at, kind: type, key, body };
+  return { at, kind: entry.type, key, body: bodyOf(entry) };
 }
 
 /** The table that these entries make; null where there are none. */
