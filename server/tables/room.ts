@@ -72,7 +72,21 @@ export class Room {
   }
 
   watch(watching: Watching, after: number | null): () => void {
-    return this.#audience.watch(watching, after);
+    const ahead = after !== null && after > this.#audience.seqOf(watching.person);
+    return ahead ? this.#watchLater(watching, after) : this.#audience.watch(watching, after);
+  }
+
+  /** A reader who has seen more than we have, at another process: nobody is shown an older table than they know. */
+  #watchLater(watching: Watching, after: number): () => void {
+    let gone = false;
+    let stop = (): void => {
+      gone = true;
+    };
+    const begin = (): void => {
+      if (!gone) stop = this.#audience.watch(watching, after);
+    };
+    this.catchUp().then(begin, begin);
+    return () => stop();
   }
 
   /** The whole table again with what has happened since, for a reader that could not keep up. */

@@ -19,12 +19,14 @@ export class Player {
   #socket: WebSocket | null = null;
   #pending: Pending | null = null;
   #stopped = false;
-  readonly #url: string;
+  readonly #urls: readonly string[];
   readonly #cookie: string;
   readonly #table: string;
+  #connections = 0;
 
-  constructor(url: string, cookie: string, table: string) {
-    this.#url = url;
+  /** Comes back to the next of the servers each time. */
+  constructor(urls: readonly string[], cookie: string, table: string) {
+    this.#urls = urls;
     this.#cookie = cookie;
     this.#table = table;
     this.#connect();
@@ -45,7 +47,8 @@ export class Player {
   }
 
   #connect(): void {
-    const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/api/live`, { headers: { cookie: this.#cookie } });
+    const url = this.#urls[this.#connections++ % this.#urls.length] ?? '';
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { cookie: this.#cookie } });
     this.#socket = socket;
     socket.on('error', () => undefined);
     socket.on('close', () => sleep(COME_BACK).then(() => this.#connect()));
