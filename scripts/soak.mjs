@@ -7,8 +7,9 @@
  *   npm run soak -- [game …] [--only games|server] [--games N] [--lines N] [--look N] [--report FILE]
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -177,22 +178,39 @@ function print(rows, summaries, seconds) {
 function soakServer() {
   const env = { ...process.env, PARTYLINE_TABLES: '50', PARTYLINE_KILLS: '100', PARTYLINE_HOSTILE: '100000' };
   const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
+  const folder = mkdtempSync(join(tmpdir(), 'party-line-soak-'));
+  const file = join(folder, 'report.json');
   const began = performance.now();
-  const args = [vitest, 'run', '--no-file-parallelism', 'server/test/crash', 'server/test/hostile'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [vitest, 'run', '--no-file-parallelism', ...reporters, 'server/test/crash', 'server/test/hostile'];
   const { status } = spawnSync(process.execPath, args, {
     cwd: fileURLToPath(root),
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return { seconds: (performance.now() - began) / 1000, good: status === 0 };
+  const seconds = (performance.now() - began) / 1000;
+  const tests = JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status: how, duration }) => ({
+      name: fullName,
+      good: how === 'passed',
+      seconds: duration / 1000,
+    })),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  return { good: status === 0, seconds, tests };
 }
 
 async function main() {
   const what = asked();
-  const good = what.only === 'server' || (await soakGames(what));
+  const played = what.only === 'server' ? null : await soakGames(what);
   const server = what.only === 'games' ? null : soakServer();
-  if (server !== null) console.log(`The server: ${server.good ? 'good' : 'FAILED'}, ${number(server.seconds)} s.`);
-  process.exitCode = good && server?.good !== false ? 0 : 1;
+  const report = { node: process.version, cores: availableParallelism(), ...played, server };
+  writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
+  for (const { name, good, seconds } of server?.tests ?? [])
+    console.log(`${good ? 'good' : 'FAILED'}: ${name}, ${number(seconds)} s`);
+  const failed = (played?.failures.length ?? 0) + (server === null || server.good ? 0 : 1);
+  console.log(`${failed} failures; the report is ${what.report}.`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 async function soakGames(what) {
@@ -200,18 +218,8 @@ async function soakGames(what) {
   const failures = [];
   const seconds = await work(planned, failures);
   const summaries = await Promise.all(what.entries.map((entry) => seen(entry, planned.rows)));
-  const report = {
-    node: process.version,
-    cores: availableParallelism(),
-    seconds,
-    rows: planned.rows,
-    games: summaries,
-    failures,
-  };
-  writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
   print(planned.rows, summaries, seconds);
-  console.log(`${failures.length} failures; the report is ${what.report}.`);
-  return failures.length === 0;
+  return { seconds, rows: planned.rows, games: summaries, failures };
 }
 
 await main().catch((error) => {
