@@ -6,7 +6,7 @@ import { seal } from '@partyline/kernel/fairness.js';
 import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
-import { CHAT_LINES, type Chair, type Evolved, type Playing, type Table } from './table.js';
+import { CHAT_LINES, type Chair, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
 const QUIET: readonly GameEvent[] = [];
@@ -52,8 +52,11 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
 export function evolve(table: Table, entry: Entry, stamp: Stamp): Evolved {
   const seers = seenBy(table, entry);
   const seen = table.seen.map((count, viewer) => ((seers & (1 << viewer)) === 0 ? count : count + 1));
-  const changed = seers === everyone(table) ? stamp.at : table.changed;
-  const next: Table = { ...table, seq: stamp.seq, at: stamp.at, changed, seen };
+  const next = copyOfTable(table);
+  next.seq = stamp.seq;
+  next.at = stamp.at;
+  next.seen = seen;
+  if (seers === everyone(table)) next.changed = stamp.at;
   return happened(next, entry, stamp.at);
 }
 

@@ -9,7 +9,17 @@ import { start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { anotherChance, firstClocks, sinceAfter, takenBack } from './clocks.js';
 import type { Entry, EntryOf, Setup } from './entries.js';
-import type { Evolved, Match, MoveMade, Playing, SeatState, Strike, Table } from './table.js';
+import {
+  copyOfMatch,
+  copyOfTable,
+  type Evolved,
+  type Match,
+  type MoveMade,
+  type Playing,
+  type SeatState,
+  type Strike,
+  type Table,
+} from './table.js';
 import { askedAnew, type Passing, turnsBegun } from './turns.js';
 
 const QUIET: readonly GameEvent[] = [];
@@ -136,19 +146,19 @@ function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number):
   const { seat, move, revealed, seen } = entry;
   const made: MoveMade = { seat, move, revealed, at, seen, numbers: table.seen, before: { clocks, deadline } };
   const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun: turnsBegun(passing), now: at });
-  const next: Match = {
-    ...match,
-    state,
-    outcome,
-    seats: asking(table, match.seats, askedAnew(passing)),
-    moves: [...match.moves, made],
-    clocks: clocks === null ? null : { left: entry.left ?? clocks.left, since },
-    // When the clock itself has moved, its deadline is over.
-    deadline: strike(playing, state, entry.seat === null ? null : deadline, at),
-    // What others cannot see must not show in what becomes of a request.
-    undo: passing.open ? null : match.undo,
-  };
-  return { table: { ...table, match: next }, events, undone: NONE };
+  const next = copyOfMatch(match);
+  next.state = state;
+  next.outcome = outcome;
+  next.seats = asking(table, match.seats, askedAnew(passing));
+  next.moves = [...match.moves, made];
+  next.clocks = clocks === null ? null : { left: entry.left ?? clocks.left, since };
+  // When the clock itself has moved, its deadline is over.
+  next.deadline = strike(playing, state, entry.seat === null ? null : deadline, at);
+  // What others cannot see must not show in what becomes of a request.
+  next.undo = passing.open ? null : match.undo;
+  const after = copyOfTable(table);
+  after.match = next;
+  return { table: after, events, undone: NONE };
 }
 
 /** The position after these moves. */

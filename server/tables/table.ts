@@ -98,6 +98,48 @@ export type Table = {
   readonly seen: readonly number[];
 };
 
+type Changing<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * A copy to change before anybody else has it. Written out: fields that are null at first and something else later make V8
+ * copy them one by one in a spread, which took two thirds of the time of a move.
+ */
+export const copyOfTable = (table: Table): Changing<Table> => ({
+  id: table.id,
+  playing: table.playing,
+  setup: table.setup,
+  publicOptions: table.publicOptions,
+  sealed: table.sealed,
+  host: table.host,
+  invitation: table.invitation,
+  secret: table.secret,
+  rematchOf: table.rematchOf,
+  created: table.created,
+  seq: table.seq,
+  at: table.at,
+  changed: table.changed,
+  chairs: table.chairs,
+  match: table.match,
+  chat: table.chat,
+  muted: table.muted,
+  rematch: table.rematch,
+  closed: table.closed,
+  seen: table.seen,
+});
+
+export const copyOfMatch = (match: Match): Changing<Match> => ({
+  seed: match.seed,
+  commitment: match.commitment,
+  nonces: match.nonces,
+  seats: match.seats,
+  state: match.state,
+  moves: match.moves,
+  clocks: match.clocks,
+  deadline: match.deadline,
+  undo: match.undo,
+  outcome: match.outcome,
+});
+
 /** A table after an entry, the public events that the entry caused, and the moves that it took back. */
 export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly MoveMade[] };
 
