@@ -95,25 +95,27 @@ export class Link {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       if (this.#outflow.slow) await this.#outflow.flowing();
       if (this.#socket.readyState !== this.#socket.OPEN) break;
-      await this.#handle(next).catch((error) => {
-        this.#links.failed('a message', error);
-        this.#wrong(refusal('failed'));
-      });
+      await this.#handle(next);
       if (this.#queue.length === 0 && this.#socket.isPaused) this.#socket.resume();
     }
     this.#busy = false;
   }
 
   async #handle({ text, binary }: Arrived): Promise<void> {
-    const { identities, observe } = this.#links;
+    const { identities, observe, failed } = this.#links;
     const read = binary ? { ok: false as const, error: 'Messages are text.', value: null } : readSaid(text);
     const wait = this.#counted();
     if (wait > 0) return this.#refuse(read, refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
     if (!read.ok) return this.#refuse(read, malformed(read.error));
-    const person = await identities.of(this.#known.credential);
-    if (person === null || person.blocked) return this.#turnAway(person === null ? 'bad-token' : 'blocked');
-    observe({ type: 'message', kind: read.value.type });
-    await this.#heard(read.value, person);
+    try {
+      const person = await identities.of(this.#known.credential);
+      if (person === null || person.blocked) return this.#turnAway(person === null ? 'bad-token' : 'blocked');
+      observe({ type: 'message', kind: read.value.type });
+      await this.#heard(read.value, person);
+    } catch (error) {
+      failed('a message', error);
+      this.#refuse(read, refusal('failed'));
+    }
   }
 
   /** A command is answered even if nobody could read what it wants. */
@@ -121,7 +123,7 @@ export class Link {
     const said = isRecord(value) ? value : {};
     const { type, table, key } = said;
     const known = tableIdOf(table);
-    const isCommand = type === 'command' && typeof key === 'string' && key.length <= 100;
+    const isCommand = type === 'command' && typeof key === 'string' && key.length <= 200;
     if (isCommand) this.#say(refusedAnswer(known ?? '', key, why));
     else this.#wrong(why, known);
   }

@@ -1,0 +1,60 @@
+/** Readers who do not keep up, or are not there any more. */
+import { expect, test } from 'vitest';
+import type { Observed } from '../../gateway/observe.js';
+import { follow } from './copy.js';
+import { openWorld, someone, tableFor, until } from './world.js';
+
+test('a slow reader is held back, costs little memory, and catches up when it reads again', async () => {
+  const own = await openWorld({ config: { slowAt: 20_000 } });
+  const [one, two] = [await someone(own), await someone(own)];
+  const { table } = await tableFor([one, two]);
+  const slow = await one.live();
+  await slow.hello(table);
+  const copy = follow(slow, table);
+  slow.socket.pause();
+  const line = 'x'.repeat(500);
+  const waiting = (): number =>
+    [...own.app.websocketServer.clients].reduce((most, socket) => Math.max(most, socket.bufferedAmount), 0);
+  let most = 0;
+  for (let i = 0; i < 6000; i++) {
+    const { status } = await two.post(`/api/tables/${table}/commands`, { key: `c${i}`, command: { type: 'chat', text: line } });
+    expect(status).toBe(200);
+    most = Math.max(most, waiting());
+    if (i > 50 && most > 20_000 && i % 200 === 0) break;
+  }
+  expect(most).toBeGreaterThan(20_000);
+  expect(most).toBeLessThan(1_000_000);
+  slow.socket.resume();
+  const { body: whole } = await one.get(`/api/tables/${table}`);
+  await until(() => copy.seq() === whole['seq']);
+  expect(copy.fields()).toEqual(whole['fields']);
+  expect(slow.heard.filter(({ type }) => type === 'table').length).toBeGreaterThan(1);
+  await slow.end();
+  await own.close();
+});
+
+test('a reader that never reads is cut off', async () => {
+  const observed: Observed[] = [];
+  const own = await openWorld({ config: { slowAt: 1000, slowFor: 300 }, observed });
+  const [one, two] = [await someone(own), await someone(own)];
+  const { table } = await tableFor([one, two]);
+  const slow = await one.live();
+  await slow.hello(table);
+  slow.socket.pause();
+  const cut = (): boolean => observed.some((seen) => seen.type === 'limited' && seen.what === 'slow');
+  for (let i = 0; !cut(); i++) {
+    await two.post(`/api/tables/${table}/commands`, { key: `c${i}`, command: { type: 'chat', text: 'x'.repeat(500) } });
+  }
+  await until(() => own.app.websocketServer.clients.size === 0);
+  await own.close();
+});
+
+test('somebody who is not there any more is noticed', async () => {
+  const own = await openWorld({ config: { pingEvery: 50 } });
+  const live = await (await someone(own)).live();
+  await live.next('welcome');
+  live.socket.pause();
+  await until(() => own.app.websocketServer.clients.size === 0);
+  live.socket.terminate();
+  await own.close();
+});
