@@ -41,7 +41,7 @@ export type ApiRoute = {
   /** What it answers when all is well; whatever else there may be has the form of an error. */
   readonly answer: ApiAnswer;
   readonly refusals: readonly (readonly [status: number, about: string])[];
-  /** What to type after `curl`, with $URL, $TOKEN and $TABLE set. */
+  /** What to type after `curl`, with $URL, $TOKEN, $GAME and $TABLE set. */
   readonly curl: string;
 };
 
@@ -159,7 +159,7 @@ const tables: readonly ApiRoute[] = [
     body: newTableShape,
     answer: { status: 201, about: 'The table, and the invitation that lets others see it.', shape: madeShape },
     refusals: [[422, 'The game does not take these options, seats or bots.']],
-    curl: `${BEARER} ${JSON_TYPE} -d '{"game":"crossed-wires","seats":[{"type":"me"},{"type":"bot","level":"casual"}]}' $URL/api/tables`,
+    curl: `${BEARER} ${JSON_TYPE} -d '{"game":"'$GAME'","seats":[{"type":"me"},{"type":"bot","level":"casual"}]}' $URL/api/tables`,
   },
   {
     method: 'get',

@@ -108,7 +108,8 @@ export class Link {
     if (wait > 0) return this.#refuse(read, refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
     if (!read.ok) return this.#refuse(read, malformed(read.error));
     try {
-      const person = await identities.of(this.#known.credential);
+      const { credential } = this.#known;
+      const person = identities.remembered(credential) ?? (await identities.of(credential));
       if (person === null || person.blocked) return this.#turnAway(person === null ? 'bad-token' : 'blocked');
       observe({ type: 'message', kind: read.value.type });
       await this.#heard(read.value, person);
@@ -139,13 +140,13 @@ export class Link {
       }
       case 'command': {
         const { table, key } = said;
-        const found = await this.#seen(table, person);
+        const found = this.#read(table, person) ?? (await seen(this.#links.rooms, table, person, null));
         const lag = Math.round(Math.min(MOST_LAG, this.#way));
         this.#say(found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag));
         return;
       }
       case 'legal': {
-        const found = await this.#seen(said.table, person);
+        const found = this.#read(said.table, person) ?? (await seen(this.#links.rooms, said.table, person, null));
         if (found === null) return this.#wrong(refusal('no-table'), said.table);
         this.#say({ type: 'legal', table: said.table, id: said.id, moves: found.room.legal(person.id) });
         return;
@@ -169,11 +170,11 @@ export class Link {
     if (this.#socket.readyState === this.#socket.OPEN) this.#outflow.watch(room, asker, after);
   }
 
-  /** A table that was greeted with its invitation need not be shown it again. */
-  async #seen(table: string, person: Person): Promise<Seen | null> {
+  /** A table that was greeted with its invitation need not be shown it again; null for one that was not greeted. */
+  #read(table: string, person: Person): Seen | null {
     const known = tableIdOf(table);
     const reading = known === null ? undefined : this.#outflow.reading(known);
-    if (reading === undefined) return await seen(this.#links.rooms, table, person, null);
+    if (reading === undefined) return null;
     return { room: reading.room, asker: { person: { id: person.id, name: person.name }, invited: reading.asker.invited } };
   }
 
