@@ -104,8 +104,8 @@ export function inMatch(table: Table, match: Match, entry: Entry, at: number): E
 }
 
 /** Time has been set otherwise than by a move: whoever takes one back comes to this time, and not to one before it. */
-const rebased = (moves: readonly MoveMade[], before: MoveMade['before']): MoveMade[] =>
-  moves.map((move) => ({ ...move, before }));
+const rebased = (moves: readonly MoveMade[], { clocks, deadline }: MoveMade['before']): MoveMade[] =>
+  moves.map((move) => ({ ...move, before: { ...move.before, clocks, deadline } }));
 
 /** One move applied to a copy, without asking again. */
 function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string) {
@@ -144,13 +144,14 @@ function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number):
   const passing = passingOf(table, awaited(table, match), toAct, entry);
   const { clocks, deadline } = match;
   const { seat, move, revealed, seen } = entry;
-  const made: MoveMade = { seat, move, revealed, at, seen, numbers: table.seen, before: { clocks, deadline } };
+  const before = { clocks, deadline, state: match.state };
+  const made: MoveMade = { seat, move, revealed, at, seen, numbers: table.seen, before };
   const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun: turnsBegun(passing), now: at });
   const next = copyOfMatch(match);
   next.state = state;
   next.outcome = outcome;
   next.seats = asking(table, match.seats, askedAnew(passing));
-  next.moves = [...match.moves, made];
+  next.moves = withMove(match.moves, made);
   next.clocks = clocks === null ? null : { left: entry.left ?? clocks.left, since };
   // When the clock itself has moved, its deadline is over.
   next.deadline = strike(playing, state, entry.seat === null ? null : deadline, at);
@@ -161,23 +162,43 @@ function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number):
   return { table: after, events, undone: NONE };
 }
 
-/** The position after these moves. */
-export function positionAfter(table: Table, match: Match, moves: readonly MoveMade[]): unknown {
-  let { state } = begin(table.playing, table.setup, match.seed);
-  for (const { seat, move } of moves) ({ state } = applied(table, state, actorOf(seat), move, match.seed));
+/** Moves whose positions are remembered: taking back seldom goes further, and then they are played again. */
+const REMEMBERED = 32;
+
+function withMove(moves: readonly MoveMade[], made: MoveMade): MoveMade[] {
+  const all = [...moves, made];
+  const old = all[all.length - 1 - REMEMBERED];
+  if (old !== undefined) all[all.length - 1 - REMEMBERED] = forgotten(old);
+  return all;
+}
+
+const forgotten = (move: MoveMade): MoveMade => ({
+  ...move,
+  before: { clocks: move.before.clocks, deadline: move.before.deadline },
+});
+
+/** The position after these moves, which begin with the first `same` of the match. */
+export function positionAfter(table: Table, match: Match, moves: readonly MoveMade[], same: number): unknown {
+  const known = same === match.moves.length ? match.state : match.moves[same]?.before.state;
+  let state = known ?? begin(table.playing, table.setup, match.seed).state;
+  for (const { seat, move } of moves.slice(known === undefined ? 0 : same)) {
+    ({ state } = applied(table, state, actorOf(seat), move, match.seed));
+  }
   return state;
 }
 
 /** What stays and what goes when a seat takes back: everything from there on, or only what is its own. */
 export function split(match: Match, { by, to, free }: Pick<EntryOf<'undone'>, 'by' | 'to' | 'free'>) {
   const goes = (move: MoveMade, i: number): boolean => i >= to && (!free || move.seat === by);
-  return { kept: match.moves.filter((move, i) => !goes(move, i)), gone: match.moves.filter(goes) };
+  const kept = match.moves.filter((move, i) => !goes(move, i));
+  // What comes after a gap was made in a position that there never was.
+  return { kept: kept.map((move, i) => (i < to ? move : forgotten(move))), gone: match.moves.filter(goes) };
 }
 
 function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number): Evolved {
   const { playing } = table;
   const { kept, gone } = split(match, entry);
-  const state = positionAfter(table, match, kept);
+  const state = positionAfter(table, match, kept, entry.to);
   const toAct: readonly number[] = playing.game.toAct(state);
   const open = entry.seen === everyone(table);
   const anew = toAct.filter((seat) => !entry.free || seat === entry.by);

@@ -49,8 +49,8 @@ export type MoveMade = {
   /** Who saw it, a bit for each viewer, and everybody's own number of it. */
   readonly seen: number;
   readonly numbers: readonly number[];
-  /** How time stood before it. */
-  readonly before: { readonly clocks: Clocks | null; readonly deadline: Strike | null };
+  /** How time stood before it; and, of the last moves, the position. */
+  readonly before: { readonly clocks: Clocks | null; readonly deadline: Strike | null; readonly state?: unknown };
 };
 
 /** The game from its beginning on. */

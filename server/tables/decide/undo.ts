@@ -22,7 +22,7 @@ function freely(table: Table, match: Match, by: number, to: number): EntryOf<'un
   const free = match.moves.slice(to).every((move) => (move.seat === by ? !move.revealed : !sees(move, by)));
   const { kept, gone } = split(match, { by, to, free: true });
   if (!free || !stillLegal(table, match, to, kept)) return null;
-  const now = positionAfter(table, match, kept);
+  const now = positionAfter(table, match, kept, to);
   const seen = gone.reduce((bits, move) => bits | move.seen, whoSees(table, match.state, now));
   return { type: 'undone', by, to, free: true, seen, left: null };
 }
@@ -30,7 +30,7 @@ function freely(table: Table, match: Match, by: number, to: number): EntryOf<'un
 /** Whether the moves of others, which do not know of those that go, can stay. */
 function stillLegal(table: Table, match: Match, from: number, kept: readonly MoveMade[]): boolean {
   if (kept.length === from) return true;
-  let state = positionAfter(table, match, kept.slice(0, from));
+  let state = positionAfter(table, match, kept.slice(0, from), from);
   for (const { seat, move } of kept.slice(from)) {
     const played = play(table.playing.game, state, actorOf(seat), move, streams(match.seed));
     if (!played.ok) return false;

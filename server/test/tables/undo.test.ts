@@ -49,6 +49,17 @@ describe('freely', () => {
     expect(kinds(table)).toEqual(['undoAsked']);
   });
 
+  test('a long way back, further than positions are remembered', async () => {
+    const table = await playing('notes', ['ann', 'ben']);
+    const number = table.table.seen[0] ?? 0;
+    for (let i = 0; i < 50; i++) table.move(0, jot(i % 10));
+    expect(table.ask('ann', { type: 'undo', to: number + 3 })).toBeNull();
+    expect(table.match.moves).toHaveLength(3);
+    expect(table.table.playing.game.toJSON(table.match.state)).toMatchObject({ players: [{ note: 2 }, { note: null }] });
+    expect(table.ask('ann', { type: 'undo' })).toBeNull();
+    expect(table.table.playing.game.toJSON(table.match.state)).toMatchObject({ players: [{ note: 1 }, { note: null }] });
+  });
+
   test('back to a number that one remembers, several moves at once', async () => {
     const table = await playing('notes', ['ann', 'ben']);
     table.move(0, jot(1));
@@ -93,6 +104,16 @@ describe('what others cannot see', () => {
       [1, jot(7)],
       [1, erase],
     ]);
+  });
+
+  test('what stayed can be taken back too, and what went does not come back with it', async () => {
+    const table = await playing('notes', ['ann', 'ben']);
+    table.move(0, jot(5));
+    table.move(1, jot(7));
+    table.ask('ann', { type: 'undo' });
+    table.ask('ben', { type: 'undo' });
+    expect(table.match.moves).toEqual([]);
+    expect(table.table.playing.game.toJSON(table.match.state)).toMatchObject({ players: [{ note: null }, { note: null }] });
   });
 
   test('an unseen move leaves a request as it is; when that is granted, all goes that came after', async () => {

@@ -1,5 +1,6 @@
 /** What readers get: patches that add up, numbers that count only what they may know, and the same after a restart. */
 import { canonical, same } from '@partyline/kernel/json.js';
+import { replay } from '@partyline/kernel/record.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TableId } from '../../log/log.js';
@@ -79,6 +80,26 @@ describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => 
       expect(difference(room.table, again.table)).toBeNull();
       const restarted = await find(house(store.log, at.time), room.id);
       for (const [person, reader] of readers) equalToFresh(restarted, person, reader);
+      await at.rooms.close();
+    });
+    await fc.assert(property, { numRuns: 12 });
+  });
+
+  test('the position is what the moves lead to that were not taken back', async () => {
+    const property = fc.asyncProperty(evenings, async (wish) => {
+      const { at, room, whims } = await evening(wish);
+      for (let i = 0; i < 20; i++) {
+        await whims.evening(at, room, 5);
+        const { match, setup, playing } = room.table;
+        if (match === null) throw new Error('nobody plays');
+        const moves = match.moves.map(({ seat, move }) => ({ seat, move, at: null }));
+        const { seed, state } = match;
+        const rest = { format: 1, start: null, seats: null, result: null, fairness: null, players: match.seats.length };
+        const record = { ...rest, game: setup.game, rules: setup.rules, options: setup.options, seed, moves };
+        const played = replay(playing.game, record, () => playing.resources);
+        if (!played.ok) throw new Error(played.refusal.error);
+        expect(canonical(playing.game.toJSON(played.state))).toBe(canonical(playing.game.toJSON(state)));
+      }
       await at.rooms.close();
     });
     await fc.assert(property, { numRuns: 12 });
