@@ -7,7 +7,7 @@ import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
-import type { Log, TableId } from '../log/log.js';
+import type { Appended, Log, TableId } from '../log/log.js';
 import { Audience, type Watching } from '../views/audience.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
 import { type Asker, admits, type Moment, no, type Planned, type Step, seatOfPerson, write } from './decide/decision.js';
@@ -150,7 +150,7 @@ export class Room {
 
   /** When everything that was asked so far has been answered. */
   async settled(): Promise<void> {
-    await this.#last;
+    await this.#last.catch(() => undefined);
   }
 
   /** Another process has appended. */
@@ -172,7 +172,7 @@ export class Room {
 
   #run<T>(job: () => Promise<T>): Promise<T> {
     const done = this.#last.then(job, job);
-    this.#last = done.catch(() => undefined);
+    this.#last = done;
     return done;
   }
 
@@ -197,15 +197,18 @@ export class Room {
     if (after === undefined) return true;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? key : null));
     const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
-    const appended = await this.#world.log.append(append).catch(async (error: unknown) => {
+    let appended: Appended;
+    try {
+      appended = await this.#world.log.append(append);
+    } catch (error) {
       // It may have been written although we were not told.
       await this.#readOn();
-      if (key !== null && this.#opened.keys.has(key)) return null;
+      if (key !== null && this.#opened.keys.has(key)) return true;
       throw error;
-    });
-    if (appended?.ok === true) this.#becomes(steps, key, moment);
-    else if (appended !== null) await this.#readOn();
-    return appended === null || appended.ok || appended.why === 'repeated';
+    }
+    if (appended.ok) this.#becomes(steps, key, moment);
+    else await this.#readOn();
+    return appended.ok || appended.why === 'repeated';
   }
 
   /** What was planned is now true. */
@@ -213,7 +216,7 @@ export class Room {
     for (const { entry, before, made } of steps) {
       const happened: Happened = { at: moment.now, seen: seenBy(before, entry), events: made.events, undone: made.undone };
       this.#opened.past.push(happened);
-      this.#opened = { ...this.#opened, table: made.table };
+      this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
       if (key !== null && !this.#opened.keys.has(key)) this.#opened.keys.set(key, made.table.seen);
       this.#audience.publish(before, made.table, happened);
     }

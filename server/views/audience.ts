@@ -26,6 +26,7 @@ const watcherIn = (table: Table, person: string): Watcher => seatIn(table, perso
 
 /** The reader's numbers of moves that were taken back, as far as they saw them. */
 const struck = (moves: readonly MoveMade[], watcher: Watcher): { undone?: readonly number[] } => {
+  if (moves.length === 0) return {};
   const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
   return numbers.length === 0 ? {} : { undone: numbers };
 };
@@ -129,6 +130,7 @@ export class Audience {
     const was = this.#ownOf(before, watcher);
     const is = this.#ownOf(after, watcher);
     const own = patch(was.fields, is.fields);
+    const unset = own.unset.length === 0 ? common.unset : [...common.unset, ...own.unset];
     const inside = isFields(was.view) && isFields(is.view) ? patch(was.view, is.view) : null;
     const view = inside !== null || is.view === null || same(was.view, is.view) ? {} : { view: is.view };
     const message: Update = {
@@ -138,7 +140,7 @@ export class Audience {
       now: at,
       events,
       ...struck(undone, watcher),
-      change: { set: { ...common.set, ...own.set, ...view }, unset: [...common.unset, ...own.unset] },
+      change: { set: { ...common.set, ...own.set, ...view }, unset },
       view: inside,
     };
     return JSON.stringify(message);
