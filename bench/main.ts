@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FULL, QUICK } from './measure.js';
 import { fourInARowRows } from './rows/four-in-a-row.js';
+import { openTableRows } from './rows/open-table.js';
 import { playoutRows } from './rows/playouts.js';
 import { measureServers } from './rows/server.js';
 import { worstPositionRows } from './rows/worst-position.js';
 import { type Line, machine, type Rows, serverTable, table } from './table.js';
 
-const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows];
+const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, openTableRows];
 /** A table of its own, with columns of its own. */
 const SERVER = 'server';
 const NAMES = [...ROWS.map(({ name }) => name), SERVER];

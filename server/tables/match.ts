@@ -18,12 +18,13 @@ import {
   type Playing,
   type SeatState,
   type Strike,
+  type Struck,
   type Table,
 } from './table.js';
 import { askedAnew, type Passing, turnsBegun } from './turns.js';
 
 const QUIET: readonly GameEvent[] = [];
-const NONE: readonly MoveMade[] = [];
+const NONE: readonly Struck[] = [];
 
 export const everyone = (table: Table): number => (1 << (table.setup.chairs.length + 1)) - 1;
 
@@ -219,7 +220,7 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     outcome: playing.game.outcome(state),
   };
-  return { table: { ...table, match: next }, events: QUIET, undone: gone };
+  return { table: { ...table, match: next }, events: QUIET, undone: gone.map(({ seen, numbers }) => ({ seen, numbers })) };
 }
 
 const goneBefore = (match: Match, entry: EntryOf<'undone'>, to: number): number =>

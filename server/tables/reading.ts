@@ -5,7 +5,7 @@ import type { NewEntry, Stored } from '../log/log.js';
 import { bodyOf, type Entry, entryShape } from './entries.js';
 import { created, evolve, seenBy } from './evolve.js';
 import type { Games } from './games.js';
-import type { MoveMade, Table } from './table.js';
+import type { Struck, Table } from './table.js';
 
 /** What happened with an entry, for those who may see it. */
 export type Happened = {
@@ -13,7 +13,7 @@ export type Happened = {
   readonly seen: number;
   readonly events: readonly GameEvent[];
   /** The moves that it took back. */
-  readonly undone: readonly MoveMade[];
+  readonly undone: readonly Struck[];
 };
 
 export type Opened = {

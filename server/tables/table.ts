@@ -140,8 +140,11 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   outcome: match.outcome,
 });
 
+/** A move that was taken back, by everybody's own number of it. */
+export type Struck = Pick<MoveMade, 'seen' | 'numbers'>;
+
 /** A table after an entry, the public events that the entry caused, and the moves that it took back. */
-export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly MoveMade[] };
+export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly Struck[] };
 
 /** The last lines of the talk are kept in memory and sent; all are in the log. */
 export const CHAT_LINES = 200;

@@ -7,7 +7,7 @@ import type { Change, Past, Update, Whole } from '@partyline/protocol/messages.j
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
-import type { MoveMade, Table } from '../tables/table.js';
+import type { Struck, Table } from '../tables/table.js';
 import { commonView, type OwnView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
 
 export type Watching = {
@@ -25,7 +25,7 @@ const seatIn = (table: Table, person: string): number | null => (table.match ===
 const watcherIn = (table: Table, person: string): Watcher => seatIn(table, person) ?? onlookers(table);
 
 /** The reader's numbers of moves that were taken back, as far as they saw them. */
-const struck = (moves: readonly MoveMade[], watcher: Watcher): { undone?: readonly number[] } => {
+const struck = (moves: readonly Struck[], watcher: Watcher): { undone?: readonly number[] } => {
   if (moves.length === 0) return {};
   const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
   return numbers.length === 0 ? {} : { undone: numbers };

@@ -1,0 +1,126 @@
+/**
+ * What whoever comes back to a long game waits for: a table of many moves is read from its file, folded and shown, by a
+ * server that has forgotten it. Which games is the registry's business.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Entry, games } from '@partyline/games/registry.js';
+import type { Game, Seat } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { type Random, randomFrom, type Streams, streams } from '@partyline/kernel/random.js';
+import { sha256 } from '@partyline/kernel/sha256.js';
+import { newTableShape } from '@partyline/protocol/commands.js';
+import type { Log } from '@partyline/server/log/log.js';
+import { openSqlite } from '@partyline/server/log/open-sqlite.js';
+import type { Room } from '@partyline/server/tables/room.js';
+import { Rooms } from '@partyline/server/tables/rooms.js';
+import { type Effort, median } from '../measure.js';
+import type { Line, Rows } from '../table.js';
+
+const MOVES = 300;
+const UNDER_MS = 20;
+/** Games that are played to find one that goes on for so long, and moves that are looked at for each of its. */
+const TRIES = 60;
+const CANDIDATES = 8;
+/** Opening takes milliseconds, and not the nanoseconds that many samples are for. */
+const SAMPLES = 100;
+
+const who = (seat: number) => ({ id: `player-${seat}`, name: `Player ${seat}` });
+
+function roomsOver(log: Log): Rooms {
+  let secrets = 0;
+  return new Rooms({
+    log,
+    games,
+    robots: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
+    now: Date.now,
+    secret: () => sha256(`bench ${secrets++}`),
+    failed: (what, error) => process.stderr.write(`${what} has failed: ${error}\n`),
+  });
+}
+
+/** A move that leaves much to do, so that the game goes on. */
+function goesOn(game: Game, state: unknown, seat: Seat, random: Random, chance: Streams): Json {
+  const drawn = Array.from({ length: CANDIDATES }, () => {
+    const move = game.propose(state, seat, random);
+    const after = game.clone(state);
+    game.apply(after, seat, move, chance);
+    const [next] = game.toAct(after);
+    const left = next === undefined ? [] : game.legal(after, next);
+    return { move, choice: next === undefined ? -1 : left === null ? Number.POSITIVE_INFINITY : [...left].length };
+  });
+  return drawn.reduce((best, one) => (one.choice > best.choice ? one : best)).move;
+}
+
+/** Everybody at a new table, and as many moves as the game has, or as are wanted. */
+async function played(rooms: Rooms, { id, rules }: Entry, random: Random): Promise<Room> {
+  const { max } = (await rules()).game.seats;
+  const seats = Array.from({ length: max }, (_, seat) => ({ type: seat === 0 ? 'me' : 'open' }));
+  const time = { type: 'live', bank: 3600, increment: 5 };
+  const made = await rooms.make(newTableShape.read({ game: id, seats, time, open: true, shuffle: false }, 'table'), who(0));
+  const room = made.ok ? await rooms.find(made.table) : null;
+  if (room === null) throw new Error(`There is no table for ${id}.`);
+  const ask = (seat: number, command: Parameters<Room['ask']>[0]['command'], key: string) =>
+    room.ask({ asker: { person: who(seat), invited: false }, command, key, asked: null, lag: 0 });
+  for (let seat = 1; seat < max; seat++) await ask(seat, { type: 'join', chair: seat, nonce: null }, 'join');
+  for (let n = 0; n < MOVES; n++) {
+    const { match, playing } = room.table;
+    const [seat] = match === null ? [] : playing.game.toAct(match.state);
+    if (match === null || seat === undefined) break;
+    const move = goesOn(playing.game, match.state, seat, random, streams(match.seed));
+    await ask(seat, { type: 'move', move }, `${n}`);
+  }
+  return room;
+}
+
+const movesAt = (room: Room | null): number => room?.table.match?.moves.length ?? 0;
+
+/** The table of the longest of many games. */
+async function longTable(log: Log, entry: Entry): Promise<Room> {
+  const rooms = roomsOver(log);
+  let longest = await played(rooms, entry, randomFrom('open 0'));
+  for (let seed = 1; seed < TRIES && movesAt(longest) < MOVES; seed++) {
+    const room = await played(rooms, entry, randomFrom(`open ${seed}`));
+    if (movesAt(room) > movesAt(longest)) longest = room;
+  }
+  await rooms.close();
+  return longest;
+}
+
+/** By a server that has never heard of the table, for somebody who wants to see all of it. */
+async function opening(log: Log, table: string): Promise<number> {
+  const rooms = roomsOver(log);
+  const begun = performance.now();
+  const room = await rooms.find(table);
+  room?.watch({ person: who(0).id, invited: false, send: () => undefined }, null);
+  const took = performance.now() - begun;
+  await rooms.close();
+  return took;
+}
+
+export async function measureOpening(entry: Entry, { samples }: Pick<Effort, 'samples'>): Promise<Line> {
+  const folder = mkdtempSync(join(tmpdir(), 'party-line-bench-'));
+  const store = openSqlite(join(folder, 'bench.sqlite'));
+  try {
+    const long = await longTable(store.log, entry);
+    const times: number[] = [];
+    for (let n = 0; n < Math.min(SAMPLES, samples); n++) times.push(await opening(store.log, long.id));
+    const ms = median(times);
+    const subject = `${entry.id}, a table of ${movesAt(long)} moves`;
+    const verdict = ms < UNDER_MS ? 'ok' : 'below';
+    return { subject, who: 'opened and shown', median: ms, unit: 'ms', relative: null, target: `under ${UNDER_MS} ms`, verdict };
+  } finally {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const openTableRows: Rows = {
+  name: 'open-table',
+  async measure(effort) {
+    const lines: Line[] = [];
+    for (const entry of games) lines.push(await measureOpening(entry, effort));
+    return lines;
+  },
+};
