@@ -4,8 +4,14 @@
  */
 
 /** The parts of a game that must run anywhere; what is seen (board, learn) and its tests are the other half. */
-const GAME_SIDES = '^games/[^/]+/(board|learn|test)/';
-const ENTRIES = ['^[^/]+/main\\.ts$', '^scripts/[^/]+\\.mjs$', '\\.test\\.ts$', '(^|/)worker\\.ts$'];
+const GAME_SIDES = '^games/[^/]+/(board|learn|picture|test)/';
+const ENTRIES = [
+  '^[^/]+/main\\.tsx?$',
+  '^web/vite\\.config\\.ts$',
+  '^scripts/[^/]+\\.mjs$',
+  '\\.test\\.tsx?$',
+  '(^|/)worker\\.ts$',
+];
 /** Tests of all games together may name the registry. */
 const ALL_GAMES_TESTS = '^games/test/';
 const TESTS = '(^|/)test/';
@@ -43,7 +49,7 @@ module.exports = {
       comment: 'A file that no entry point and no test leads to is dead.',
       severity: 'error',
       from: { path: ENTRIES },
-      to: { path: '\\.(m?ts|tsx|mjs)$', pathNot: ENTRIES, reachable: false },
+      to: { path: '\\.(m?ts|tsx|mjs)$', pathNot: [...ENTRIES, '\\.d\\.ts$'], reachable: false },
     },
     {
       name: 'resolvable',
@@ -111,13 +117,13 @@ module.exports = {
       comment: 'Rules run without a screen.',
       severity: 'error',
       from: { path: '^games/[^/]+/', pathNot: GAME_SIDES },
-      to: { path: '^games/[^/]+/(board|learn)/' },
+      to: { path: '^games/[^/]+/(board|learn|picture)/' },
     },
     {
       name: 'board-without-rules',
       comment: 'A board renders a view and asks the advisor: it sees types, the board kit and its own files, never the rules.',
       severity: 'error',
-      from: { path: '^games/([^/]+)/(board|learn)/', pathNot: TESTS },
+      from: { path: '^games/([^/]+)/(board|learn|picture)/', pathNot: TESTS },
       to: {
         path: [
           '^games/$1/(rules|bots|tools)/',
@@ -128,10 +134,14 @@ module.exports = {
     },
     {
       name: 'board-types-only',
-      comment: 'Of its game outside board/ and learn/, a board imports types and data, nothing that runs.',
+      comment: 'Of the rest of its game a board imports types, data, and facts.ts, where the rules read a view for it.',
       severity: 'error',
-      from: { path: '^games/([^/]+)/(board|learn)/', pathNot: TESTS },
-      to: { path: '^games/$1/', pathNot: '^games/$1/(board|learn|data)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^games/([^/]+)/(board|learn|picture)/', pathNot: TESTS },
+      to: {
+        path: '^games/$1/',
+        pathNot: '^games/$1/((board|learn|picture|data)/|facts\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'games-by-registry',

@@ -5,6 +5,7 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 
 export default defineConfig({
   resolve: { conditions },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   ssr: { resolve: { conditions } },
   server: { watch: { ignored: ['**/failures/**', '**/dist/**'] } },
   test: {

@@ -2,7 +2,9 @@
  * The only list of games: one line each. Everything is imported when it is first needed, so that a page or a worker loads
  * only its own game. Nothing outside a game's folder knows the game's name but this line.
  */
-import type { Bots } from '@partyline/kernel/bot.js';
+import type { Board, Picture } from '@partyline/board-kit/board.js';
+import type { Teaching } from '@partyline/board-kit/lesson.js';
+import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Orders } from '@partyline/kernel/orders.js';
@@ -18,22 +20,38 @@ export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
+  /** What "play now" means: so many seats, the others with bots of this level. */
+  readonly quick: { readonly seats: number; readonly level: Level };
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly subject: () => Promise<{ readonly subject: Subject }>;
+  /** What is seen in the browser; null for a game that only programs can play as yet. */
+  readonly seen: Seen | null;
+}
+
+export interface Seen {
+  readonly board: () => Promise<{ readonly board: Board }>;
+  readonly picture: () => Promise<Picture>;
+  readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
 }
 
 export const games: readonly Entry[] = [
   {
     id: 'crossed-wires',
     name: 'Crossed Wires',
+    quick: { seats: 4, level: 'casual' },
     tagline: 'Sell shares, build towers, lease your rivals’ networks and let them lease yours.',
     rules: () => import('./crossed-wires/index.js'),
     bots: () => import('./crossed-wires/bots/index.js'),
     orders: () => import('./crossed-wires/orders.js'),
     tools: () => import('./crossed-wires/tools/index.js'),
     subject: () => import('./crossed-wires/subject.js'),
+    seen: {
+      board: () => import('./crossed-wires/board/index.js'),
+      picture: () => import('./crossed-wires/picture/index.js'),
+      teaching: () => import('./crossed-wires/learn/index.js'),
+    },
   },
 ];

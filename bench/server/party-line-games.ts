@@ -10,11 +10,13 @@ export const games: readonly Entry[] = [
     id: game.id,
     name: 'Four in a row',
     tagline: '',
+    quick: { seats: 2, level: 'random' },
     rules: () => Promise.resolve({ game, prose: () => null }),
     bots: () => Promise.resolve({ bots: { random: randomBot(game) } }),
     orders: () => Promise.resolve({ orders: noOrders }),
     tools: () => Promise.resolve({ tools: [] }),
     subject: () => Promise.reject(new Error('the bench does not test it')),
+    seen: null,
   },
 ];
 

@@ -109,6 +109,8 @@ export const entry: Entry = {
   id: 'tiny',
   name: 'Tiny',
   tagline: 'Take matches; take the last.',
+  quick: { seats: 2, level: 'random' },
+  seen: null,
   rules: async () => ({ game: tiny, prose }),
   bots: async () => ({
     bots: {

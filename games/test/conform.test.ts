@@ -18,11 +18,13 @@ const blank: Entry = {
   id: 'blank',
   name: 'Blank',
   tagline: 'The game that does nothing.',
+  quick: { seats: 2, level: 'random' },
   rules: () => import('../blank/index.js'),
   bots: () => import('../blank/bots/index.js'),
   orders: () => import('../blank/orders.js'),
   tools: () => import('../blank/tools/index.js'),
   subject: () => import('../blank/subject.js'),
+  seen: null,
 };
 
 const root = new URL('../../', import.meta.url);

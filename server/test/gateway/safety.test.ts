@@ -87,7 +87,7 @@ describe('every response', () => {
 });
 
 describe('a body', () => {
-  const post = (body: string | Buffer, type = 'application/json') =>
+  const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
     call(world.url, '/api/me', { method: 'POST', headers: { 'content-type': type, authorization: `Bearer ${ada.token}` }, body });
 
   test.each([

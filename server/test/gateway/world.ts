@@ -29,11 +29,13 @@ const fixtureEntry: Entry = {
   id: 'fixture',
   name: 'Fixture',
   tagline: 'For tests.',
+  quick: { seats: 2, level: 'random' },
   rules: () => Promise.resolve({ game: fixture, prose: () => null }),
   bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
   orders: () => Promise.resolve({ orders: noOrders }),
   tools: () => Promise.resolve({ tools: [] }),
   subject: () => Promise.resolve({ subject: fixtureSubject }),
+  seen: null,
 };
 
 /** The fixture's words are the usual ones, or others that stand out. */

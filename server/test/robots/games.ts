@@ -85,11 +85,13 @@ export const games: readonly Entry[] = Object.entries(thinks).map(([id, think]) 
   id,
   name: id,
   tagline: id,
+  quick: { seats: 2, level: 'random' },
   rules: async () => ({ game: { ...rules, id }, prose: fixtureProse }),
   bots: async () => ({ bots: { random: randomBot(rules), casual: { think } } }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [] }),
   subject: async () => ({ subject: fixtureSubject }),
+  seen: null,
 }));
 
 export const resource = (_game: string, name: string): Uint8Array => fixtureResources([name]).get(name) ?? new Uint8Array();

@@ -38,11 +38,13 @@ function entryOf(game: Game, subject: Subject, orders: Orders): Entry {
     id: game.id,
     name: game.id,
     tagline: game.id,
+    quick: { seats: 2, level: 'random' },
     rules: async () => ({ game, prose: fixtureProse }),
     bots: async () => ({ bots: { random: randomBot(game), casual: randomBot(game) } }),
     orders: async () => ({ orders }),
     tools: async () => ({ tools: [] }),
     subject: async () => ({ subject }),
+    seen: null,
   };
 }
 

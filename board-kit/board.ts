@@ -1,0 +1,104 @@
+/**
+ * The contract of a board: what a game shows of itself in the browser. A board renders a view, asks the advisor what may be
+ * done and what it would lead to, and reports what the player wants; it decides no rule. Knows no game and no server.
+ *
+ * Method syntax is deliberate, as in the kernel's contract: it lets one list hold boards of different games.
+ */
+import type { GameEvent, Outcome, Refusal, Seat } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import type { VNode } from 'preact';
+
+/** Somebody at the table, as boards name and mark them. */
+export type Player = {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The reader's own seat. */
+  readonly you: boolean;
+  /** The level of the bot that plays it now. */
+  readonly bot: string | null;
+};
+
+/** What a move would lead to, as far as the reader can know. */
+export type Preview<View extends Json = Json, Event extends GameEvent = GameEvent> =
+  | { readonly ok: true; readonly view: View; readonly events: readonly Event[]; readonly outcome: Outcome | null }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The rules, asked on behalf of one seat about the position that is shown. */
+export interface Advisor<View extends Json = Json, Move extends Json = Json, Event extends GameEvent = GameEvent> {
+  readonly seat: Seat;
+  /** Whether the game waits for this seat. Questions may be asked anyway; the answers then say why not. */
+  readonly awaited: boolean;
+  /** Every legal move, or null where there are too many to list. Made once for a position. */
+  legal(): readonly Move[] | null;
+  check(move: Move): Refusal | null;
+  preview(move: Move): Preview<View, Event>;
+}
+
+/** What led to the position that is shown: for the animation. Another `key` is another happening. */
+export type Happening<Event extends GameEvent = GameEvent> = {
+  readonly key: number;
+  readonly events: readonly Event[];
+};
+
+/** The seat's standing order, and how to leave another one. Nobody else hears of it. */
+export interface StandingOrder<Order extends Json = Json> {
+  readonly kept: Json | null;
+  /** Null cancels. */
+  leave(order: Order | null): void;
+}
+
+export interface BoardProps<
+  View extends Json = Json,
+  Move extends Json = Json,
+  Event extends GameEvent = GameEvent,
+  Order extends Json = Json,
+> {
+  readonly view: View;
+  /** Whose eyes these are; null for an onlooker. */
+  readonly seat: Seat | null;
+  readonly players: readonly Player[];
+  /** Null where nothing can be done here: for onlookers, in the past, after the end. */
+  readonly advisor: Advisor<View, Move, Event> | null;
+  /** A move is under way and not yet answered: show it, and take no other. */
+  readonly sending: boolean;
+  readonly happening: Happening<Event> | null;
+  readonly order: StandingOrder<Order> | null;
+  /** What a lesson or a hint points at, in the board's own words; null for nothing. */
+  readonly pointer: string | null;
+  play(move: Move): void;
+  /** Shows why something is not possible, with the clause. */
+  explain(refusal: Refusal): void;
+}
+
+/** One line chart over a game: a value for each series at each moment. */
+export interface Chart<View extends Json = Json> {
+  readonly title: string;
+  /** Written before each number, as "$". */
+  readonly unit: string;
+  /** Whether a series belongs to a seat (then it has the seat's colour and name) or to something else with a name. */
+  series(view: View): readonly { readonly name: string; readonly seat: Seat | null; readonly value: number }[];
+}
+
+export interface Board<
+  View extends Json = Json,
+  Move extends Json = Json,
+  Event extends GameEvent = GameEvent,
+  Order extends Json = Json,
+> {
+  /** A component. */
+  Board(props: BoardProps<View, Move, Event, Order>): VNode | null;
+  /** After the end: how the result came about, to the last figure. */
+  Reckoning(props: { readonly view: View; readonly players: readonly Player[]; readonly outcome: Outcome }): VNode | null;
+  /** The game's own options, when a table is made; renders nothing where there are none. */
+  Options(props: { readonly options: Json; change(options: Json): void }): VNode | null;
+  readonly charts: readonly Chart<View>[];
+  /** What a player has, in a few characters, to stand beside the name: "$31". */
+  standing(view: View, seat: Seat): string;
+  /** What the game waits for, in a few words, to stand behind "Your turn: " or "Ada: ". */
+  waitingFor(view: View, seat: Seat): string;
+}
+
+/** A small living picture of the game for the home page: no rules, no data to fetch, few bytes. */
+export interface Picture {
+  Picture(props: { readonly still: boolean }): VNode | null;
+}

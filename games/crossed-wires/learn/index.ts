@@ -1,0 +1,6 @@
+/** What Crossed Wires teaches: the guided game, and the pictures of the rulebook. */
+import type { Teaching } from '@partyline/board-kit/lesson.js';
+import type { View } from '../format.js';
+import type { Move } from '../moves.js';
+
+export const teaching: Teaching<View, Move> = { lessons: [], figures: {} };

@@ -1,0 +1,82 @@
+/**
+ * The table as a reader has it after every message: the fields of `table` messages with the updates applied. A client reads
+ * them with this shape; fields that it does not know are left out. Says what they look like, never who may see them.
+ */
+import {
+  anything,
+  flag,
+  integer,
+  list,
+  Malformed,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+} from '@partyline/kernel/shape.js';
+import { timeShape } from './commands.js';
+
+const MILLISECONDS = 1e15;
+const time = integer(MILLISECONDS);
+const amount: Shape<number> = {
+  schema: { type: 'number' },
+  read(value, at) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw new Malformed(`${at} must be a number.`);
+    return value;
+  },
+};
+const none = () => null;
+const empty = () => [];
+
+const whoShape = object({ id: text(100), name: text(200) });
+export type Who = Of<typeof whoShape>;
+
+const seatShape = object({
+  chair: integer(),
+  person: nullable(whoShape),
+  /** The level of the bot that plays the seat now. */
+  bot: nullable(text(40)),
+  resigned: nullable(oneOf(['resigned', 'time'])),
+});
+
+const outcomeShape = object({ scores: list(amount), ranks: list(integer()), reason: text(100) });
+const resultShape = object({
+  scores: nullable(list(amount)),
+  ranks: list(integer()),
+  reason: text(100),
+  resigned: list(integer()),
+});
+
+export const fieldsShape = object({
+  id: text(100),
+  game: text(100),
+  status: oneOf(['waiting', 'playing', 'finished', 'closed']),
+  options: anything,
+  host: whoShape,
+  time: timeShape,
+  timeout: oneOf(['bot', 'resign']),
+  open: flag,
+  shuffle: flag,
+  created: time,
+  chairs: list(object({ person: nullable(whoShape), bot: nullable(text(40)), reserved: flag })),
+  chat: list(object({ by: whoShape, text: text(), at: time })),
+  muted: list(text(100)),
+  rematchOf: nullable(text(100)),
+  rematch: nullable(text(100)),
+  closed: nullable(text(200)),
+  // From here on only once the game has begun.
+  seats: optional(list(seatShape), empty),
+  toAct: optional(list(integer()), empty),
+  clocks: optional(nullable(object({ left: list(amount), since: list(nullable(time)) })), none),
+  deadline: optional(nullable(time), none),
+  undo: optional(nullable(object({ by: integer(), accepted: list(integer()) })), none),
+  outcome: optional(nullable(outcomeShape), none),
+  result: optional(nullable(resultShape), none),
+  view: optional(anything, none),
+  asked: optional(nullable(integer()), none),
+  order: optional(anything, none),
+  commitment: optional(nullable(text(64)), none),
+});
+export type Fields = Of<typeof fieldsShape>;

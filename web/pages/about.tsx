@@ -1,0 +1,4 @@
+/** The page "about". */
+export function AboutPage() {
+  return <main>AboutPage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "home". */
+export function HomePage() {
+  return <main>HomePage</main>;
+}

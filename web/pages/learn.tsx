@@ -1,0 +1,4 @@
+/** The page "learn". */
+export function LearnPage() {
+  return <main>LearnPage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "local-table". */
+export function LocalTablePage() {
+  return <main>LocalTablePage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "new-table". */
+export function NewTablePage() {
+  return <main>NewTablePage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "not-found". */
+export function NotFoundPage() {
+  return <main>NotFoundPage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "replay". */
+export function ReplayPage() {
+  return <main>ReplayPage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "rulebook". */
+export function RulebookPage() {
+  return <main>RulebookPage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "settings". */
+export function SettingsPage() {
+  return <main>SettingsPage</main>;
+}

@@ -1,0 +1,4 @@
+/** The page "table". */
+export function TablePage() {
+  return <main>TablePage</main>;
+}

@@ -1,0 +1,8 @@
+/** How the site is built: one small shell, one chunk a page and a game, everything from this project's own sources. */
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { outDir: 'dist/site', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+});
