@@ -1,5 +1,6 @@
 /**
- * Everything that `npm test` runs: format and lint, types, arrows, unused code, tests; the quick things first. A step that
+ * Everything that `npm test` runs: format and lint, types, arrows, unused code, tests; the quick things first. Sees to it that
+ * there is a browser for them. A step that
  * fails does not stop the others. Arguments go to vitest, so `npm test -- kernel` runs only the kernel's tests. The last
  * line is `N passed, M failed`, for machines.
  */
@@ -8,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { haveChromium } from './chromium.mjs';
 import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -77,6 +79,7 @@ async function took(name, step) {
 }
 
 await ready({ built: false });
+process.env.PARTYLINE_CHROMIUM = haveChromium();
 const failed = [];
 for (const [name, step] of steps) if (!(await took(name, step))) failed.push(name);
 console.log(failed.length === 0 ? '\nAll is well.' : `\nNot well: ${failed.join(', ')}.`);

@@ -1,0 +1,16 @@
+/** Accessibility by axe-core in the page itself: what it finds, one line each. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The policy of the pages forbids foreign scripts; what the browser's own tools evaluate is not one. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,55 @@
+/** One Chromium for a test file, and people in it: a person is a browser context of their own, with one page. Knows no game. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const FINDER = fileURLToPath(new URL('../scripts/chromium.mjs', import.meta.url));
+
+function executable(): string {
+  const found = spawnSync(process.execPath, [FINDER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (found.status !== 0) throw new Error('There is no Chromium for the tests.');
+  return found.stdout.trim();
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: executable(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+
+export const SIZES = { desk: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof SIZES;
+export type Theme = 'day' | 'night';
+
+export type Person = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page by itself: errors on its console and exceptions that nobody caught. */
+  readonly troubles: readonly string[];
+};
+
+export type Ways = { readonly size?: Size; readonly theme?: Theme; readonly motion?: boolean; readonly touch?: boolean };
+
+/** What a page says when the line or the server is taken away on purpose: that is not its fault. */
+const EXPECTED = /net::ERR_|WebSocket connection to|status of (404|409|502|503)/;
+
+export async function somebody(browser: Browser, url: string, ways: Ways = {}): Promise<Person> {
+  const { size = 'desk', theme = 'day', motion = false, touch = false } = ways;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SIZES[size],
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
+    locale: 'en-GB',
+  });
+  await context.addInitScript((chosen) => {
+    const key = 'partyline.settings';
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ theme: chosen }));
+  }, theme);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) troubles.push(message.text());
+  });
+  return { page, context, troubles };
+}
