@@ -39,6 +39,14 @@ export type Past = {
   readonly undone?: readonly number[];
 };
 
+export type ChatLine = {
+  readonly by: { readonly id: string; readonly name: string };
+  readonly text: string;
+  readonly at: number;
+};
+/** So many lines of the talk, the last ones, are in the field `chat`; all are in the log. */
+export const CHAT_LINES = 200;
+
 export type Answer =
   | { readonly type: 'answer'; readonly table: string; readonly key: string; readonly ok: true; readonly seq: number }
   | ({ readonly type: 'answer'; readonly table: string; readonly key: string; readonly ok: false } & Refusal);
@@ -67,6 +75,8 @@ export type Update = {
   readonly now: number;
   readonly events: readonly GameEvent[];
   readonly undone?: readonly number[];
+  /** Lines to add at the end of the field `chat`, of which the last `CHAT_LINES` stay. */
+  readonly chat?: readonly ChatLine[];
   readonly change: Change;
   /** Changes inside the field `view`, where it was there before. */
   readonly view: Change | null;

@@ -73,6 +73,7 @@ export const legalShape = object({ moves: nullable(list(anything, 1_000_000)) })
 const event = anyObject;
 const change = object({ set: keyed(anything), unset: list(text()) });
 const past = object({ seq: integer(), at: time, events: list(event), undone: optional(list(integer()), () => []) });
+const line = object({ by: who, text: text(2000), at: time });
 const clocks = object({ left: list(time), since: list(nullable(time)) });
 const chair = object({ person: nullable(who), bot: nullable(text(40)), reserved: flag });
 const seat = object({ chair: integer(), person: nullable(who), bot: nullable(text(40)), resigned: nullable(text(20)) });
@@ -92,7 +93,7 @@ const fieldsShape = object({
   created: time,
   sealed: text(64),
   chairs: list(chair),
-  chat: list(object({ by: who, text: text(2000), at: time })),
+  chat: list(line),
   muted: list(id),
   rematchOf: nullable(id),
   rematch: nullable(id),
@@ -131,6 +132,7 @@ export const messageShape = variants({
     now: time,
     events: list(event),
     undone: optional(list(integer()), () => []),
+    chat: optional(list(line), () => []),
     change,
     view: nullable(change),
   },

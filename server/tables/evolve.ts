@@ -4,9 +4,10 @@
  */
 import { seal } from '@partyline/kernel/fairness.js';
 import type { GameEvent } from '@partyline/kernel/game.js';
+import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
-import { CHAT_LINES, type Chair, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
+import { type Chair, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
 const QUIET: readonly GameEvent[] = [];

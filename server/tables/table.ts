@@ -7,6 +7,7 @@ import type { Bots } from '@partyline/kernel/bot.js';
 import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Orders } from '@partyline/kernel/orders.js';
+import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Clocks } from './clocks.js';
 import type { Setup, Who } from './entries.js';
 
@@ -67,8 +68,6 @@ export type Match = {
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   readonly outcome: Outcome | null;
 };
-
-export type ChatLine = { readonly by: Who; readonly text: string; readonly at: number };
 
 export type Table = {
   readonly id: string;
@@ -145,9 +144,6 @@ export type Struck = Pick<MoveMade, 'seen' | 'numbers'>;
 
 /** A table after an entry, the public events that the entry caused, and the moves that it took back. */
 export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly Struck[] };
-
-/** The last lines of the talk are kept in memory and sent; all are in the log. */
-export const CHAT_LINES = 200;
 
 export const statusOf = (table: Table): 'waiting' | 'playing' | 'finished' | 'closed' => {
   if (table.closed !== null) return 'closed';

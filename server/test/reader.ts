@@ -3,7 +3,15 @@
  * missing, nothing may come twice, and nothing may change without being told.
  */
 import { isRecord } from '@partyline/kernel/json.js';
-import type { Change, Past, TableFields, Update, Whole } from '@partyline/protocol/messages.js';
+import {
+  CHAT_LINES,
+  type Change,
+  type ChatLine,
+  type Past,
+  type TableFields,
+  type Update,
+  type Whole,
+} from '@partyline/protocol/messages.js';
 
 export type Read = {
   readonly seq: number;
@@ -15,6 +23,12 @@ export type Read = {
 
 const changed = (fields: TableFields, { set, unset }: Change): TableFields =>
   Object.fromEntries(Object.entries({ ...fields, ...set }).filter(([key]) => !unset.includes(key)));
+
+const talked = (fields: TableFields, lines: readonly ChatLine[]): TableFields => {
+  const { chat } = fields;
+  if (lines.length > 0 && !Array.isArray(chat)) throw new Error('a line of talk where there is none');
+  return Array.isArray(chat) ? { ...fields, chat: [...chat, ...lines].slice(-CHAT_LINES) } : fields;
+};
 
 const fieldsOf = (value: unknown): TableFields => (isRecord(value) ? JSON.parse(JSON.stringify(value)) : {});
 
@@ -41,10 +55,10 @@ export class Reader {
     this.read = { seq, seat, chair, invitation, fields };
   }
 
-  #update({ seq, change, view, events, undone, now: at }: Update): void {
+  #update({ seq, change, chat = [], view, events, undone, now: at }: Update): void {
     if (this.read === null) throw new Error('an update before the whole');
     if (seq !== this.read.seq + 1) throw new Error(`update ${seq} after ${this.read.seq}`);
-    const fields = changed(this.read.fields, change);
+    const fields = talked(changed(this.read.fields, change), chat);
     this.read = {
       ...this.read,
       seq,

@@ -3,12 +3,12 @@
  * changes gets the whole table anew. Sends views only.
  */
 import { type Json, same } from '@partyline/kernel/json.js';
-import type { Change, Past, Update, Whole } from '@partyline/protocol/messages.js';
+import type { Change, ChatLine, Past, Update, Whole } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { Struck, Table } from '../tables/table.js';
-import { commonView, type OwnView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
+import { commonView, lineSaid, type OwnView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
 
 export type Watching = {
   readonly person: string;
@@ -30,6 +30,8 @@ const struck = (moves: readonly Struck[], watcher: Watcher): { undone?: readonly
   const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
   return numbers.length === 0 ? {} : { undone: numbers };
 };
+
+type Common = { readonly change: Change; readonly chat: ChatLine | null };
 
 /** Now, and when nobody served before it. */
 export type Time = { readonly now: number; readonly outages: readonly Outage[] };
@@ -102,14 +104,14 @@ export class Audience {
   /** Something has happened between these two tables. */
   publish(before: Table, after: Table, happened: Happened): void {
     const texts = new Map<Watcher, string>();
-    let common: Change | null = null;
+    let common: Common | null = null;
     for (const watching of this.#watching) {
       const watcher = watcherIn(after, watching.person);
       const moved = watcher !== watcherIn(before, watching.person);
       if (moved || chairOfPerson(after, watching.person) !== chairOfPerson(before, watching.person)) {
         this.whole(watching, before.seen[watcherIn(before, watching.person)] ?? 0);
       } else if ((happened.seen & (1 << watcher)) !== 0) {
-        common ??= patch(this.#commonOf(before), this.#commonOf(after));
+        common ??= this.#changed(before, after);
         const text = texts.get(watcher) ?? this.#update(before, after, watcher, common, happened);
         texts.set(watcher, text);
         this.#send(watching, text, after.seen[watcher] ?? 0);
@@ -126,7 +128,8 @@ export class Audience {
     }
   }
 
-  #update(before: Table, after: Table, watcher: Watcher, common: Change, { at, events, undone }: Happened): string {
+  #update(before: Table, after: Table, watcher: Watcher, all: Common, { at, events, undone }: Happened): string {
+    const { change: common, chat } = all;
     const was = this.#ownOf(before, watcher);
     const is = this.#ownOf(after, watcher);
     const own = patch(was.fields, is.fields);
@@ -140,10 +143,19 @@ export class Audience {
       now: at,
       events,
       ...struck(undone, watcher),
+      ...(chat === null ? {} : { chat: [chat] }),
       change: { set: { ...common.set, ...own.set, ...view }, unset },
       view: inside,
     };
     return JSON.stringify(message);
+  }
+
+  /** What all see of it. A line of talk is told alone: the rest of the talk has not changed, though it may have moved up. */
+  #changed(before: Table, after: Table): Common {
+    const chat = lineSaid(before, after);
+    const was = this.#commonOf(before);
+    const is = this.#commonOf(after);
+    return { change: patch(was, chat === null ? is : { ...is, chat: before.chat }), chat };
   }
 
   #commonOf(table: Table): TableView {

@@ -4,6 +4,7 @@
  */
 import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
+import type { ChatLine } from '@partyline/protocol/messages.js';
 import { lost, type Outage, stopped, withoutOutages } from '../tables/clocks.js';
 import { awaited } from '../tables/match.js';
 import { type Match, resultOf, statusOf, type Table } from '../tables/table.js';
@@ -66,6 +67,12 @@ export function ownView(table: Table, watcher: Watcher): OwnView {
   const own = match.seats[watcher];
   const view = playing.game.view(match.state, viewerOf(table, watcher));
   return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null } };
+}
+
+/** The line that was said between two tables; null where it was something else that happened, or nothing. */
+export function lineSaid({ chat: before }: Table, { chat: after }: Table): ChatLine | null {
+  if (before === after || after.at(-2) !== before.at(-1)) return null;
+  return after.at(-1) ?? null;
 }
 
 const NOTHING: readonly string[] = [];

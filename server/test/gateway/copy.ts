@@ -1,7 +1,10 @@
 /** A table as a client has it, put together from the messages alone. */
 import { isRecord } from '@partyline/kernel/json.js';
+import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import { expect } from 'vitest';
 import type { Fields, Live } from './world.js';
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A client's copy of a table, kept by the messages alone. */
 export function follow(live: Live, table: string): { readonly seq: () => number; readonly fields: () => Fields } {
@@ -22,7 +25,8 @@ export function follow(live: Live, table: string): { readonly seq: () => number;
       expect(message['seq']).toBe(seq + 1);
       seq += 1;
       fields = change(fields, message['change']);
-      const { view } = message;
+      const { view, chat } = message;
+      if (Array.isArray(chat)) fields = { ...fields, chat: [...listOf(fields['chat']), ...chat].slice(-CHAT_LINES) };
       if (isRecord(view)) fields = { ...fields, view: change(isRecord(fields['view']) ? fields['view'] : {}, view) };
     }
   };

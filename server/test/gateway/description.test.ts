@@ -183,6 +183,7 @@ describe('what the server really says is described', () => {
     await live.ask(table, { type: 'move', move: offer(2) });
     await live.ask(table, { type: 'move', move: offer(2) });
     await live.ask(table, { type: 'undo' });
+    await live.ask(table, { type: 'chat', text: 'hello' });
     live.say({ type: 'legal', table, id: '1' });
     live.say({ type: 'nonsense' });
     live.say({ type: 'ping', id: '1' });

@@ -1,6 +1,6 @@
 /** The event stream: the messages of the live link for whoever has only HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { events, type Fields, move, offer, openWorld, type Someone, someone, tableFor, until, type World } from './world.js';
+import { events, type Fields, move, offer, openWorld, type Someone, someone, tableFor, talker, type World } from './world.js';
 
 let world: World;
 let ada: Someone;
@@ -124,10 +124,8 @@ test('a reader that does not read is held back and cut off in the end', async ()
   expect(stream.response.status).toBe(200);
   const room = await own.rooms.find(table);
   expect(room?.watched).toBe(true);
-  for (let i = 0; room?.watched === true; i++) {
-    await two.post(`/api/tables/${table}/commands`, { key: `c${i}`, command: { type: 'chat', text: 'x'.repeat(500) } });
-  }
-  await until(() => room?.watched === false);
+  const talk = await talker(own, two, table);
+  while (room?.watched === true) await talk();
   stream.end();
   await own.close();
 });

@@ -15,6 +15,7 @@ import { randomFrom } from '@partyline/kernel/random.js';
 import { fixture, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
 import { WORDS } from '@partyline/kit/fixture-format.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
+import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import { WebSocket } from 'ws';
 import { buildApp } from '../../gateway/app.js';
 import type { Config } from '../../gateway/config.js';
@@ -297,6 +298,17 @@ export async function* events(response: Response): AsyncGenerator<{ readonly id:
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 };
+
+/** Somebody with much to say: each time another line, and everybody is told the whole talk again, some hundred kilobytes. */
+export async function talker({ rooms }: World, one: Someone, table: string): Promise<() => Promise<void>> {
+  const line = { type: 'chat', text: 'x'.repeat(500) };
+  const room = await rooms.find(table);
+  for (let i = 0; i < CHAT_LINES; i++) await command(one, table, line);
+  return async () => {
+    await command(one, table, line);
+    room?.timeChanged();
+  };
+}
 
 /** Plays a table of the fixture for two to its end: the first one wins every lot. */
 export async function playOut([first, second]: readonly [Someone, Someone], table: string): Promise<void> {

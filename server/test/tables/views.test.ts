@@ -1,10 +1,12 @@
 /** What readers get: patches that add up, numbers that count only what they may know, and the same after a restart. */
 import { canonical, same } from '@partyline/kernel/json.js';
 import { replay } from '@partyline/kernel/record.js';
+import { CHAT_LINES, type Update } from '@partyline/protocol/messages.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TableId } from '../../log/log.js';
 import { openSqlite } from '../../log/open-sqlite.js';
+import { erase } from '../../tables/decide/decrees.js';
 import { open, readEntry } from '../../tables/reading.js';
 import type { Room } from '../../tables/room.js';
 import type { Table } from '../../tables/table.js';
@@ -190,6 +192,45 @@ describe('numbers', () => {
     await ask(room, 'ann', { type: 'undo', to: (shown[0] ?? 0) - 2 }, '3');
     expect(ann.past.at(-1)?.undone).toEqual([(shown[0] ?? 0) - 1, shown[0]]);
     expect(ben.past.at(-1)?.undone).toEqual([shown[1]]);
+  });
+});
+
+describe('talk', () => {
+  const table = async () => {
+    const room = await seated(house(store.log), { game: 'fixture', people: ['ann', 'ben'] });
+    return { room, reader: watch(room, 'ben') };
+  };
+  const lastOf = (reader: Reader): Update => JSON.parse(reader.texts.at(-1) ?? '');
+
+  test('is told line by line, also when the oldest lines go', async () => {
+    const { room, reader } = await table();
+    const sizes: number[] = [];
+    for (let i = 0; i < CHAT_LINES + 5; i++) {
+      await ask(room, 'ann', { type: 'chat', text: `line ${1000 + i}` }, `${i}`);
+      expect(lastOf(reader)).toMatchObject({ chat: [{ by: { id: 'ann' }, text: `line ${1000 + i}` }], change: { set: {} } });
+      sizes.push(reader.texts.at(-1)?.length ?? 0);
+      if (i % 40 === 0) equalToFresh(room, 'ben', reader);
+    }
+    equalToFresh(room, 'ben', reader);
+    expect(Math.max(...sizes)).toBe(Math.min(...sizes) + `${CHAT_LINES}`.length - 1);
+  });
+
+  test('is not in an update that is about something else', async () => {
+    const { room, reader } = await table();
+    await ask(room, 'ann', { type: 'chat', text: 'hello' }, '1');
+    await ask(room, 'ann', { type: 'mute', person: 'ben', muted: true }, '2');
+    expect(Object.keys(lastOf(reader))).not.toContain('chat');
+    expect(lastOf(reader).change.set).toEqual({ muted: ['ben'] });
+  });
+
+  test('is told anew when somebody is erased from it', async () => {
+    const { room, reader } = await table();
+    for (const [i, person] of ['eve', 'ann', 'eve', 'ben', 'eve'].entries())
+      await ask(room, person, { type: 'chat', text: `line ${i}` }, `${i}`);
+    await room.decreed((now) => erase(now, 'eve'));
+    expect(lastOf(reader).change.set['chat']).toMatchObject([{ text: 'line 1' }, { text: 'line 3' }]);
+    expect(Object.keys(lastOf(reader))).not.toContain('chat');
+    equalToFresh(room, 'ben', reader);
   });
 });
 
