@@ -1,0 +1,29 @@
+/** Lighthouse on one page: three marks out of a hundred, as a phone on a slow line gets it. Each run is a browser of its own. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { isRecord } from '@partyline/kernel/json.js';
+
+export const MARKS = ['performance', 'accessibility', 'best-practices'] as const;
+export type Marks = { readonly [mark in (typeof MARKS)[number]]: number };
+
+const run = promisify(execFile);
+
+function markOf(report: unknown, mark: string): number {
+  const categories = isRecord(report) ? report['categories'] : null;
+  const category = isRecord(categories) ? categories[mark] : null;
+  const score = isRecord(category) ? category['score'] : null;
+  if (typeof score !== 'number') throw new Error(`The audit has no mark for ${mark}.`);
+  return Math.round(score * 100);
+}
+
+export async function audit(program: string, chromium: string, url: string): Promise<Marks> {
+  const words = [program, url, '--quiet', '--output=json', `--only-categories=${MARKS.join(',')}`];
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage';
+  const { stdout } = await run(process.execPath, [...words, flags], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 1e8,
+  });
+  const report: unknown = JSON.parse(stdout);
+  const [performance, accessibility, practices] = MARKS.map((mark) => markOf(report, mark));
+  return { performance: performance ?? 0, accessibility: accessibility ?? 0, 'best-practices': practices ?? 0 };
+}

@@ -1,0 +1,165 @@
+/**
+ * The site as a visitor gets it: marks of the page audit for the home page and a running table, beside an empty page of the
+ * same server, and what a step of a replay costs. Which game the table is of is the registry's business.
+ */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Entry, games } from '@partyline/games/registry.js';
+import { isRecord } from '@partyline/kernel/json.js';
+import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
+import { serve } from '@partyline/server/main.js';
+import { chromium } from 'playwright-core';
+import { chromiumPath } from '../chromium.js';
+import { type Effort, median } from '../measure.js';
+import { audit, MARKS, type Marks } from '../pages/audit.js';
+import { stepThrough } from '../pages/stepping.js';
+import { pageAudit } from '../peers.js';
+import type { Line, Rows } from '../table.js';
+
+const AT_LEAST = 95;
+const UNDER_MS = 16;
+const SITE = fileURLToPath(new URL('../../../web/dist/site/', import.meta.url));
+const EMPTY =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Nothing"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
+
+type Stage = { readonly url: string; readonly close: () => Promise<void> };
+
+/** The server as it comes, with one page more. */
+async function stage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'party-line-bench-'));
+  const site = join(folder, 'site');
+  cpSync(SITE, site, { recursive: true });
+  writeFileSync(join(site, 'empty.html'), EMPTY);
+  const serving = await serve({
+    data: join(folder, 'data'),
+    site,
+    databaseUrl: null,
+    port: 0,
+    host: '127.0.0.1',
+    workers: null,
+    registry: null,
+    gateway: {},
+    metricsPublic: false,
+    logging: { level: 'warn', stream: process.stderr },
+  });
+  return {
+    url: `http://127.0.0.1:${serving.port}`,
+    async close() {
+      await serving.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answer(url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return reply.json();
+}
+
+const field = (json: unknown, name: string): string => String(isRecord(json) ? json[name] : '');
+
+/** The address of a table that has begun, for somebody who looks on. */
+async function runningTable(url: string, { id, quick }: Entry): Promise<string> {
+  const token = field(await answer(`${url}/api/me/tokens`, { label: 'bench' }), 'token');
+  const seats = Array.from({ length: quick.seats }, (_, seat) =>
+    seat === 0 ? { type: 'me' } : { type: 'bot', level: quick.level },
+  );
+  const made = await answer(`${url}/api/tables`, { game: id, seats }, { authorization: `Bearer ${token}` });
+  return `${url}/t/${field(made, 'table')}?invitation=${field(made, 'invitation')}`;
+}
+
+async function marksOf(program: string, browser: string, url: string, runs: number): Promise<Marks> {
+  const all: Marks[] = [];
+  for (let n = 0; n < runs; n++) all.push(await audit(program, browser, url));
+  const of = (mark: keyof Marks) => median(all.map((marks) => marks[mark]));
+  return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices') };
+}
+
+function markLines(subject: string, marks: Marks | null, limit: Marks | null): Line[] {
+  return MARKS.map((mark) => {
+    const value = marks?.[mark] ?? null;
+    return {
+      subject: `${subject}, page audit`,
+      who: mark,
+      median: value,
+      unit: 'points',
+      relative: value === null || limit === null ? null : value / limit[mark],
+      target: limit === null ? 'the limit' : `at least ${AT_LEAST}`,
+      verdict: limit === null ? '' : value === null ? 'not there yet' : value >= AT_LEAST ? 'ok' : 'below',
+    };
+  });
+}
+
+/** The golden record with the most players, and of those the longest, which the replay is given as a file. */
+function longest(id: string): string | null {
+  const folder = fileURLToPath(new URL(`../../../games/${id}/test/golden/`, import.meta.url));
+  const records = existsSync(folder) ? readdirSync(folder).map((file) => recordIn(join(folder, file))) : [];
+  const [best] = records.sort((a, b) => b.players - a.players || b.moves.length - a.moves.length);
+  return best === undefined ? null : JSON.stringify(best);
+}
+
+function recordIn(file: string): GameRecord {
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const parsed = parseRecord(isRecord(json) && 'record' in json ? json['record'] : json);
+  if (!parsed.ok) throw new Error(`${file}: ${parsed.error}`);
+  return parsed.value;
+}
+
+async function steppingLine(url: string, browserPath: string, { id, name }: Entry, repetitions: number): Promise<Line[]> {
+  const record = longest(id);
+  if (record === null) return [];
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const times: number[] = [];
+  for (let n = 0; n < repetitions; n++) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    await page.goto(`${url}/replay`);
+    await page.setInputFiles('input[type=file]', {
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(record),
+    });
+    await page.waitForSelector('[data-replay-at]');
+    times.push(await stepThrough(page, 60));
+    await page.close();
+  }
+  await browser.close();
+  const ms = median(times);
+  const verdict = ms <= UNDER_MS ? 'ok' : 'below';
+  return [
+    {
+      subject: `${name}, a step of the replay`,
+      who: 'scripting',
+      median: ms,
+      unit: 'ms',
+      relative: null,
+      target: `at most ${UNDER_MS} ms`,
+      verdict,
+    },
+  ];
+}
+
+async function measure({ repetitions }: Effort): Promise<Line[]> {
+  const browser = chromiumPath();
+  const program = pageAudit();
+  const { url, close } = await stage();
+  try {
+    const marks = async (address: string) => (program === null ? null : await marksOf(program, browser, address, repetitions));
+    const empty = await marks(`${url}/empty.html`);
+    const lines = [...markLines('empty page', empty, null), ...markLines('home', await marks(`${url}/`), empty)];
+    for (const entry of games.filter(({ seen }) => seen !== null)) {
+      lines.push(...markLines(`${entry.name}, a running table`, await marks(await runningTable(url, entry)), empty));
+      lines.push(...(await steppingLine(url, browser, entry, repetitions)));
+    }
+    return lines;
+  } finally {
+    await close();
+  }
+}
+
+export const pageRows: Rows = { name: 'pages', measure };
