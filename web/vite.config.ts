@@ -4,5 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // The worker in which bots think loads one game at a time, as the pages do.
+  worker: { format: 'es' },
   build: { outDir: 'dist/site', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
 });
