@@ -14,7 +14,7 @@ export type ClauseViewProps = {
   readonly figure: { readonly entry: Entry; readonly figure: Figure } | null;
 };
 
-export function Marked({ text, query }: { readonly text: string; readonly query: Query }) {
+function Marked({ text, query }: { readonly text: string; readonly query: Query }) {
   return <>{pieces(text, query).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}</>;
 }
 

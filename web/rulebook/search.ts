@@ -23,7 +23,7 @@ function finds(word: string, clause: Clause, text: string): boolean {
   return text.includes(word);
 }
 
-export function matches(query: Query, clause: Clause): boolean {
+function matches(query: Query, clause: Clause): boolean {
   const text = folded(`${clause.title} ${clause.text}`);
   return query.words.every((word) => finds(word, clause, text));
 }
