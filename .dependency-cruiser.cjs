@@ -89,7 +89,7 @@ module.exports = {
       name: 'declared-packages-only',
       comment: 'A package that no package.json names, or that is only there for development.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^[^/]+\\.config\\.ts$'] },
+      from: { pathNot: [TESTS, '^[^/]+\\.config\\.ts$', '^web/build/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
 

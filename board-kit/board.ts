@@ -96,6 +96,8 @@ export interface Board<
   standing(view: View, seat: Seat): string;
   /** What the game waits for, in a few words, to stand behind "Your turn: " or "Ada: ". */
   waitingFor(view: View, seat: Seat): string;
+  /** Names the turn that a position belongs to: as long as it stays the same, it is the same turn. For stepping turn by turn. */
+  turn(view: View): string;
 }
 
 /** A small living picture of the game for the home page: no rules, no data to fetch, few bytes. */

@@ -102,16 +102,21 @@ export function begin<Options extends Json, State, Move extends Json, View exten
   return record.start === null ? start(game, opening) : load(game, record.start, opening);
 }
 
-/** Every move again, by the rules; refused at the first that does not replay. `random` may be wrapped to watch the draws. */
+/**
+ * Every move again, by the rules; refused at the first that does not replay. `random` may be wrapped to watch the draws.
+ * `seen` gets every position in turn, the first included, to keep if it likes: none is changed later.
+ */
 export function replay<Options extends Json, State, Move extends Json, View extends Json, Event extends GameEvent>(
   game: Game<Options, State, Move, View, Event>,
   record: GameRecord,
   resources: Resource,
   random: Streams = streams(record.seed),
+  seen: (state: State) => void = () => {},
 ): Replayed<Options, State, Move, Event> {
   const opened = begin(game, record, resources, random);
   if (!opened.ok) return { ok: false, refusal: opened.refusal, index: null };
   let state = opened.state;
+  seen(state);
   const start = record.start === null ? null : game.toJSON(opened.state);
   const moves: { seat: Actor; move: Move }[] = [];
   const turns: (readonly Event[])[] = [];
@@ -123,6 +128,7 @@ export function replay<Options extends Json, State, Move extends Json, View exte
     const played = play(game, state, actor, move, random);
     if (!played.ok) return { ok: false, refusal: played.refusal, index };
     state = played.state;
+    seen(state);
     moves.push({ seat: actor, move: played.move });
     turns.push(played.events);
   }

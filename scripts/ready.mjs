@@ -16,6 +16,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -40,9 +41,9 @@ function readOr(path, otherwise) {
 }
 
 /** Only while we hold the lock, which is told of the child: killed, we would leave it behind at work. */
-function run(command, args, root, shell = false) {
+function run(command, args, root, { cwd = root, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2], shell });
     child.on('error', reject);
     if (child.pid !== undefined) writeFileSync(lockFile(root), String(child.pid));
     child.on('close', (code) => resolve(code));
@@ -80,7 +81,7 @@ async function install(root) {
   say('Installing the packages (npm ci) …');
   rmSync(installStamp(root), { force: true });
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', args, root, process.platform === 'win32').catch((error) => {
+  const code = await run('npm', args, root, { shell: process.platform === 'win32' }).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new NotReady('npm is not on the PATH: install Node 20.11 or newer from https://nodejs.org, which brings npm.');
   });
@@ -93,22 +94,23 @@ async function install(root) {
 const buildStamp = (root) => join(root, 'node_modules', '.party-line-built');
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test']);
 
-/** The folders that `tsc -b` builds, by the root's tsconfig.json. */
-const projects = (root) => JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
+/** The folders that a tsconfig.json refers to: that of the root names all that `tsc -b` builds. */
+const referred = (folder) =>
+  JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).references.map(({ path }) => join(folder, path));
 
-function* sources(folder) {
+function* sources(folder, kind) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!NOT_SOURCES.has(entry.name)) yield* sources(path);
-    } else if (/\.(tsx?|json)$/.test(entry.name)) yield path;
+      if (!NOT_SOURCES.has(entry.name)) yield* sources(path, kind);
+    } else if (kind.test(entry.name)) yield path;
   }
 }
 
-/** Changes whenever a source is changed, added, renamed or removed. */
-function buildMark(root) {
+/** Changes whenever a file of that kind is changed, added, renamed or removed. */
+function markOf(root, folders, kind) {
   const files = [join(root, 'tsconfig.json'), join(root, 'tsconfig.base.json')];
-  for (const project of projects(root)) files.push(...sources(join(root, project)));
+  for (const folder of folders) files.push(...sources(folder, kind));
   const lines = files.map((file) => {
     const { size, mtimeMs } = statSync(file);
     return `${file.slice(root.length)} ${size} ${mtimeMs}`;
@@ -116,9 +118,11 @@ function buildMark(root) {
   return sha256([platform(), ...lines].join('\n'));
 }
 
+const buildMark = (root) => markOf(root, referred(root), /\.(tsx?|json)$/);
+
 function isBuilt(root) {
   const mark = readOr(buildStamp(root), null);
-  return mark === buildMark(root) && projects(root).every((project) => existsSync(join(root, project, 'dist')));
+  return mark === buildMark(root) && referred(root).every((folder) => existsSync(join(folder, 'dist')));
 }
 
 async function build(root) {
@@ -129,6 +133,29 @@ async function build(root) {
   const code = await run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], root);
   if (code !== 0) throw new NotReady('The build failed: correct the errors above, then try again.');
   writeFileSync(buildStamp(root), mark);
+}
+
+// --- the site
+
+const web = (root) => join(root, 'web');
+const siteStamp = (root) => join(root, 'node_modules', '.party-line-site');
+/** Everything in its folders goes into the site: texts, styles and pictures too. Another lock file may bring another Vite. */
+const siteMark = (root) => sha256(markOf(root, [web(root), ...referred(web(root))], /./) + lockText(root));
+
+function isSiteBuilt(root) {
+  if (!existsSync(join(web(root), 'vite.config.ts'))) return true;
+  return existsSync(join(web(root), 'dist', 'site', 'index.html')) && readOr(siteStamp(root), null) === siteMark(root);
+}
+
+async function buildSite(root) {
+  say('Building the site (vite build) …');
+  rmSync(siteStamp(root), { force: true });
+  const mark = siteMark(root);
+  const vite = dirname(createRequire(join(web(root), 'package.json')).resolve('vite/package.json'));
+  const args = [join(vite, 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+  const code = await run(process.execPath, args, root, { cwd: web(root) });
+  if (code !== 0) throw new NotReady('The site could not be built: correct the errors above, then try again.');
+  writeFileSync(siteStamp(root), mark);
 }
 
 // --- one at a time
@@ -222,11 +249,12 @@ function checkNode() {
 /** Resolves when everything that was asked for is there; rejects with a sentence that says what to do. */
 export async function ready({ root = dirname(dirname(fileURLToPath(import.meta.url))), built = true } = {}) {
   checkNode();
-  const done = () => isInstalled(root) && (!built || isBuilt(root));
+  const done = () => isInstalled(root) && (!built || (isBuilt(root) && isSiteBuilt(root)));
   if (done()) return;
   await alone(root, async () => {
     if (!isInstalled(root)) await install(root);
     if (built && !isBuilt(root)) await build(root);
+    if (built && !isSiteBuilt(root)) await buildSite(root);
   });
 }
 

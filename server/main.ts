@@ -11,6 +11,7 @@ import { buildApp, type Gateway } from './gateway/app.js';
 import type { Config } from './gateway/config.js';
 import { Identities } from './gateway/identity.js';
 import type { Logging } from './gateway/logging.js';
+import { loadSite, siteFolder } from './gateway/site/site.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
 import { carryOut, type House } from './host/house.js';
@@ -85,10 +86,11 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   poolMetrics(metrics, robots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
-  const app = gatewayOf(settings, { rooms, identities, ...measured, observe: gatewayMetrics(metrics) });
+  const site = loadSite(siteFolder());
+  const app = gatewayOf(settings, { rooms, identities, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
   probes(app, { log, metrics, metricsPublic, stopping: () => closing !== null });
-  welcome(app, games);
+  if (site === null) welcome(app, games);
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null

@@ -1,5 +1,5 @@
 /**
- * Making a clone ready, in a small clone whose npm and tsc only write down that they were called. What takes long in
+ * Making a clone ready, in a small clone whose npm, tsc and vite only write down that they were called. What takes long in
  * earnest is simulated; the decisions, the lock and the sentences are the real ones.
  */
 import { spawn } from 'node:child_process';
@@ -21,22 +21,33 @@ mkdirSync('kernel/dist', { recursive: true });
 console.log('tsc speaks');
 process.exitCode = existsSync('broken') ? 1 : 0;
 `;
+const VITE = `
+const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+appendFileSync('../calls', 'site\\n');
+mkdirSync('dist/site', { recursive: true });
+writeFileSync('dist/site/index.html', '');
+process.exitCode = existsSync('../unseen') ? 1 : 0;
+`;
 const NPM = `#!${process.execPath}
 const { appendFileSync, copyFileSync, existsSync, mkdirSync } = require('node:fs');
 appendFileSync('calls', 'install\\n');
 ${TAKE_TIME}
 if (existsSync('offline')) process.exit(1);
 mkdirSync('node_modules/typescript/bin', { recursive: true });
+mkdirSync('node_modules/vite/bin', { recursive: true });
+copyFileSync('package.json', 'node_modules/vite/package.json');
+copyFileSync('vite.js', 'node_modules/vite/bin/vite.js');
 copyFileSync('tsc.js', 'node_modules/typescript/bin/tsc');
 copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
 console.log('npm speaks');
 `;
 
-function freshClone(): string {
+function freshClone({ site = false } = {}): string {
   const clone = freshFolder();
   write(clone, {
     'bin/npm': NPM,
     'tsc.js': TSC,
+    'vite.js': VITE,
     'package.json': '{}',
     'package-lock.json': LOCK_FILE,
     'tsconfig.base.json': '{}',
@@ -47,6 +58,13 @@ function freshClone(): string {
     'kernel/test/a.test.ts': '1',
     calls: '',
   });
+  if (site) {
+    write(clone, {
+      'web/tsconfig.json': JSON.stringify({ references: [{ path: '../kernel' }] }),
+      'web/vite.config.ts': '1',
+      'web/page.css': '1',
+    });
+  }
   chmodSync(join(clone, 'bin/npm'), 0o755);
   mkdirSync(join(clone, 'scripts'));
   cpSync(join(repository, 'scripts/ready.mjs'), join(clone, 'scripts/ready.mjs'));
@@ -119,6 +137,42 @@ describe('a clone that was ready', () => {
     change();
     expect((await ready(clone)).code).toBe(0);
     expect(calls(clone)).toEqual(expected);
+  });
+});
+
+describe('the site', () => {
+  const clone = freshClone({ site: true });
+
+  beforeEach(async () => {
+    expect((await ready(clone)).code).toBe(0);
+    write(clone, { calls: '' });
+  });
+
+  test('is built after the rest, which it needs', async () => {
+    const another = freshClone({ site: true });
+    expect((await ready(another)).code).toBe(0);
+    expect(calls(another)).toEqual(['install', 'build', 'site']);
+  });
+
+  test.each<[string, () => void, string[]]>([
+    ['nothing new', () => undefined, []],
+    ['another style', () => write(clone, { 'web/page.css': '22' }), ['site']],
+    ['another text that it shows', () => write(clone, { 'kernel/RULES.md': '22' }), ['site']],
+    ['another source that it shares', () => write(clone, { 'kernel/a.ts': '22' }), ['build', 'site']],
+    ['a changed test', () => write(clone, { 'web/test/a.test.ts': '22' }), []],
+    ['no pages any more', () => rmSync(join(clone, 'web/dist'), { recursive: true }), ['site']],
+  ])('with %s is brought up to date', async (_what, change, expected) => {
+    change();
+    expect((await ready(clone)).code).toBe(0);
+    expect(calls(clone)).toEqual(expected);
+  });
+
+  test('that cannot be built is said, and tried again next time', async () => {
+    write(clone, { unseen: '', 'web/page.css': '333' });
+    expect(await ready(clone)).toMatchObject({ code: 1, err: expect.stringContaining('The site could not be built') });
+    rmSync(join(clone, 'unseen'));
+    expect((await ready(clone)).code).toBe(0);
+    expect(calls(clone)).toEqual(['site', 'site']);
   });
 });
 

@@ -22,6 +22,8 @@ import type { Observe } from './observe.js';
 import { openapi } from './openapi.js';
 import { Presence } from './presence.js';
 import { safetyHeaders } from './safety-headers.js';
+import { addressesOf } from './site/addresses.js';
+import { type Site, serveSite } from './site/site.js';
 import { tablesApi } from './tables-api.js';
 
 export type Gateway = {
@@ -34,6 +36,8 @@ export type Gateway = {
   readonly now?: () => number;
   /** For whoever has to be able to make it forget somebody. */
   readonly identities?: Identities;
+  /** What people see; null for a server that only programs talk to. */
+  readonly site?: Site | null;
 };
 
 /** Somebody who does not finish their request within this time is not waited for. */
@@ -70,7 +74,7 @@ function descriptions(app: FastifyInstance): void {
 }
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, logging = null, observe = () => undefined, now = Date.now } = gateway;
+  const { rooms, log, people, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now);
   const app = bare(config, logging);
@@ -95,6 +99,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   gamesApi(app, rooms.games.list);
   meApi(app, people, door, now);
   tablesApi(app, { ...service, log, tables: buckets('tables'), streams });
+  if (site !== null) serveSite(app, site, addressesOf(rooms, failed));
   app.addHook('preClose', (done) => {
     streams.close();
     presence.close();

@@ -1,9 +1,7 @@
-/** The page at /, as long as there is no other: says what this is and where to go on. Knows the games as a list. */
+/** The page at / where the site was not built: says what this is and where to go on. Knows the games as a list. */
 import type { Entry } from '@partyline/games/registry.js';
 import type { FastifyInstance } from 'fastify';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? '');
+import { escaped } from '../gateway/site/head.js';
 
 const page = (games: readonly Entry[]): string => `<!doctype html>
 <html lang="en">
@@ -17,8 +15,8 @@ const page = (games: readonly Entry[]): string => `<!doctype html>
 <main>
 <h1>Party Line</h1>
 <p>A party line was one telephone line that a whole street shared. This is a table that friends share.</p>
-<p>The line is up: this server keeps tables, people and bots, and loses no move. The boards are still being drawn; until
-they hang here, programs can play:</p>
+<p>The line is up: this server keeps tables, people and bots, and loses no move. Its pages were not built on this machine; until
+they are (<code>npm start</code> does it), programs can play:</p>
 <ul>
 <li><a href="/api">The API</a>: make a table, sit down and play, with <code>curl</code> or a bot of your own</li>
 <li><a href="/api/openapi.json">Its description</a> for machines</li>

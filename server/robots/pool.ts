@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
+import type { Found, How } from '@partyline/kernel/thinking.js';
 import { type Lane, Lanes } from './lanes.js';
 import type { Robots, Thought } from './robots.js';
-import type { Found, How } from './thinking.js';
 import { Thread } from './thread.js';
 
 export type PoolSettings = {

@@ -2,10 +2,10 @@
 import { setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Allowed, begin, type Found, type How, type Thinking } from '@partyline/kernel/thinking.js';
 import { Games } from '../tables/games.js';
 import { loadRegistry } from './registry.js';
 import type { Thought } from './robots.js';
-import { type Allowed, begin, type Found, type How, type Thinking } from './thinking.js';
 
 /** Go on with the thought of this number; the first time, here it is. */
 export type Order = Allowed & { readonly id: number; readonly begin: { readonly thought: Thought; readonly how: How } | null };

@@ -11,4 +11,5 @@ export const board: Board<View, Move, Event> = {
   charts: [],
   standing: (view, seat) => `$${view.players[seat]?.cash ?? 0}`,
   waitingFor: () => 'a turn',
+  turn: (view) => `${view.turn}`,
 };

@@ -20,6 +20,7 @@ import { WebSocket } from 'ws';
 import { buildApp } from '../../gateway/app.js';
 import type { Config } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
+import type { Site } from '../../gateway/site/site.js';
 import { openSqlite } from '../../log/open-sqlite.js';
 import type { Robots, Thought } from '../../robots/robots.js';
 import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
@@ -75,6 +76,7 @@ export type Asked = {
   readonly now?: () => number;
   /** Where the data are, for a server that goes on with another's. */
   readonly folder?: string;
+  readonly site?: Site | null;
 };
 
 export async function openWorld({
@@ -85,6 +87,7 @@ export async function openWorld({
   observed,
   now = Date.now,
   folder,
+  site = null,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
   const store = openSqlite(join(place, 'test.sqlite'));
@@ -106,6 +109,7 @@ export async function openWorld({
     log: store.log,
     people: store.people,
     now,
+    site,
     config: { rates: null, presenceAfter: 20, ...config },
     logging: { level, stream: { write: (line) => lines.push(line) } },
     ...(observed === undefined ? {} : { observe: (one: Observed) => observed.push(one) }),

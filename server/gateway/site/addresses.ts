@@ -1,0 +1,90 @@
+/**
+ * The addresses of the site, and what is said about each. A table is told of only to those who could open it with this very
+ * address: it is open, or the invitation is in the address. For everybody else a table that is private and one that does not
+ * exist look the same.
+ */
+import type { Entry } from '@partyline/games/registry.js';
+import type { Person } from '../../people/people.js';
+import type { Rooms } from '../../tables/rooms.js';
+import type { Table } from '../../tables/table.js';
+import { tableIdOf } from '../door.js';
+import { seen } from '../tables.js';
+import type { About } from './head.js';
+import type { Addresses } from './site.js';
+
+const HOUSE = 'Party Line';
+const TAGLINE =
+  'Board games about lines and networks, at a table that friends share. No account, no fuss: open the page and play.';
+
+const page = (title: string, description: string): About => ({ title: `${title} · ${HOUSE}`, description, picture: null });
+
+const HOME: About = { title: `${HOUSE}: a table that friends share`, description: TAGLINE, picture: null };
+const TABLE = page('A table', 'Somebody has a table here. Open the link to see whether there is a seat for you.');
+
+const PAGES: Readonly<Record<string, About>> = {
+  '/new': page('A new table', 'Lay a table for friends, bots or both, and send the link.'),
+  '/replay': page('Replay', 'Watch a finished game again, move by move.'),
+  '/settings': page('Settings', 'Your name, the light, sound, motion and keys.'),
+  '/about': page('About', 'Who designed the games, and what this site is made of.'),
+};
+
+/** Nobody in particular: an address shows the same to everybody. */
+const ANYBODY: Person = { id: '', name: '', created: 0, blocked: false };
+
+const pictureOf = (game: string): string => `/previews/${game}.png`;
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function seatsOf({ chairs }: Table): string {
+  const people = chairs.flatMap(({ person }) => (person === null ? [] : [person.name]));
+  const bots = chairs.filter(({ bot }) => bot !== null).length;
+  const free = chairs.filter(({ person, bot, reserved }) => person === null && bot === null && reserved === null).length;
+  const at = [...people, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])];
+  const seats = free === 0 ? 'All seats are taken.' : free === 1 ? 'One seat is free.' : `${free} seats are free.`;
+  return `At the table: ${at.length === 0 ? 'nobody yet' : listed(at)}. ${seats}`;
+}
+
+function aboutTable(table: Table, name: string, invited: boolean): About {
+  const { host, setup, match, closed } = table;
+  const over = closed !== null || (match !== null && match.outcome !== null);
+  const title = over
+    ? `A game of ${name} at ${host.name}’s table`
+    : match !== null
+      ? `${name} is being played at ${host.name}’s table`
+      : invited
+        ? `${host.name} invites you to ${name}`
+        : `${host.name} has an open table of ${name}`;
+  return { title, description: `${seatsOf(table)}`, picture: pictureOf(setup.game) };
+}
+
+function aboutGame(part: string, { id, name, tagline }: Entry): About {
+  return part === 'learn'
+    ? { ...page(`Learn ${name}`, `A guided first game of ${name}, in five minutes and by doing.`), picture: pictureOf(id) }
+    : { ...page(`Rules of ${name}`, tagline), picture: pictureOf(id) };
+}
+
+export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void): Addresses {
+  const games = rooms.games.list;
+
+  async function tableAt(id: string, invitation: string | null): Promise<About> {
+    const found = await seen(rooms, id, ANYBODY, invitation).catch((error) => failed('the preview of a table', error));
+    if (found === undefined || found === null) return TABLE;
+    const { table } = found.room;
+    const name = games.find((one) => one.id === table.setup.game)?.name;
+    return name === undefined ? TABLE : aboutTable(table, name, found.asker.invited);
+  }
+
+  return async ({ pathname, searchParams }) => {
+    const path = pathname.replace(/(?<=.)\/$/, '');
+    if (path === '/') return { ...HOME, picture: games[0] === undefined ? null : pictureOf(games[0].id) };
+    const known = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+    if (known !== undefined) return known;
+    const [, part = '', name = '', ...rest] = path.split('/');
+    const entry = games.find(({ id }) => id === name);
+    if ((part === 'learn' || part === 'rules') && entry !== undefined && rest.length === 0) return aboutGame(part, entry);
+    if (tableIdOf(name) === null) return null;
+    if (part === 'here' && rest.length === 0) return page('A table on this device', TAGLINE);
+    const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
+    return isTable ? await tableAt(name, searchParams.get('invitation')) : null;
+  };
+}

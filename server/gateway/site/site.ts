@@ -1,0 +1,98 @@
+/**
+ * The site as it was built: its files, and one html page for every address that it knows. What is hashed is kept for ever by
+ * whoever loads it, what is html is asked for each time. Knows nothing of what the pages show.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApi, policyWith } from '../safety-headers.js';
+import { type About, headOf } from './head.js';
+
+export type Site = {
+  readonly folder: string;
+  /** By their addresses, the compressed ones and the page itself left out. */
+  readonly files: ReadonlySet<string>;
+  /** The page around what is said about it: title, description, preview. */
+  readonly before: string;
+  readonly after: string;
+  readonly policy: string;
+};
+
+/** What an address shows: a page of the site with what is said about it, or nothing that it knows. */
+export type Addresses = (url: URL) => Promise<About | null>;
+
+const ABOUT = /<!--about-->.*<!--\/about-->/s;
+const INLINE = /<script>(.*?)<\/script>/gs;
+const PACKED = /\.(br|gz)$/;
+
+/** The folder that the build of the site writes, whether this runs from the sources or from what was built of them. */
+export function siteFolder(): string {
+  const packageFolder = (from: URL): URL =>
+    existsSync(new URL('package.json', from)) ? from : packageFolder(new URL('../', from));
+  return fileURLToPath(new URL('../web/dist/site/', packageFolder(new URL('./', import.meta.url))));
+}
+
+/** Null where it was never built. */
+export function loadSite(folder: string): Site | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const [before = html, after = ''] = html.split(ABOUT);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => name.split(sep).join('/'));
+  const files = names.filter((name) => name !== 'index.html' && !PACKED.test(name)).map((name) => `/${name}`);
+  const hashes = [...html.matchAll(INLINE)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  return { folder, files: new Set(files), before, after, policy: policyWith(hashes) };
+}
+
+function sendFile(reply: FastifyReply, { folder }: Site, path: string): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  // Whoever shows a preview of a link shows this picture on a page of their own.
+  if (path.startsWith('/previews/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+  const hashed = path.startsWith('/assets/');
+  return reply.sendFile(path, folder, hashed ? { maxAge: '365d', immutable: true } : { maxAge: '1h' });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, about: About): FastifyReply {
+  const origin = `${request.protocol}://${request.host}`;
+  const picture = about.picture !== null && site.files.has(about.picture) ? `${origin}${about.picture}` : null;
+  return reply
+    .headers({ 'content-security-policy': site.policy, 'cache-control': 'no-cache' })
+    .type('text/html; charset=utf-8')
+    .send(`${site.before}${headOf(about, picture)}${site.after}`);
+}
+
+const NOT_FOUND: About = {
+  title: 'Nothing at this address · Party Line',
+  description: 'The line is dead here: nobody has this number.',
+  picture: null,
+};
+
+/** What is asked for by something other than a person's browser is told so in JSON, as everywhere. */
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+
+function urlOf(request: FastifyRequest): URL | null {
+  try {
+    return new URL(`http://site${request.url}`);
+  } catch {
+    return null;
+  }
+}
+
+/** After all other routes: what none of them answers is an address of the site, or unknown. */
+export function serveSite(app: FastifyInstance, site: Site, addresses: Addresses): void {
+  app.register(fastifyStatic, { root: site.folder, serve: false, index: false, preCompressed: true });
+  app.get('/*', async (request, reply) => {
+    const url = urlOf(request);
+    if (url === null || isApi(request.url)) return reply.callNotFound();
+    if (site.files.has(url.pathname)) return sendFile(reply, site, url.pathname);
+    const about = await addresses(url);
+    if (about !== null) return sendPage(request, reply, site, about);
+    if (/\.\w+$/.test(url.pathname) || !wantsPage(request)) return reply.callNotFound();
+    return sendPage(request, reply.code(404), site, NOT_FOUND);
+  });
+}

@@ -1,0 +1,70 @@
+/** A picture in the rulebook: the real board with a real position, loaded when it comes into sight. Nothing on it can be played. */
+import type { Board, Player } from '@partyline/board-kit/board.js';
+import type { Figure } from '@partyline/board-kit/lesson.js';
+import type { Entry } from '@partyline/games/registry.js';
+import { seatOf } from '@partyline/kernel/game.js';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** How far ahead of the reader it is made ready. */
+const AHEAD = '400px';
+
+function useInSight(place: RefObject<HTMLElement>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return seen;
+}
+
+function useBoard(entry: Entry, wanted: boolean): Board | null {
+  const [board, setBoard] = useState<Board | null>(null);
+  useEffect(() => {
+    if (!wanted || entry.seen === null) return;
+    // A picture that cannot be loaded is left out: the text stands without it.
+    entry.seen.board().then(
+      (module) => setBoard(module.board),
+      () => {},
+    );
+  }, [entry, wanted]);
+  return board;
+}
+
+const named = (names: readonly string[]): readonly Player[] =>
+  names.map((name, seat) => ({ seat: seatOf(seat), name, you: false, bot: null }));
+
+const nothing = () => {};
+
+export function FigureView({ entry, figure }: { readonly entry: Entry; readonly figure: Figure }) {
+  const place = useRef<HTMLElement>(null);
+  const board = useBoard(entry, useInSight(place));
+  return (
+    <figure class="rulebook-figure" ref={place}>
+      <div class="rulebook-board" inert>
+        {board !== null && (
+          <board.Board
+            view={figure.view}
+            seat={null}
+            players={named(figure.names)}
+            advisor={null}
+            sending={false}
+            happening={null}
+            order={null}
+            pointer={figure.pointer}
+            play={nothing}
+            explain={nothing}
+          />
+        )}
+      </div>
+      <figcaption>{figure.caption}</figcaption>
+    </figure>
+  );
+}
