@@ -38,6 +38,8 @@ export type ServeSettings = Whereabouts & {
   readonly workers: number | null;
   /** The address of the module that lists the games; null for the real one. */
   readonly registry: string | null;
+  /** The folder of the built pages, where it is not the usual one. */
+  readonly site?: string;
   readonly gateway: Partial<Config>;
   readonly metricsPublic: boolean;
   readonly logging: Logging;
@@ -86,7 +88,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   poolMetrics(metrics, robots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
-  const site = loadSite(siteFolder());
+  const site = loadSite(settings.site ?? siteFolder());
   const app = gatewayOf(settings, { rooms, identities, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
   probes(app, { log, metrics, metricsPublic, stopping: () => closing !== null });
