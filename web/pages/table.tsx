@@ -1,4 +1,92 @@
-/** The page "table". */
+/** The page of a server's table: finds it, and says in plain words when it cannot be shown. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { openTable, siteLink } from '../link/site-link.js';
+import type { Connection, TableSource } from '../table/table.js';
+import { TableView } from '../table/table-view.js';
+
+type Found = TableSource | Extract<Connection, { type: 'gone' }> | null;
+
+/** A moment in an address, or null for now. */
+const momentIn = (said: string | undefined): number | null =>
+  said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null;
+
 export function TablePage() {
-  return <main>TablePage</main>;
+  const { params, query } = useRoute();
+  const { route } = useLocation();
+  const id = params['id'] ?? '';
+  const invitation = query['invitation'] ?? null;
+  const found = useServerTable(id, invitation);
+  const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
+  if (found === null) return <p class="table-loading">Connecting to the table…</p>;
+  if ('type' in found) return <NoTable code={found.code} error={found.error} />;
+  const shared = found.now.value?.invitation ?? null;
+  const rematch = async () => {
+    const table = await askForRematch(id, shared);
+    if (table !== null) route(`/t/${table}`);
+  };
+  return (
+    <TableView
+      key={id}
+      source={found}
+      at={momentIn(query['at'])}
+      address={address}
+      me={siteLink.person.value?.id ?? null}
+      invitation={shared === null ? null : `${location.origin}/t/${id}?invitation=${shared}`}
+      replay={`/t/${id}/replay`}
+      rematch={found.now.value?.chair === null ? null : rematch}
+    />
+  );
+}
+
+/** With the invitation, where it is the only key that the reader has. */
+const addressOf = (id: string, invitation: string | null) => (seq: number | null) => {
+  const query = new URLSearchParams({
+    ...(invitation === null ? {} : { invitation }),
+    ...(seq === null ? {} : { at: String(seq) }),
+  }).toString();
+  return `/t/${id}${query === '' ? '' : `?${query}`}`;
+};
+
+function useServerTable(id: string, invitation: string | null): Found {
+  const [found, find] = useState<{ readonly id: string; readonly what: Found }>({ id, what: null });
+  useEffect(() => {
+    let current = true;
+    const opening = openTable(id, invitation);
+    opening.source.then((what) => current && find({ id, what }));
+    return () => {
+      current = false;
+      opening.close();
+    };
+  }, [id, invitation]);
+  return found.id === id ? found.what : null;
+}
+
+async function askForRematch(id: string, invitation: string | null): Promise<string | null> {
+  const response = await fetch(`/api/tables/${id}/rematch`, {
+    method: 'POST',
+    headers: invitation === null ? {} : { 'x-invitation': invitation },
+  }).catch(() => null);
+  if (response?.ok !== true) return null;
+  const made: unknown = await response.json();
+  return typeof made === 'object' && made !== null && 'table' in made && typeof made.table === 'string' ? made.table : null;
+}
+
+function NoTable({ code, error }: { readonly code: string; readonly error: string }) {
+  return (
+    <main class="no-table">
+      <h1>{code === 'no-table' ? 'This table cannot be shown' : 'The table cannot be opened'}</h1>
+      <p>{error}</p>
+      {code === 'version' ? (
+        <button type="button" class="table-primary" onClick={() => location.reload()}>
+          Reload
+        </button>
+      ) : (
+        <p>
+          If a friend sent you here, ask for the invitation link. Or <a href="/">choose a game</a> and begin one yourself.
+        </p>
+      )}
+    </main>
+  );
 }

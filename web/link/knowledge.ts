@@ -1,0 +1,66 @@
+/**
+ * What a reader knows of a table, message after message: the whole, then what changed. After every update this is exactly
+ * what the server would say if it were asked for everything. Pure: no socket, no clock.
+ */
+import { seatOf } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { fieldsShape } from '@partyline/protocol/fields.js';
+import type { Past, TableFields } from '@partyline/protocol/messages.js';
+import type { TableNow } from '../table/table.js';
+import type { HeardOf } from './heard.js';
+
+export type Knowledge = {
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly chair: number | null;
+  readonly invitation: string | null;
+  readonly raw: TableFields;
+  readonly past: readonly Past[];
+  readonly ahead: number;
+};
+
+type Changed = { readonly set: TableFields; readonly unset: readonly string[] };
+
+/** So many lines of the talk are in the field `chat`. */
+const CHAT_LINES = 200;
+
+/** The table anew; what is known of its past is kept where the message does not tell it again. */
+export function learnt(before: Knowledge | null, heard: HeardOf<'table'>, received: number): Knowledge {
+  const { seq, seat, chair, invitation, fields, past, now } = heard;
+  const told = past[0]?.seq ?? seq + 1;
+  const kept = before === null || before.seq > seq ? [] : before.past.filter((one) => one.seq < told);
+  return { seq, seat, chair, invitation, raw: fields, past: [...kept, ...past], ahead: now - received };
+}
+
+/** Whether this continues what is known; otherwise something was missed, and the whole table must be asked for. */
+export const follows = (before: Knowledge, heard: HeardOf<'update'>): boolean => heard.seq === before.seq + 1;
+
+export function updated(before: Knowledge, heard: HeardOf<'update'>): Knowledge {
+  const { seq, now, events, undone, chat, change, view } = heard;
+  let raw = changed(before.raw, change);
+  const was = raw['view'];
+  if (view !== null && isFields(was)) raw = { ...raw, view: changed(was, view) };
+  const lines = raw['chat'];
+  if (chat.length > 0 && isList(lines)) raw = { ...raw, chat: [...lines, ...chat].slice(-CHAT_LINES) };
+  return { ...before, seq, raw, past: [...before.past, { seq, at: now, events, undone }] };
+}
+
+function changed(fields: TableFields, { set, unset }: Changed): TableFields {
+  const next: Record<string, Json> = { ...fields, ...set };
+  for (const key of unset) delete next[key];
+  return next;
+}
+
+const isFields = (value: Json | undefined): value is TableFields => typeof value === 'object' && value !== null && !isList(value);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+/** The same, as the page of the table wants it. */
+export const shown = ({ raw, seat, chair, invitation, seq, past, ahead }: Knowledge): TableNow => ({
+  fields: fieldsShape.read(raw, 'fields'),
+  seat: seat === null ? null : seatOf(seat),
+  chair,
+  invitation,
+  seq,
+  past,
+  ahead,
+});

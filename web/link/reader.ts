@@ -1,0 +1,159 @@
+/**
+ * One table on the live link: what is known of it, and the commands that have had no answer yet. They are said again on every
+ * new connection, with their keys, until there is one; the server carries each out once. Knows no socket.
+ */
+import type { Args, Refusal } from '@partyline/kernel/game.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { type Command, VERSION } from '@partyline/protocol/commands.js';
+import type { Said } from '@partyline/protocol/messages.js';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Connection, TableNow } from '../table/table.js';
+import type { Heard, HeardOf } from './heard.js';
+import { follows, type Knowledge, learnt, shown, updated } from './knowledge.js';
+
+type Open = { readonly said: Said; readonly tries: number; settle(refusal: Refusal | null): void };
+
+/** What a reader may do with its link. */
+export type Line = {
+  /** Says it now, if there is a connection. */
+  say(said: Said): void;
+  later(ms: number, run: () => void): void;
+  now(): number;
+  key(): string;
+};
+
+const SECOND = 1000;
+/** A command that failed by the server's own fault is worth so many attempts. */
+const MOST_TRIES = 5;
+
+export class Reader {
+  readonly table: string;
+  readonly #invitation: string | null;
+  readonly #line: Line;
+  readonly #open = new Map<string, Open>();
+  #knowledge: Knowledge | null = null;
+  readonly #now = signal<TableNow | null>(null);
+  readonly #present = signal<readonly string[]>([]);
+  readonly #connection = signal<Connection>({ type: 'waiting' });
+
+  constructor(table: string, invitation: string | null, line: Line) {
+    this.table = table;
+    this.#invitation = invitation;
+    this.#line = line;
+  }
+
+  get now(): ReadonlySignal<TableNow | null> {
+    return this.#now;
+  }
+  get present(): ReadonlySignal<readonly string[]> {
+    return this.#present;
+  }
+  get connection(): ReadonlySignal<Connection> {
+    return this.#connection;
+  }
+
+  /** Everything that has to be said on a new connection. */
+  greeting(): Said[] {
+    return [this.#hello(), ...[...this.#open.values()].map(({ said }) => said)];
+  }
+
+  #hello(): Said {
+    const after = this.#knowledge?.seq ?? null;
+    return { type: 'hello', version: VERSION, table: this.table, after, invitation: this.#invitation };
+  }
+
+  lost(since: number): void {
+    if (this.#connection.value.type === 'gone' || this.#connection.value.type === 'lost') return;
+    this.#connection.value = { type: 'lost', since };
+  }
+
+  /** For good: whoever still waits for an answer is told why there will be none. */
+  gone(code: string, error: string): void {
+    this.#connection.value = { type: 'gone', code, error };
+    for (const [key, { settle }] of this.#open) {
+      this.#open.delete(key);
+      settle({ rule: null, code, args: {}, error });
+    }
+  }
+
+  ask(command: Command): Promise<Refusal | null> {
+    const { value } = this.#connection;
+    if (value.type === 'gone') return Promise.resolve({ rule: null, code: value.code, args: {}, error: value.error });
+    const key = this.#line.key();
+    const asked = command.type === 'move' ? (this.#now.value?.fields.asked ?? null) : null;
+    const said: Said = { type: 'command', table: this.table, key, asked, command };
+    return new Promise((settle) => {
+      this.#open.set(key, { said, tries: 1, settle });
+      this.#line.say(said);
+    });
+  }
+
+  heard(message: Heard): void {
+    if (message.type === 'table') this.#learn(message);
+    else if (message.type === 'update') this.#update(message);
+    else if (message.type === 'answer') this.#answered(message);
+    else if (message.type === 'presence') this.#present.value = message.people;
+    else if (message.type === 'error') this.#wrong(message);
+  }
+
+  #learn(message: HeardOf<'table'>): void {
+    const before = this.#knowledge;
+    this.#knowledge = learnt(before, message, this.#line.now());
+    // A server that knows less than we do is another one, perhaps from a backup: its past is not ours.
+    if (before !== null && before.seq > message.seq) {
+      this.#knowledge = { ...this.#knowledge, seq: 0 };
+      this.#line.say(this.#hello());
+      return;
+    }
+    this.#publish(this.#knowledge);
+    this.#connection.value = { type: 'live' };
+  }
+
+  #update(message: HeardOf<'update'>): void {
+    const known = this.#knowledge;
+    if (known === null || message.seq <= known.seq) return;
+    if (!follows(known, message)) {
+      this.#line.say(this.#hello());
+      return;
+    }
+    this.#knowledge = updated(known, message);
+    this.#publish(this.#knowledge);
+  }
+
+  #publish(known: Knowledge): void {
+    this.#now.value = shown(known);
+  }
+
+  #answered({ key, ok, rule, code, args, error }: HeardOf<'answer'>): void {
+    const open = this.#open.get(key);
+    if (open === undefined) return;
+    const again = ok ? null : wait(code, args, open.tries);
+    if (again !== null) {
+      this.#open.set(key, { ...open, tries: open.tries + 1 });
+      this.#line.later(again, () => this.#open.has(key) && this.#line.say(open.said));
+      return;
+    }
+    this.#open.delete(key);
+    open.settle(ok ? null : { rule, code, args: readArgs(args), error });
+  }
+
+  #wrong({ code, error }: HeardOf<'error'>): void {
+    if (code === 'too-many') this.#line.later(2 * SECOND, () => this.#line.say(this.#hello()));
+    else if (code !== 'failed') this.gone(code, error);
+  }
+}
+
+/** When to say it again; null for an answer that stands. */
+function wait(code: string, args: Json, tries: number): number | null {
+  if (code === 'too-many') return Math.max(1, Number(readArgs(args)['seconds'] ?? 1)) * SECOND;
+  return code === 'failed' && tries < MOST_TRIES ? tries * SECOND : null;
+}
+
+function readArgs(args: Json): Args {
+  if (!isRecord(args)) return {};
+  const said: [string, string | number][] = [];
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value === 'string' || typeof value === 'number') said.push([name, value]);
+  }
+  return Object.fromEntries(said);
+}

@@ -1,0 +1,53 @@
+/** The one link of this page, and tables of the server as sources for the page of a table. */
+import { effect } from '@preact/signals';
+import { load } from '../table/played.js';
+import type { Connection, TableNow, TableSource } from '../table/table.js';
+import { Link } from './link.js';
+import { momentsOf } from './moments.js';
+import { browserWorld } from './world.js';
+
+export const siteLink = new Link(browserWorld);
+
+type Opening = {
+  /** Resolves with the source, or with why there is none. */
+  readonly source: Promise<TableSource | Extract<Connection, { type: 'gone' }>>;
+  close(): void;
+};
+
+/** A table of the server, watched from now on until it is closed. */
+export function openTable(table: string, invitation: string | null, link: Link = siteLink): Opening {
+  const reader = link.watch(table, invitation);
+  const { now, present, connection } = reader;
+  const moments = momentsOf(table, () => now.value?.invitation ?? invitation);
+  const close = (): void => {
+    link.leave(reader);
+    stop();
+  };
+  const stop = effect(() => {
+    if (now.value !== null) moments.keep(now.value.seq, now.value.fields.view);
+  });
+  const first = new Promise<TableNow | Extract<Connection, { type: 'gone' }>>((resolve) => {
+    const done = effect(() => {
+      if (now.value !== null) resolve(now.value);
+      else if (connection.value.type === 'gone') resolve(connection.value);
+      else return;
+      queueMicrotask(() => done());
+    });
+  });
+  const source = first.then(async (begun) => {
+    if ('type' in begun) return begun;
+    const played = await load(begun.fields.game, begun.fields.options);
+    if (played === null)
+      return { type: 'gone' as const, code: 'no-game', error: 'This page does not know the game of this table.' };
+    return {
+      played,
+      now,
+      present,
+      connection,
+      ask: (command) => reader.ask(command),
+      viewAt: (seq) => moments.at(seq),
+      close,
+    } satisfies TableSource;
+  });
+  return { source, close };
+}

@@ -1,0 +1,131 @@
+/** What can be done at any time: take back, resign, the overview of keys, being called. */
+import { useRef } from 'preact/hooks';
+import type { Calls } from './calls.js';
+import type { Desk } from './desk.js';
+import { Icon } from './icons.js';
+import { SHORTCUTS } from './shortcuts.js';
+import type { TableNow } from './table.js';
+
+type Props = { readonly desk: Desk; readonly now: TableNow; readonly calls: Calls; readonly past: boolean };
+
+export function Actions({ desk, now, calls, past }: Props) {
+  const { status, seats } = now.fields;
+  const own = now.seat === null ? undefined : seats[now.seat];
+  const playing = status === 'playing' && own !== undefined && own.bot === null;
+  return (
+    <>
+      {playing && !past && (
+        <button type="button" class="table-button" onClick={() => desk.ask({ type: 'undo', to: null })} title="Take back (U)">
+          <Icon name="undo" />
+          Undo
+        </button>
+      )}
+      {status === 'finished' && desk.resultHidden.value && (
+        <button
+          type="button"
+          class="table-button"
+          onClick={() => {
+            desk.resultHidden.value = false;
+          }}
+        >
+          Result
+        </button>
+      )}
+      <More desk={desk} calls={calls} mayResign={playing} />
+    </>
+  );
+}
+
+type MoreProps = { readonly desk: Desk; readonly calls: Calls; readonly mayResign: boolean };
+
+function More({ desk, calls, mayResign }: MoreProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const confirm = useRef<HTMLDialogElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" class="table-button table-square" popoverTarget="table-more" aria-label="More">
+        <Icon name="more" />
+      </button>
+      <div id="table-more" class="more" popover="auto" ref={menu}>
+        <button type="button" class="more-item" aria-pressed={calls.sound.value} onClick={calls.toggleSound}>
+          <Icon name="sound" />
+          {calls.sound.value ? 'Sound is on' : 'Sound is off'}
+        </button>
+        {calls.notices.value !== 'impossible' && (
+          <button type="button" class="more-item" onClick={calls.askForNotices} disabled={calls.notices.value !== 'unasked'}>
+            <Icon name="bell" />
+            {NOTICES[calls.notices.value]}
+          </button>
+        )}
+        <button type="button" class="more-item" popoverTarget="table-keys" onClick={close}>
+          <Icon name="keys" />
+          Keyboard shortcuts
+        </button>
+        {mayResign && (
+          <button type="button" class="more-item more-grave" onClick={() => confirm.current?.showModal()}>
+            <Icon name="flag" />
+            Resign
+          </button>
+        )}
+      </div>
+      <ResignDialog desk={desk} dialog={confirm} close={close} />
+      <Keys />
+    </>
+  );
+}
+
+const NOTICES = {
+  unasked: 'Notify me when it is my turn',
+  allowed: 'You are notified on your turn',
+  refused: 'Notifications are blocked',
+  impossible: '',
+} as const;
+
+type ResignProps = {
+  readonly desk: Desk;
+  readonly dialog: { readonly current: HTMLDialogElement | null };
+  readonly close: () => void;
+};
+
+function ResignDialog({ desk, dialog, close }: ResignProps) {
+  const resign = () => {
+    close();
+    dialog.current?.close();
+    desk.ask({ type: 'resign' });
+  };
+  return (
+    <dialog class="confirm" ref={dialog} aria-labelledby="confirm-resign">
+      <h2 id="confirm-resign" class="confirm-title">
+        Resign this game?
+      </h2>
+      <p>You will come last, whatever happens. If others want to go on, a bot plays your seat. This cannot be taken back.</p>
+      <p class="confirm-actions">
+        <button type="button" class="table-button" onClick={() => dialog.current?.close()}>
+          Play on
+        </button>
+        <button type="button" class="table-primary" onClick={resign}>
+          Resign
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+function Keys() {
+  return (
+    <div id="table-keys" class="keys" popover="auto" role="dialog" aria-label="Keyboard shortcuts">
+      <h2 class="confirm-title">Keyboard</h2>
+      <dl class="keys-list">
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div class="keys-row" key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

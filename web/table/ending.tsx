@@ -1,0 +1,95 @@
+/** The end of a game: who came where, how it came about, and what to do next. */
+import type { Board, Player } from '@partyline/board-kit/board.js';
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import type { Fields } from '@partyline/protocol/fields.js';
+import { useState } from 'preact/hooks';
+import type { Desk } from './desk.js';
+import { place } from './players.js';
+import type { TableNow } from './table.js';
+import { turnOf } from './turn.js';
+
+type Props = {
+  readonly desk: Desk;
+  readonly now: TableNow;
+  readonly players: readonly Player[];
+  readonly board: Board;
+  readonly replay: string | null;
+  readonly rematch: (() => Promise<unknown>) | null;
+};
+
+export function Ending({ desk, now, players, board, replay, rematch }: Props) {
+  const { fields } = now;
+  const { Reckoning } = board;
+  const { who, what } = turnOf(now, players, board);
+  return (
+    <section class="ending" aria-label="Result">
+      <h1 class="ending-title">{who}</h1>
+      <p class="ending-why">{fields.outcome === null ? 'Everybody else has resigned.' : `${what}.`}</p>
+      <Ranks players={players} result={fields.result} board={board} view={fields.view} />
+      <div class="ending-actions">
+        {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
+        {replay !== null && (
+          <a class="table-button" href={replay}>
+            Watch the replay
+          </a>
+        )}
+        <button
+          type="button"
+          class="table-button"
+          onClick={() => {
+            desk.resultHidden.value = true;
+          }}
+        >
+          Show the board
+        </button>
+      </div>
+      {fields.outcome !== null && <Reckoning view={fields.view} players={players} outcome={fields.outcome} />}
+    </section>
+  );
+}
+
+type RanksProps = {
+  readonly players: readonly Player[];
+  readonly result: Fields['result'];
+  readonly board: Board;
+  readonly view: Fields['view'];
+};
+
+function Ranks({ players, result, board, view }: RanksProps) {
+  const ranks = result?.ranks ?? [];
+  const sorted = [...players].sort((a, b) => (ranks[a.seat] ?? 0) - (ranks[b.seat] ?? 0));
+  return (
+    <ol class="ending-ranks">
+      {sorted.map(({ seat, name, you }) => (
+        <li key={seat} class="ending-rank" data-first={ranks[seat] === 1}>
+          <span class="ending-place">{place(ranks[seat] ?? 0)}</span>
+          <Emblem seat={seat} />
+          <span class="ending-name">{you ? `${name} (you)` : name}</span>
+          {result?.resigned.includes(seat) === true && <span class="players-mark">resigned</span>}
+          <span class="players-standing">
+            {result?.scores?.[seat] === undefined
+              ? board.standing(view, seat)
+              : score(board.standing(view, seat), result.scores[seat])}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The figure by which the places were given; the standing where it says the same in its own words. */
+const score = (standing: string, scored: number): string => (standing.includes(String(scored)) ? standing : String(scored));
+
+function Rematch({ again, waiting }: { readonly again: () => Promise<unknown>; readonly waiting: boolean }) {
+  const [asking, ask] = useState(false);
+  const press = async () => {
+    ask(true);
+    await again();
+    ask(false);
+  };
+  return (
+    <button type="button" class="table-primary" onClick={press} disabled={asking}>
+      {waiting ? 'Join the rematch' : 'Play again'}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+/** The keys of the table's page, in one list: the overview shows it, the page listens to it. A board has keys of its own. */
+import { useEffect } from 'preact/hooks';
+
+export type Deed = 'undo' | 'board' | 'players' | 'log' | 'chat' | 'earlier' | 'later' | 'now' | 'keys' | 'dismiss';
+
+export const SHORTCUTS: readonly {
+  readonly keys: string;
+  readonly does: string;
+  readonly deed: Deed;
+  readonly by: readonly string[];
+}[] = [
+  { keys: 'U', does: 'Take back', deed: 'undo', by: ['u', 'U'] },
+  { keys: 'B', does: 'Go to the board', deed: 'board', by: ['b', 'B'] },
+  { keys: 'P', does: 'Go to the players', deed: 'players', by: ['p', 'P'] },
+  { keys: 'L', does: 'Go to the log', deed: 'log', by: ['l', 'L'] },
+  { keys: 'C', does: 'Go to the chat', deed: 'chat', by: ['c', 'C'] },
+  { keys: '[', does: 'Look at the moment before', deed: 'earlier', by: ['['] },
+  { keys: ']', does: 'Look at the moment after', deed: 'later', by: [']'] },
+  { keys: 'N', does: 'Back to now', deed: 'now', by: ['n', 'N'] },
+  { keys: 'Esc', does: 'Put a note away', deed: 'dismiss', by: ['Escape'] },
+  { keys: '?', does: 'This overview', deed: 'keys', by: ['?'] },
+];
+
+/** What a key means here; null for nothing, and while somebody writes or a dialog is open. */
+export function deedOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>,
+  busy: boolean,
+): Deed | null {
+  if (busy || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  return SHORTCUTS.find(({ by }) => by.includes(event.key))?.deed ?? null;
+}
+
+const WRITING = 'input, textarea, select, [contenteditable]';
+
+const isBusy = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element && target.closest(WRITING) !== null) || document.querySelector('dialog[open]') !== null;
+
+export function useShortcuts(act: (deed: Deed) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const deed = deedOf(event, isBusy(event));
+      if (deed === null) return;
+      if (deed !== 'dismiss') event.preventDefault();
+      act(deed);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [act]);
+}

@@ -1,0 +1,160 @@
+/**
+ * The page of a table, for any source: a server's table, one kept in this browser, a lesson. It mounts the board, says whose
+ * turn it is and what may be done, and keeps players, log and talk beside it. Knows no game and no server.
+ */
+import type { Board } from '@partyline/board-kit/board.js';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Actions } from './actions.js';
+import { adviseOn } from './advisor.js';
+import { type Calls, makeCalls } from './calls.js';
+import { type Desk, makeDesk } from './desk.js';
+import { Ending } from './ending.js';
+import { logLines } from './log-lines.js';
+import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
+import { namesOf, playersOf } from './people.js';
+import { useHappening, useMoment } from './shown-moment.js';
+import { SidePanels } from './side-panels.js';
+import type { TableNow, TableSource } from './table.js';
+import './table.css';
+import './side.css';
+import './menus.css';
+import './room.css';
+import './small.css';
+import { turnOf } from './turn.js';
+import { TurnBar } from './turn-bar.js';
+import { useCalling } from './use-calling.js';
+import { useKeys } from './use-keys.js';
+import { WaitingRoom } from './waiting-room.js';
+
+export type TableViewProps = {
+  readonly source: TableSource;
+  /** The moment that is shown, by its number; null for now. */
+  readonly at?: number | null;
+  /** The address of a moment, and with null of the table as it is. */
+  address(seq: number | null): string;
+  /** The reader's own id; null where there are no people but the reader. */
+  readonly me?: string | null;
+  /** The invitation as a link that can be sent to somebody. */
+  readonly invitation?: string | null;
+  readonly replay?: string | null;
+  readonly rematch?: (() => Promise<unknown>) | null;
+  /** Whether there is anybody to talk to. */
+  readonly talk?: boolean;
+  /** What a lesson points at. */
+  readonly pointer?: string | null;
+  /** Something to stand between the turn and the board: a lesson's words. */
+  readonly children?: ComponentChildren;
+};
+
+export function TableView(props: TableViewProps) {
+  const { source } = props;
+  const desk = useMemo(() => makeDesk(source), [source]);
+  const calls = useMemo(() => makeCalls(), []);
+  const [board, mount] = useState<Board | null>(null);
+  useEffect(() => {
+    source.played.entry.seen?.board().then((loaded) => mount(loaded.board));
+  }, [source]);
+  const now = source.now.value;
+  if (now === null || board === null) return <p class="table-loading">The table is being laid…</p>;
+  return <Laid {...props} desk={desk} calls={calls} board={board} now={now} />;
+}
+
+type LaidProps = TableViewProps & { readonly desk: Desk; readonly calls: Calls; readonly board: Board; readonly now: TableNow };
+
+function Laid(props: LaidProps) {
+  const { source, desk, calls, board, now, at = null, address, me = null, invitation = null, talk = true } = props;
+  const { fields, seat } = now;
+  const { rules, entry } = source.played;
+  const players = useMemo(() => playersOf(fields, seat), [fields.seats, seat]);
+  const lines = useMemo(() => logLines(now.past, rules, namesOf(fields)), [now.past, fields.seats]);
+  const moment = useMoment(source, at);
+  const turn = turnOf(now, players, board);
+  useCalling({ desk, calls, now, turn });
+  useKeys({ desk, lines, at, address });
+  const view = moment.type === 'past' ? moment.view : fields.view;
+  const close = (): void => {
+    desk.refusal.value = null;
+  };
+  return (
+    <main class="table" data-panel={desk.panel.value} data-status={fields.status}>
+      <TurnBar turn={turn} now={now} order={fields.order !== null && seat !== null}>
+        <Actions desk={desk} now={now} calls={calls} past={at !== null} />
+      </TurnBar>
+      <div class="table-notes">
+        <ConnectionNote connection={source.connection.value} />
+        <MomentNote moment={moment} lines={lines} address={address} />
+        <SeatNote desk={desk} now={now} />
+        <UndoNote desk={desk} now={now} players={players} />
+        {desk.refusal.value !== null && <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />}
+        {props.children}
+      </div>
+      <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1}>
+        {fields.view === null ? (
+          <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
+        ) : (
+          <Mounted {...props} players={players} moment={moment} view={view} />
+        )}
+      </section>
+      <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
+      <p class="table-unseen" aria-live="polite" role="log">
+        {desk.said}
+      </p>
+    </main>
+  );
+}
+
+type MountedProps = LaidProps & {
+  readonly players: ReturnType<typeof playersOf>;
+  readonly moment: ReturnType<typeof useMoment>;
+  readonly view: TableNow['fields']['view'];
+};
+
+/** The board with its advisor, or the end of the game. */
+function Mounted({
+  source,
+  desk,
+  board,
+  now,
+  players,
+  moment,
+  view,
+  pointer = null,
+  replay = null,
+  rematch = null,
+}: MountedProps) {
+  const { fields, seat } = now;
+  const { rules, resources } = source.played;
+  const present = moment.type === 'now';
+  const plays = present && seat !== null && fields.status === 'playing' && fields.seats[seat]?.bot === null;
+  const advisor = useMemo(
+    () => (plays && seat !== null ? adviseOn(rules.game, resources, view, seat) : null),
+    [view, seat, plays, rules],
+  );
+  const happening = useHappening(now, moment);
+  const order = useMemo(
+    () =>
+      plays
+        ? { kept: fields.order, leave: (said: TableNow['fields']['order']) => desk.ask({ type: 'order', order: said }) }
+        : null,
+    [plays, fields.order, desk],
+  );
+  if (fields.status === 'finished' && present && !desk.resultHidden.value) {
+    return <Ending {...{ desk, now, players, board, replay, rematch }} />;
+  }
+  const { Board: Shown } = board;
+  return (
+    <Shown
+      view={view}
+      seat={seat}
+      players={players}
+      advisor={advisor}
+      sending={desk.sending.value}
+      happening={happening}
+      order={order}
+      pointer={pointer}
+      play={desk.play}
+      explain={desk.explain}
+    />
+  );
+}

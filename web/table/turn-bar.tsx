@@ -1,0 +1,25 @@
+/** The line above the board: whose turn, what the game waits for, the clock that runs, and what can always be done. */
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import type { ComponentChildren } from 'preact';
+import { Clock } from './clock.js';
+import type { TableNow } from './table.js';
+import type { Turn } from './turn.js';
+
+type Props = { readonly turn: Turn; readonly now: TableNow; readonly order: boolean; readonly children: ComponentChildren };
+
+export function TurnBar({ turn, now, order, children }: Props) {
+  const { seat, mine, who, what } = turn;
+  return (
+    <header class="turn" data-mine={mine}>
+      <span class="turn-lamp" aria-hidden="true" />
+      <p class="turn-line">
+        {seat !== null && !mine && <Emblem seat={seat} />}
+        <strong>{who}</strong>
+        {what === '' ? null : <span class="turn-what">: {what}</span>}
+      </p>
+      {order && <span class="turn-order">Standing order set</span>}
+      {seat !== null && <Clock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
+      <span class="turn-actions">{children}</span>
+    </header>
+  );
+}

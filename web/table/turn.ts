@@ -1,0 +1,45 @@
+/** Whose turn it is and what the game waits for, in one line. Knows the contract of a board and no game. */
+import type { Board, Player } from '@partyline/board-kit/board.js';
+import { listed } from './people.js';
+import type { TableNow } from './table.js';
+
+export type Turn = {
+  /** The reader is awaited, and plays the seat themselves. */
+  readonly mine: boolean;
+  /** Who, as the first words of the line: "Your turn", "Ada", "Ada and Bo". */
+  readonly who: string;
+  readonly what: string;
+  /** The seat whose emblem stands before the line; null for none or several. */
+  readonly seat: number | null;
+};
+
+const quiet = (who: string, what: string): Turn => ({ mine: false, who, what, seat: null });
+
+export function turnOf({ fields, seat }: TableNow, players: readonly Player[], board: Pick<Board, 'waitingFor'>): Turn {
+  const { status, toAct, view, seats, chairs } = fields;
+  if (status === 'waiting') {
+    const free = chairs.filter(({ person, bot }) => person === null && bot === null).length;
+    return quiet('Waiting for players', free === 1 ? 'one seat is free' : `${free} seats are free`);
+  }
+  if (status === 'closed') return quiet('Closed', 'this table is not played any more');
+  if (status === 'finished') return finished(fields.result?.ranks ?? [], players);
+  if (seat !== null && toAct.includes(seat) && seats[seat]?.bot === null) {
+    return { mine: true, who: 'Your turn', what: board.waitingFor(view, seat), seat };
+  }
+  const awaited = players.filter((player) => toAct.includes(player.seat));
+  const [only] = awaited;
+  if (only !== undefined && awaited.length === 1) {
+    return { mine: false, who: only.name, what: board.waitingFor(view, only.seat), seat: only.seat };
+  }
+  return quiet(listed(awaited.map(({ name }) => name)), 'all at once');
+}
+
+function finished(ranks: readonly number[], players: readonly Player[]): Turn {
+  const winners = players.filter(({ seat }) => ranks[seat] === 1);
+  const [only] = winners;
+  if (only !== undefined && winners.length === 1) {
+    return { mine: false, who: only.you ? 'You win' : `${only.name} wins`, what: 'the game is over', seat: only.seat };
+  }
+  const names = winners.map(({ name, you }) => (you ? 'you' : name));
+  return quiet('The game is over', winners.length === 0 ? 'nobody wins' : `shared by ${listed(names)}`);
+}

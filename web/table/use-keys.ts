@@ -1,0 +1,48 @@
+/** What the keys of the page do: panels, moments, taking back. */
+
+import { useCallback } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import type { Desk } from './desk.js';
+import { around } from './log-lines.js';
+import { type Deed, useShortcuts } from './shortcuts.js';
+
+type Props = {
+  readonly desk: Desk;
+  readonly lines: readonly { readonly seq: number }[];
+  readonly at: number | null;
+  address(seq: number | null): string;
+};
+
+/** Where the focus goes with a panel. */
+const TARGETS = { board: '#table-board', players: '.players-list', log: '.log-line:last-child a', chat: '.chat-input' } as const;
+
+function show(desk: Desk, panel: keyof typeof TARGETS): void {
+  desk.panel.value = panel;
+  requestAnimationFrame(() => {
+    const target = document.querySelector(TARGETS[panel]);
+    if (target instanceof HTMLElement) target.focus();
+  });
+}
+
+function overview(): void {
+  const keys = document.getElementById('table-keys');
+  if (keys !== null) keys.togglePopover();
+}
+
+export function useKeys({ desk, lines, at, address }: Props): void {
+  const { route } = useLocation();
+  const act = useCallback(
+    (deed: Deed) => {
+      const { before, after } = around(lines, at);
+      if (deed === 'undo') desk.ask({ type: 'undo', to: null });
+      else if (deed === 'keys') overview();
+      else if (deed === 'dismiss') desk.refusal.value = null;
+      else if (deed === 'earlier') before !== null && route(address(before));
+      else if (deed === 'later') at !== null && route(address(after));
+      else if (deed === 'now') at !== null && route(address(null));
+      else show(desk, deed);
+    },
+    [desk, lines, at, address, route],
+  );
+  useShortcuts(act);
+}

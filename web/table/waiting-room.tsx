@@ -1,0 +1,118 @@
+/** Before the game: who sits where, one button to take a seat, and what the host can do. */
+import type { Fields } from '@partyline/protocol/fields.js';
+import { useState } from 'preact/hooks';
+import { timeControl } from './clocks.js';
+import type { Desk } from './desk.js';
+import { Invite } from './invite.js';
+import { botName } from './people.js';
+import type { TableNow } from './table.js';
+
+type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
+
+const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person === null && bot === null;
+
+export function WaitingRoom({ desk, now, me, invitation }: Props) {
+  const { fields, chair } = now;
+  const { entry } = desk.source.played;
+  const host = me !== null && me === fields.host.id;
+  const free = fields.chairs.some((one) => isFree(one) && !one.reserved);
+  if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
+  return (
+    <section class="room" aria-label="Waiting room">
+      <h1 class="room-title">{entry.name}</h1>
+      <p class="room-about">
+        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}. {timeControl(fields.time)}.{' '}
+        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
+      </p>
+      <Chairs desk={desk} now={now} present={desk.source.present.value} />
+      {chair === null && free && <TakeSeat desk={desk} />}
+      {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
+      {invitation !== null && <Invite link={invitation} game={entry.name} />}
+      <div class="room-actions">
+        {host && chair !== null && <HostStart desk={desk} />}
+        {chair !== null && !host && (
+          <button type="button" class="table-button" onClick={() => desk.ask({ type: 'leave' })}>
+            Leave
+          </button>
+        )}
+        {host && (
+          <button type="button" class="table-button" onClick={() => desk.ask({ type: 'close' })}>
+            Close the table
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TakeSeat({ desk }: { readonly desk: Desk }) {
+  const [asking, ask] = useState(false);
+  const sit = async () => {
+    ask(true);
+    await desk.ask({ type: 'join', chair: null, nonce: null });
+    ask(false);
+  };
+  return (
+    <button type="button" class="table-primary room-take" onClick={sit} disabled={asking}>
+      Take this seat
+    </button>
+  );
+}
+
+function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: TableNow; readonly present: readonly string[] }) {
+  const { fields, chair: own } = now;
+  return (
+    <ol class="room-chairs">
+      {fields.chairs.map((chair, i) => (
+        <li key={i} class="room-chair" data-free={isFree(chair)}>
+          <span class="room-who">
+            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : botName(i))}
+          </span>
+          {i === own && <span class="players-mark">you</span>}
+          {chair.bot !== null && <span class="players-mark">{chair.bot} bot</span>}
+          {chair.person !== null && i !== own && !present.includes(chair.person.id) && <span class="players-mark">away</span>}
+          {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
+            <button type="button" class="table-button" onClick={() => desk.ask({ type: 'join', chair: i, nonce: null })}>
+              Sit here
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LEVELS = ['beginner', 'casual', 'careful', 'strong', 'expert'] as const;
+
+function HostStart({ desk }: { readonly desk: Desk }) {
+  const [level, choose] = useState<string>(desk.source.played.entry.quick.level);
+  return (
+    <span class="room-start">
+      <label>
+        <span class="table-unseen">Level of the bots</span>
+        <select class="table-select" value={level} onChange={(event) => choose(event.currentTarget.value)}>
+          {LEVELS.map((one) => (
+            <option key={one} value={one}>
+              {one} bots
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="table-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
+        Fill with bots and start
+      </button>
+    </span>
+  );
+}
+
+function ClosedTable({ why }: { readonly why: string | null }) {
+  return (
+    <section class="room" aria-label="Closed table">
+      <h1 class="room-title">This table is closed</h1>
+      <p class="room-about">{why === null || why === '' ? 'Its host has given it up before the game began.' : why}</p>
+      <a class="table-primary" href="/new">
+        Make a new table
+      </a>
+    </section>
+  );
+}
