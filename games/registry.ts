@@ -20,6 +20,8 @@ export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
+  /** How many can play, for those who have not loaded the rules. */
+  readonly players: { readonly min: number; readonly max: number };
   /** What "play now" means: so many seats, the others with bots of this level. */
   readonly quick: { readonly seats: number; readonly level: Level };
   readonly rules: () => Promise<RulesModule>;
@@ -41,6 +43,7 @@ export const games: readonly Entry[] = [
   {
     id: 'crossed-wires',
     name: 'Crossed Wires',
+    players: { min: 2, max: 6 },
     quick: { seats: 4, level: 'casual' },
     tagline: 'Sell shares, build towers, lease your rivals’ networks and let them lease yours.',
     rules: () => import('./crossed-wires/index.js'),

@@ -10,6 +10,7 @@ export const games: readonly Entry[] = [
     id: game.id,
     name: 'Four in a row',
     tagline: '',
+    players: { min: 2, max: 2 },
     quick: { seats: 2, level: 'random' },
     rules: () => Promise.resolve({ game, prose: () => null }),
     bots: () => Promise.resolve({ bots: { random: randomBot(game) } }),

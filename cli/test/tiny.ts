@@ -109,6 +109,7 @@ export const entry: Entry = {
   id: 'tiny',
   name: 'Tiny',
   tagline: 'Take matches; take the last.',
+  players: { min: 2, max: 2 },
   quick: { seats: 2, level: 'random' },
   seen: null,
   rules: async () => ({ game: tiny, prose }),

@@ -18,6 +18,7 @@ const blank: Entry = {
   id: 'blank',
   name: 'Blank',
   tagline: 'The game that does nothing.',
+  players: { min: 2, max: 2 },
   quick: { seats: 2, level: 'random' },
   rules: () => import('../blank/index.js'),
   bots: () => import('../blank/bots/index.js'),
@@ -78,4 +79,12 @@ describe.each(subjects.map((tested) => [tested.game.id, tested] as const))('%s',
     expect(accepted + refused).toBe(LINES);
     expect(Math.min(accepted, refused)).toBeGreaterThan(LINES / 5);
   }, 60_000);
+});
+
+test.each(games.map((entry) => [entry.id, entry] as const))('%s: the registry says how many can play', async (_id, entry) => {
+  const { game } = await entry.rules();
+  expect(game.seats).toEqual(entry.players);
+  expect(entry.quick.seats).toBeGreaterThanOrEqual(entry.players.min);
+  expect(entry.quick.seats).toBeLessThanOrEqual(entry.players.max);
+  expect(Object.keys((await entry.bots()).bots)).toContain(entry.quick.level);
 });

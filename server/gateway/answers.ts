@@ -1,6 +1,6 @@
 /**
- * The shapes of what the server says, for the published description: over HTTP, and over the live link and the event
- * stream. The types in the protocol are what the server is built on; a test holds real answers against these.
+ * The shapes of what the server says, for the published description, beside the protocol's own: over the live link, the
+ * event stream, and to programs. The types in the protocol are what the server is built on; a test holds real answers against these.
  */
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import {
@@ -25,48 +25,10 @@ const time = integer(MILLISECONDS);
 const id = text(100);
 const who = object({ id, name: text(80) });
 
-const refusalFields = { rule: nullable(text(100)), code: text(100), args: keyed(anything), error: text(2000) };
-export const errorShape = object({ ok: flag, ...refusalFields });
-
-export const meShape = object({ id, name: text(80), created: time });
 const tokenFields = { id, label: text(100), created: time };
 export const tokensShape = object({ tokens: list(object(tokenFields)) });
 export const tokenShape = object({ ...tokenFields, token: text(100) });
 export const doneShape = object({ ok: flag });
-
-export const madeShape = object({ table: id, invitation: nullable(text(200)) });
-export const rematchShape = object({ table: id });
-
-const listedShape = object({
-  table: id,
-  game: id,
-  status: text(20),
-  open: flag,
-  created: time,
-  changed: time,
-  yourTurn: flag,
-  host: text(80),
-  chairs: list(object({ name: nullable(text(80)), bot: nullable(text(40)), reserved: flag })),
-  time: timeShape,
-  rematch: nullable(id),
-});
-export const listShape = object({ tables: list(listedShape), next: nullable(text(200)) });
-
-export const gamesShape = object({
-  games: list(
-    object({
-      id,
-      name: text(100),
-      tagline: text(500),
-      rules: integer(),
-      seats: object({ min: integer(), max: integer() }),
-      levels: list(text(40)),
-      options: anyObject,
-      move: anyObject,
-      order: anyObject,
-    }),
-  ),
-});
 
 export const legalShape = object({ moves: nullable(list(anything, 1_000_000)) });
 

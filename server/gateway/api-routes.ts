@@ -4,20 +4,9 @@
  */
 import { recordShape } from '@partyline/kernel/record.js';
 import { object, type Shape } from '@partyline/kernel/shape.js';
+import { gamesShape, listShape, madeShape, meShape, rematchShape } from '@partyline/protocol/answers.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
-import {
-  doneShape,
-  gamesShape,
-  legalShape,
-  listShape,
-  madeShape,
-  meShape,
-  messageShape,
-  rematchShape,
-  tokenShape,
-  tokensShape,
-  wholeFields,
-} from './answers.js';
+import { doneShape, legalShape, messageShape, tokenShape, tokensShape, wholeFields } from './answers.js';
 import { listQueryShape } from './lobby.js';
 import { newTokenShape, renameShape } from './me-api.js';
 import { givenShape, tableQueryShape } from './tables-api.js';

@@ -1,9 +1,10 @@
 /** The published description of the API, made from the shapes that everything is read with. Plain data. */
 import type { Json } from '@partyline/kernel/json.js';
 import type { JsonSchema, Shape } from '@partyline/kernel/shape.js';
+import { errorShape } from '@partyline/protocol/answers.js';
 import { commandShape, newTableShape, VERSION } from '@partyline/protocol/commands.js';
 import { saidShape } from '@partyline/protocol/messages.js';
-import { errorShape, messageShape } from './answers.js';
+import { messageShape } from './answers.js';
 import { API_ROUTES, type ApiRoute } from './api-routes.js';
 
 const COMPONENTS = new Map<JsonSchema, string>([

@@ -31,6 +31,7 @@ const fixtureEntry: Entry = {
   id: 'fixture',
   name: 'Fixture',
   tagline: 'For tests.',
+  players: { min: 2, max: 2 },
   quick: { seats: 2, level: 'random' },
   rules: () => Promise.resolve({ game: fixture, prose: () => null }),
   bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),

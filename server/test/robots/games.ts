@@ -85,6 +85,7 @@ export const games: readonly Entry[] = Object.entries(thinks).map(([id, think]) 
   id,
   name: id,
   tagline: id,
+  players: { min: 2, max: 2 },
   quick: { seats: 2, level: 'random' },
   rules: async () => ({ game: { ...rules, id }, prose: fixtureProse }),
   bots: async () => ({ bots: { random: randomBot(rules), casual: { think } } }),

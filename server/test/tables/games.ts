@@ -38,6 +38,7 @@ function entryOf(game: Game, subject: Subject, orders: Orders): Entry {
     id: game.id,
     name: game.id,
     tagline: game.id,
+    players: { min: 2, max: 2 },
     quick: { seats: 2, level: 'random' },
     rules: async () => ({ game, prose: fixtureProse }),
     bots: async () => ({ bots: { random: randomBot(game), casual: randomBot(game) } }),

@@ -1,0 +1,71 @@
+/**
+ * What the server answers over plain HTTP: oneself, the games, lists of tables, a table that was made, and refusals. A client
+ * reads answers with these shapes; the published description is made from them.
+ */
+import {
+  anyObject,
+  anything,
+  flag,
+  integer,
+  table as keyed,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  text,
+} from '@partyline/kernel/shape.js';
+import { timeShape } from './commands.js';
+
+const MILLISECONDS = 1e15;
+const time = integer(MILLISECONDS);
+const id = text(100);
+
+export const errorShape = object({
+  ok: flag,
+  rule: nullable(text(100)),
+  code: text(100),
+  args: keyed(anything),
+  error: text(2000),
+});
+
+export const meShape = object({ id, name: text(80), created: time });
+export type Me = Of<typeof meShape>;
+
+export const madeShape = object({ table: id, invitation: nullable(text(200)) });
+export type MadeTable = Of<typeof madeShape>;
+export const rematchShape = object({ table: id });
+
+export const listedShape = object({
+  table: id,
+  game: id,
+  status: oneOf(['waiting', 'playing', 'finished', 'closed']),
+  open: flag,
+  created: time,
+  changed: time,
+  yourTurn: flag,
+  host: text(80),
+  chairs: list(object({ name: nullable(text(80)), bot: nullable(text(40)), reserved: flag })),
+  time: timeShape,
+  rematch: nullable(id),
+});
+export type ListedTable = Of<typeof listedShape>;
+export const listShape = object({ tables: list(listedShape), next: nullable(text(200)) });
+export type TableList = Of<typeof listShape>;
+
+export const gamesShape = object({
+  games: list(
+    object({
+      id,
+      name: text(100),
+      tagline: text(500),
+      rules: integer(),
+      seats: object({ min: integer(), max: integer() }),
+      levels: list(text(40)),
+      options: anyObject,
+      move: anyObject,
+      order: anyObject,
+    }),
+  ),
+});
+export type GameOffer = Of<typeof gamesShape>['games'][number];

@@ -1,0 +1,112 @@
+/**
+ * The server over plain HTTP, as the pages ask it. What goes wrong is a value with a sentence for the reader, never a throw.
+ * Tables that are watched have their own link.
+ */
+
+import type { Json } from '@partyline/kernel/json.js';
+import { anything, parse, type Shape } from '@partyline/kernel/shape.js';
+import {
+  errorShape,
+  type GameOffer,
+  gamesShape,
+  type ListedTable,
+  listShape,
+  type MadeTable,
+  type Me,
+  madeShape,
+  meShape,
+  rematchShape,
+} from '@partyline/protocol/answers.js';
+import type { NewTable } from '@partyline/protocol/commands.js';
+
+/** `code` is the server's, or `unreachable`, or `unreadable`. */
+export type Trouble = { readonly ok: false; readonly code: string; readonly error: string };
+export type Result<T> = { readonly ok: true; readonly value: T } | Trouble;
+
+const UNREACHABLE: Trouble = {
+  ok: false,
+  code: 'unreachable',
+  error: 'The server does not answer. Check your connection, then try again.',
+};
+const UNREADABLE: Trouble = {
+  ok: false,
+  code: 'unreadable',
+  error: 'The server answered in a way that this page does not understand. Reload it to get the newest one.',
+};
+
+async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<Result<T>> {
+  let answer: unknown;
+  let well: boolean;
+  try {
+    const response = await fetch(path, init);
+    well = response.ok;
+    answer = await response.json().catch(() => null);
+  } catch {
+    return UNREACHABLE;
+  }
+  if (well) {
+    const read = parse(shape, answer, 'answer');
+    return read.ok ? read : UNREADABLE;
+  }
+  const refused = parse(errorShape, answer, 'answer');
+  return refused.ok ? { ok: false, code: refused.value.code, error: refused.value.error } : UNREACHABLE;
+}
+
+const posting = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const at = (table: string, what = '', invitation: string | null = null): string =>
+  `/api/tables/${encodeURIComponent(table)}${what}${invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`}`;
+
+let known: Promise<Result<Me>> | null = null;
+
+/** Who the reader is; asked once, and the first time ever this makes a guest of them. */
+export async function me(): Promise<Result<Me>> {
+  known ??= asked(meShape, '/api/me');
+  const answer = await known;
+  if (!answer.ok) known = null;
+  return answer;
+}
+
+export async function rename(name: string): Promise<Result<Me>> {
+  const answer = await asked(meShape, '/api/me', posting({ name }));
+  if (answer.ok) known = Promise.resolve(answer);
+  return answer;
+}
+
+/** Asks for something that only somebody may: as a guest, if need be. */
+async function asSomebody<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+  const somebody = await me();
+  return somebody.ok ? await ask() : somebody;
+}
+
+async function tables(query: string): Promise<Result<readonly ListedTable[]>> {
+  const answer = await asked(listShape, `/api/tables?${query}`);
+  return answer.ok ? { ok: true, value: answer.value.tables } : answer;
+}
+
+export const openTables = (): Promise<Result<readonly ListedTable[]>> => tables('open=true&status=waiting&limit=20');
+export const myTables = (): Promise<Result<readonly ListedTable[]>> => asSomebody(() => tables('mine=true&limit=30'));
+
+export async function games(): Promise<Result<readonly GameOffer[]>> {
+  const answer = await asked(gamesShape, '/api/games');
+  return answer.ok ? { ok: true, value: answer.value.games } : answer;
+}
+
+/** What has a sensible default may be left out. */
+export type TableWish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
+
+export const makeTable = (wish: TableWish): Promise<Result<MadeTable>> =>
+  asSomebody(() => asked(madeShape, '/api/tables', posting(wish)));
+
+export async function rematch(table: string, invitation: string | null): Promise<Result<string>> {
+  const answer = await asSomebody(() => asked(rematchShape, at(table, '/rematch', invitation), { method: 'POST' }));
+  return answer.ok ? { ok: true, value: answer.value.table } : answer;
+}
+
+/** The record of a finished game, as JSON that its own parser reads. */
+export const record = (table: string, invitation: string | null): Promise<Result<Json>> =>
+  asSomebody(() => asked(anything, at(table, '/record', invitation)));

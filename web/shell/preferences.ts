@@ -1,0 +1,45 @@
+/**
+ * What a reader may choose about the site, as plain data: read from what a browser has kept, whatever that is, and what
+ * follows from it. Knows no browser; the script at the head of the page decides the light in the same way, before the first
+ * paint.
+ */
+import { flag, type Of, object, oneOf, optional, parse } from '@partyline/kernel/shape.js';
+
+export const THEMES = ['auto', 'day', 'night'] as const;
+export const MOTIONS = ['auto', 'full', 'less'] as const;
+
+const preferencesShape = object({
+  theme: optional(oneOf(THEMES), () => 'auto' as const),
+  motion: optional(oneOf(MOTIONS), () => 'auto' as const),
+  sound: optional(flag, () => false),
+  /** A message of the browser when it is one's turn and the page is not in sight. */
+  notify: optional(flag, () => false),
+  /** Keys without Ctrl or Alt do something: not for those whose voice or switch types letters. */
+  shortcuts: optional(flag, () => true),
+});
+export type Preferences = Of<typeof preferencesShape>;
+
+export const DEFAULT_PREFERENCES: Preferences = preferencesShape.read({}, 'preferences');
+
+/** What was kept, or as much of it as can be read. */
+export function readPreferences(kept: string | null): Preferences {
+  if (kept === null) return DEFAULT_PREFERENCES;
+  try {
+    const read = parse(preferencesShape, JSON.parse(kept), 'preferences');
+    return read.ok ? read.value : DEFAULT_PREFERENCES;
+  } catch {
+    return DEFAULT_PREFERENCES;
+  }
+}
+
+const DAWN = 7;
+const DUSK = 19;
+
+/** The light by the reader's wish, else dark for those whose system is, and for everybody after dark. */
+export function lightOf(theme: Preferences['theme'], systemDark: boolean, hour: number): 'day' | 'night' {
+  if (theme !== 'auto') return theme;
+  return systemDark || hour < DAWN || hour >= DUSK ? 'night' : 'day';
+}
+
+export const isStill = (motion: Preferences['motion'], systemReduced: boolean): boolean =>
+  motion === 'auto' ? systemReduced : motion === 'less';

@@ -1,0 +1,62 @@
+/**
+ * The reader's settings as signals, kept in this browser and shared by all its tabs. Whoever shows, moves or sounds anything
+ * asks here; the document carries the light and the motion for the style sheets.
+ */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { isStill, lightOf, type Preferences, readPreferences } from './preferences.js';
+
+const KEY = 'party-line/settings';
+const MINUTE = 60_000;
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+const chosen = signal<Preferences>(readPreferences(kept()));
+export const settings: ReadonlySignal<Preferences> = chosen;
+
+export function change(part: Partial<Preferences>): void {
+  chosen.value = { ...chosen.value, ...part };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(chosen.value));
+  } catch {
+    // A browser that keeps nothing: then they hold for this visit.
+  }
+}
+
+function media(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener('change', () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
+
+const systemDark = media('(prefers-color-scheme: dark)');
+const systemReduced = media('(prefers-reduced-motion: reduce)');
+const hour = signal(new Date().getHours());
+
+export const light: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(chosen.value.theme, systemDark.value, hour.value));
+
+/** Nothing moves that need not. */
+export const still: ReadonlySignal<boolean> = computed(() => isStill(chosen.value.motion, systemReduced.value));
+
+/** Once, by the entry of the site. */
+export function keepSettings(): void {
+  setInterval(() => {
+    hour.value = new Date().getHours();
+  }, MINUTE);
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) chosen.value = readPreferences(kept());
+  });
+  effect(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = light.value;
+    dataset['motion'] = still.value ? 'less' : 'full';
+  });
+}
