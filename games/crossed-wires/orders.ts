@@ -20,6 +20,8 @@ const kept = variants({
   dropOut: { auction: text(200) },
   passUntilChange: { things: text(64) },
 });
+/** What a player may say. */
+export type Order = Of<typeof said>;
 type Kept = Of<typeof kept>;
 
 /** The running auction, as a text that differs for every auction that could follow it in the same turn. */
@@ -52,7 +54,7 @@ function inAuction(view: View, seat: Seat, order: Exclude<Kept, { type: 'passUnt
   return { do: 'play', move: amount <= most ? { type: 'bid', amount } : { type: 'drop' } };
 }
 
-export const orders: Orders<View, Of<typeof said>, Kept, Move> = {
+export const orders: Orders<View, Order, Kept, Move> = {
   said,
   kept,
   take(view, seat, order) {

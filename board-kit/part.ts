@@ -1,0 +1,41 @@
+/** Which part of a sheet a window shows: the arithmetic of moving and enlarging. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+/** The middle of the window as a fraction of the sheet, and how much larger than the whole sheet it shows. */
+export type Part = { readonly x: number; readonly y: number; readonly zoom: number };
+type Size = { readonly width: number; readonly height: number };
+
+export const MOST = 5;
+
+const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The window in units of the sheet: the whole sheet fits in at zoom 1, in the window's own proportions. */
+export function shown(box: Box, size: Size, part: Part): Box {
+  const ratio = size.width > 0 && size.height > 0 ? size.width / size.height : box.width / box.height;
+  const fits = Math.max(box.width, box.height * ratio);
+  const [width, height] = [fits / part.zoom, fits / ratio / part.zoom];
+  return { x: box.x + part.x * box.width - width / 2, y: box.y + part.y * box.height - height / 2, width, height };
+}
+
+export const enlarged = (part: Part, by: number): Part => ({ ...part, zoom: between(1, part.zoom * by, MOST) });
+
+/** No further than the edge of the sheet; where there is room for all of it, it stays in the middle. */
+export function clamped(box: Box, size: Size, part: Part): Part {
+  const { width, height } = shown(box, size, part);
+  const along = (at: number, window: number, sheet: number): number => {
+    const half = window / sheet / 2;
+    return half >= 0.5 ? 0.5 : between(half, at, 1 - half);
+  };
+  return { zoom: part.zoom, x: along(part.x, width, box.width), y: along(part.y, height, box.height) };
+}
+
+/** Moved just so far that a point is well inside the window. */
+export function pinned(box: Box, window: Box, part: Part, x: number, y: number): Part {
+  const inset = 0.16;
+  const needed = (at: number, from: number, length: number): number =>
+    Math.min(0, at - from - inset * length) + Math.max(0, at - from - (1 - inset) * length);
+  return {
+    zoom: part.zoom,
+    x: part.x + needed(x, window.x, window.width) / box.width,
+    y: part.y + needed(y, window.y, window.height) / box.height,
+  };
+}

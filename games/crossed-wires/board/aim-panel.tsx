@@ -1,0 +1,123 @@
+/** What building on the aimed hex would cost, and who would be paid: with the sums, the value and the route to choose. */
+import { limits, mayBuild, nameOf } from '../facts.js';
+import { whyIdle } from './aim.js';
+import { CompanyMark } from './companies.js';
+import { costLine, payoutLine } from './consequence.js';
+import type { ConsoleProps } from './console.js';
+import { playerName } from './market.js';
+import { pointsAt } from './pointing.js';
+import { titleOf } from './speech.js';
+
+export function AimPanel(props: ConsoleProps) {
+  const { intent, view, pointer } = props;
+  const { aimed } = intent;
+  return (
+    <div class="wires-aim-panel" data-pointed={pointsAt(pointer, 'aim')}>
+      {aimed === null ? <Hint {...props} /> : null}
+      {aimed !== null && aimed.refusal !== null ? <WhyNot {...props} /> : null}
+      {aimed !== null && aimed.consequence !== null ? <Outcome {...props} key={view.turn} /> : null}
+    </div>
+  );
+}
+
+function Hint({ intent, facts, advisor, view }: ConsoleProps) {
+  const { company, targets } = intent;
+  if (company === null) {
+    const own = advisor?.seat ?? 0;
+    return <p class="wires-quiet">{advisor === null ? '' : whyIdle(advisor, facts, own)?.error} Auction a share, or pass.</p>;
+  }
+  const most = Math.min(mayBuild(facts, company), limits.chips);
+  if (targets.size === 0 && view.acting !== null)
+    return <p class="wires-quiet">There is nothing more to build. Finish the act.</p>;
+  return (
+    <p class="wires-quiet">
+      {nameOf(company)} may build {most === 1 ? '1 chip' : `up to ${most} chips`} this turn. Point at a marked hex to see what it
+      costs and who is paid.
+    </p>
+  );
+}
+
+function WhyNot({ intent, explain }: ConsoleProps) {
+  const { aimed } = intent;
+  const refusal = aimed?.refusal;
+  if (refusal === undefined || refusal === null || aimed === null) return null;
+  return (
+    <p>
+      <strong>{titleOf(aimed.cell)}</strong> · {refusal.error}{' '}
+      {refusal.rule === null ? null : (
+        <button type="button" class="wires-clause" onClick={() => explain(refusal)}>
+          {refusal.rule}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Outcome(props: ConsoleProps) {
+  const { intent, players, seat, sending, play } = props;
+  const { aimed } = intent;
+  const move = aimed?.move;
+  const consequence = aimed?.consequence;
+  if (aimed === null || move === undefined || move === null || consequence === undefined || consequence === null) return null;
+  return (
+    <>
+      <div class="wires-outcome">
+        <p class="wires-cost">
+          <CompanyMark company={move.company} />
+          <strong>{titleOf(aimed.cell)}</strong>
+          <span>
+            {costLine(consequence)}, ${consequence.left} left
+          </span>
+        </p>
+        <ul class="wires-payouts">
+          {consequence.payouts.map((payout) => (
+            <li key={`${payout.why} ${payout.company} ${payout.seat}`} data-you={payout.seat === seat}>
+              <CompanyMark company={payout.company} />
+              {payout.seat === seat ? 'You' : playerName(players, payout.seat)} {payoutLine(payout)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div class="wires-aim-controls">
+        <Ways {...props} />
+        <Values {...props} />
+        <button type="button" class="wires-primary" disabled={sending} onClick={() => play(move)}>
+          Build {move.value}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Values({ intent }: ConsoleProps) {
+  const target = intent.targets.get(intent.aimed?.cell.hex ?? '');
+  const most = target?.ways[intent.way % target.ways.length]?.most ?? 1;
+  if (most < 2) return null;
+  return (
+    <fieldset class="wires-values" aria-label="Chips">
+      {Array.from({ length: most }, (_, i) => (
+        <button
+          key={i}
+          type="button"
+          aria-pressed={intent.aimed?.move?.value === i + 1}
+          aria-label={`${i + 1} ${i === 0 ? 'chip' : 'chips'}`}
+          onClick={() => intent.setValue(i + 1)}
+        >
+          {i + 1}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Ways({ intent }: ConsoleProps) {
+  const target = intent.targets.get(intent.aimed?.cell.hex ?? '');
+  const count = target?.ways.length ?? 0;
+  if (target === undefined || count < 2) return null;
+  const at = intent.way % count;
+  return (
+    <button type="button" class="wires-way" onClick={() => intent.setWay((at + 1) % count)}>
+      Route {at + 1} of {count}
+    </button>
+  );
+}

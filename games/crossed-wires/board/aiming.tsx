@@ -1,0 +1,106 @@
+/** What is drawn over the map while aiming: targets, the aimed hex, the route that is leased and its prices. */
+import type { Refusal } from '@partyline/kernel/game.js';
+import type { View } from '../format.js';
+import type { Expand, Targets } from './aim.js';
+import { companyColour } from './companies.js';
+import { type Consequence, paidTo } from './consequence.js';
+import type { Cell, Point, Sheet } from './geometry.js';
+import { Tower } from './towers.js';
+
+export function TargetMarks({
+  sheet,
+  targets,
+  company,
+}: {
+  readonly sheet: Sheet;
+  readonly targets: Targets;
+  readonly company: number;
+}) {
+  return (
+    <g class="wires-targets" aria-hidden="true" style={{ '--company': companyColour(company) }}>
+      {[...targets.values()].map(({ hex, ways }) => {
+        const cell = sheet.at.get(hex);
+        if (cell === undefined) return null;
+        const leased = (ways[0]?.lease.length ?? 0) > 0;
+        return (
+          <path
+            key={hex}
+            class={leased ? 'wires-target wires-target-leased' : 'wires-target'}
+            d={sheet.outline}
+            transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)}) scale(.86)`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+export type Aimed = {
+  readonly cell: Cell;
+  readonly move: Expand | null;
+  readonly consequence: Consequence | null;
+  /** Why nothing can be built there. */
+  readonly refusal: Refusal | null;
+};
+
+/** From the own network over the leased hexes to the target; the first piece begins at the own hex next to the route. */
+export function routePoints(sheet: Sheet, network: View['network'], move: Expand): readonly Point[] {
+  const points = [...move.lease, move.hex].flatMap((hex) => sheet.at.get(hex) ?? []);
+  const [first] = points;
+  if (first === undefined) return [];
+  const own = sheet.cells.find(
+    (cell) =>
+      (cell.kind === 'start' || network[cell.hex]?.company === move.company) &&
+      cell.hex !== first.hex &&
+      Math.hypot(cell.x - first.x, cell.y - first.y) < 75,
+  );
+  return own === undefined ? points : [own, ...points];
+}
+
+export const pathThrough = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+
+/** A price or a payment on a small ticket. */
+export function Ticket({ at, text, tone }: { readonly at: Point; readonly text: string; readonly tone: 'cost' | 'gain' }) {
+  return (
+    <g class={`wires-ticket wires-ticket-${tone}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <text>{text}</text>
+    </g>
+  );
+}
+
+export function AimMarks({
+  sheet,
+  network,
+  aimed,
+  you,
+}: {
+  readonly sheet: Sheet;
+  readonly network: View['network'];
+  readonly aimed: Aimed;
+  readonly you: number | null;
+}) {
+  const { cell, move, consequence } = aimed;
+  const here = `translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`;
+  if (move === null || consequence === null)
+    return <path class="wires-aim wires-aim-no" aria-hidden="true" d={sheet.outline} transform={here} />;
+  const gain = you === null ? 0 : (paidTo(consequence.payouts).get(you) ?? 0);
+  return (
+    <g aria-hidden="true" class="wires-aiming">
+      <path class="wires-aim" d={sheet.outline} transform={here} />
+      <path class="wires-route-edge" d={pathThrough(routePoints(sheet, network, move))} />
+      <path class="wires-route" d={pathThrough(routePoints(sheet, network, move))} stroke={companyColour(move.company)} />
+      <g transform={here}>
+        <Tower company={move.company} value={move.value} ghost />
+      </g>
+      {move.lease.map((hex) => {
+        const hop = sheet.at.get(hex);
+        return hop === undefined ? null : (
+          <Ticket key={hex} at={{ x: hop.x, y: hop.y - 27 }} text={`$${network[hex]?.value ?? 0}`} tone="cost" />
+        );
+      })}
+      <Ticket at={{ x: cell.x, y: cell.y - 34 }} text={`−$${consequence.tower + consequence.fee}`} tone="cost" />
+      {gain > 0 ? <Ticket at={{ x: cell.x, y: cell.y + 36 }} text={`you +$${gain}`} tone="gain" /> : null}
+    </g>
+  );
+}

@@ -1,0 +1,102 @@
+/** The whole board: map, market and console, put together and laid out for the room that there is. */
+import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import './board.css';
+import './console.css';
+import './map.css';
+import './market.css';
+import { factsOf } from '../facts.js';
+import { choosable } from './aim.js';
+import { Console, type WiresProps } from './console.js';
+import { sheetOf } from './geometry.js';
+import { type Intent, useIntent } from './intent.js';
+import { useKeys } from './keys.js';
+import { WiresMap } from './map.js';
+import { Market, playerName } from './market.js';
+import { pointedHexes } from './pointing.js';
+import { describe, promise, refused } from './speech.js';
+
+export function WiresBoard(props: WiresProps) {
+  const { view, players, pointer, advisor } = props;
+  const id = useId();
+  const facts = useMemo(() => factsOf(view), [view]);
+  const drawn = JSON.stringify(view.map);
+  // Every update brings the same map as a new object.
+  const sheet = useMemo(() => sheetOf(view.map), [drawn]);
+  const hold = usePanZoom(sheet.box);
+  const root = useRef<HTMLDivElement>(null);
+  const intent = useIntent(view, facts, sheet, advisor);
+  const pick = (hex: string, touch: boolean) => pickHex(props, intent, hex, touch);
+  const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, pick });
+  const here = sheet.at.get(cursor) ?? sheet.start;
+  const spoken = [describe(here, view.network), consequenceWords(props, intent, cursor)].join(' ').trim();
+  const [trading, setTrading] = useState(false);
+  const market = <Market view={view} facts={facts} players={players} pointer={pointer} />;
+  return (
+    <div class="wires" ref={root} style={{ '--companies': view.companies.length }}>
+      <div class="wires-layout">
+        <div class="wires-map-room">
+          <WiresMap
+            id={id}
+            sheet={sheet}
+            view={view}
+            hold={hold}
+            company={intent.company}
+            targets={intent.targets}
+            aimed={intent.aimed}
+            pointed={pointedHexes(pointer)}
+            you={props.seat}
+            cursor={cursor}
+            spoken={spoken}
+            onHover={intent.hover}
+            onFocus={onFocus}
+            onPick={pick}
+            onKey={onKey}
+          />
+          <button type="button" class="wires-market-button" onClick={() => setTrading(true)}>
+            Market
+          </button>
+        </div>
+        <aside class="wires-market-room">{market}</aside>
+        <Console {...props} facts={facts} intent={intent} />
+      </div>
+      {trading ? <MarketSheet close={() => setTrading(false)}>{market}</MarketSheet> : null}
+    </div>
+  );
+}
+
+/** On a small screen the market is one tap away. */
+function MarketSheet({ close, children }: { readonly children: ComponentChildren; close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="wires-market-sheet" aria-label="Market" onClose={close}>
+      {children}
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}
+
+/** A click builds where there is nothing left to choose; otherwise the first one holds the hex and the second builds. */
+function pickHex({ play, explain, sending, advisor }: WiresProps, intent: Intent, hex: string, touch: boolean): void {
+  const { aimed, targets, pinned } = intent;
+  const target = targets.get(hex);
+  if (target === undefined) {
+    intent.pin(touch && pinned !== hex ? hex : null);
+    if (!touch && aimed?.cell.hex === hex && aimed.refusal !== null) explain(aimed.refusal);
+    return;
+  }
+  const ready = pinned === hex || (!touch && !choosable(target));
+  if (ready && aimed?.cell.hex === hex && aimed.move !== null && !sending && advisor !== null) play(aimed.move);
+  else intent.pin(hex);
+}
+
+/** What could be done at the hex that the keyboard is on. */
+function consequenceWords({ players, seat }: WiresProps, { aimed }: Intent, cursor: string): string {
+  if (aimed === null || aimed.cell.hex !== cursor) return '';
+  if (aimed.refusal !== null) return refused(aimed.refusal);
+  return aimed.consequence === null ? '' : promise(aimed.consequence, (at) => playerName(players, at), seat);
+}

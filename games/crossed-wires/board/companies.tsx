@@ -1,0 +1,64 @@
+/** The companies' looks: an emblem each, and the pattern of their territory. Colours are those of the founding seats. */
+import { lookOf, type PatternName } from '@partyline/board-kit/seats.js';
+
+const EMBLEMS = [
+  // Aurora: a rising sun.
+  'M3.2 11.4a4.8 4.8 0 0 1 9.6 0zM1 12.6h14v1.8H1zM7.2 1.4h1.6v3.4H7.2zM1.9 4.6 3 3.5l2.4 2.4-1.1 1.1zM13 3.5l1.1 1.1L11.7 7l-1.1-1.1z',
+  // Borealis: the north star.
+  'M8 .4 9.9 6.1 15.6 8 9.9 9.9 8 15.6 6.1 9.9.4 8 6.1 6.1z',
+  // Cirrus: a cloud.
+  'M4.4 13a3.5 3.5 0 0 1-.5-7A4.4 4.4 0 0 1 12.3 6a3.6 3.6 0 0 1-.5 7z',
+  // Dynamo: a spark.
+  'M9.9.6 2.8 9.2h4.1L5.8 15.4l7.4-9H9z',
+  // Equinox: day and night in one.
+  'M8 .9a7.1 7.1 0 1 1 0 14.2A7.1 7.1 0 1 1 8 .9zm0 2.2v9.8a4.9 4.9 0 0 0 0-9.8z',
+  // Foxfire: a flame.
+  'M8.7.5c.5 2.8 4.8 4.6 4.8 9a5.5 5.5 0 0 1-11 0c0-2.1 1-3.6 2.2-4.6.1 1.3.6 2.2 1.4 2.6C5.8 4.8 6.7 2.2 8.7.5z',
+] as const;
+
+export const companyEmblem = (company: number): string => EMBLEMS[company % EMBLEMS.length] ?? EMBLEMS[0];
+export const companyColour = (company: number): string => lookOf(company).colour;
+
+/** In a line of text: decoration, the name says the same. */
+export function CompanyMark({ company }: { readonly company: number }) {
+  return (
+    <svg class="wires-mark" viewBox="-2 -2 20 20" aria-hidden="true">
+      <rect x="-2" y="-2" width="20" height="20" rx="4" fill={companyColour(company)} />
+      <path d={companyEmblem(company)} fill-rule="evenodd" />
+    </svg>
+  );
+}
+
+const LINES: { readonly [name in PatternName]: string } = {
+  solid: '',
+  stripes: 'M-2 2 2 -2M-2 14 14 -2M10 14 14 10',
+  dots: 'M3 3h.01M9 9h.01',
+  checks: 'M3 0v6M9 6v6',
+  waves: 'M0 3q3-4 6 0t6 0M0 9q3-4 6 0t6 0',
+  cross: 'M0 0 12 12M12 0 0 12',
+};
+const WIDTHS: { readonly [name in PatternName]: number } = { solid: 0, stripes: 2.6, dots: 4.4, checks: 6, waves: 2, cross: 1.6 };
+
+/** The fills of the companies' territories: a wash of the colour, and the pattern over it. */
+export function TerritoryPatterns({ id, count }: { readonly id: string; readonly count: number }) {
+  return (
+    <defs>
+      {Array.from({ length: count }, (_, company) => {
+        const { colour, pattern } = lookOf(company);
+        return (
+          <pattern key={pattern} id={`${id}-${company}`} width="12" height="12" patternUnits="userSpaceOnUse">
+            <rect width="12" height="12" fill={colour} opacity={pattern === 'solid' ? 0.5 : 0.24} />
+            <path
+              d={LINES[pattern]}
+              fill="none"
+              stroke={colour}
+              stroke-width={WIDTHS[pattern]}
+              stroke-linecap={pattern === 'dots' ? 'round' : 'butt'}
+              opacity="0.6"
+            />
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}

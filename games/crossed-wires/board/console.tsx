@@ -1,0 +1,184 @@
+/** The console under the map: what may be done now, in words, and what the aimed hex would lead to. */
+import type { BoardProps, Player } from '@partyline/board-kit/board.js';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Event } from '../events.js';
+import { type Facts, mayBuild, nameOf } from '../facts.js';
+import type { View } from '../format.js';
+import type { Move } from '../moves.js';
+import type { Order } from '../orders.js';
+import { type WiresAdvisor, whyIdle } from './aim.js';
+import { AimPanel } from './aim-panel.js';
+import { AuctionDrawer } from './auction.js';
+import { CompanyMark } from './companies.js';
+import { upkeepLine, warningsOf } from './consequence.js';
+import type { Intent } from './intent.js';
+import { playerName } from './market.js';
+import { OpenAuction } from './open-auction.js';
+import { PassOrder } from './orders.js';
+import { pointsAt } from './pointing.js';
+
+export type WiresProps = BoardProps<View, Move, Event, Order>;
+export type ConsoleProps = WiresProps & { readonly facts: Facts; readonly intent: Intent };
+
+export function Console(props: ConsoleProps) {
+  const { view, advisor, facts } = props;
+  if (view.over) return <Idle>The game is over.</Idle>;
+  if (view.auction !== null) return <AuctionDrawer {...props} auction={view.auction} />;
+  if (advisor === null || !advisor.awaited) {
+    return (
+      <Idle>
+        <p>{waiting(props.players, facts, props.seat)}</p>
+        {props.order === null ? null : <PassOrder order={props.order} />}
+      </Idle>
+    );
+  }
+  return <Turn {...props} advisor={advisor} />;
+}
+
+function waiting(players: readonly Player[], { next }: Facts, seat: number | null): string {
+  if (next === null) return '';
+  return next === seat ? 'It is your turn.' : `${playerName(players, next)} is thinking about a turn.`;
+}
+
+const Idle = ({ children }: { readonly children: ComponentChildren }) => <div class="wires-console wires-idle">{children}</div>;
+
+type TurnProps = ConsoleProps & { readonly advisor: WiresAdvisor };
+
+/** Moves that cannot be undone, or that nobody should make by mistake, are asked about once more. */
+type Doubt = { readonly move: Move; readonly warnings: readonly string[]; readonly yes: string };
+
+function Turn(props: TurnProps) {
+  const { view, advisor, facts } = props;
+  const [opening, setOpening] = useState(false);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  useEffect(() => {
+    setOpening(false);
+    setDoubt(null);
+  }, [view]);
+  const attempt = (move: Move, yes: string) => {
+    const preview = advisor.preview(move);
+    if (!preview.ok) return props.explain(preview.refusal);
+    const warnings = warningsOf(facts, preview.events, advisor.seat);
+    return warnings.length === 0 ? props.play(move) : setDoubt({ move, warnings, yes });
+  };
+  if (doubt !== null) return <Doubtful doubt={doubt} play={props.play} cancel={() => setDoubt(null)} />;
+  if (opening) return <OpenAuction {...props} cancel={() => setOpening(false)} />;
+  return (
+    <section class="wires-console" aria-label="What you may do">
+      {view.acting === null ? (
+        <Choices {...props} attempt={attempt} open={() => setOpening(true)} />
+      ) : (
+        <Acting {...props} company={view.acting.company} built={view.acting.built} attempt={attempt} />
+      )}
+      <AimPanel {...props} />
+    </section>
+  );
+}
+
+function Doubtful({ doubt, play, cancel }: { readonly doubt: Doubt; play(move: Move): void; cancel(): void }) {
+  return (
+    <section class="wires-console wires-doubt" role="alertdialog" aria-label="Are you sure?">
+      <div>
+        {doubt.warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </div>
+      <div class="wires-buttons">
+        <button type="button" class="wires-primary" onClick={() => play(doubt.move)}>
+          {doubt.yes}
+        </button>
+        {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and the safe answer has the focus */}
+        <button type="button" onClick={cancel} autoFocus>
+          Not yet
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type Attempt = { attempt(move: Move, yes: string): void };
+
+/** The start of a turn: act, auction or pass. */
+function Choices(props: TurnProps & Attempt & { open(): void }) {
+  const { advisor, facts, intent, pointer, sending } = props;
+  const shares = facts.players[advisor.seat]?.holdings.filter(({ issued, unissued }) => issued + unissued > 0) ?? [];
+  const auctionable = advisor.legal()?.some(({ type }) => type === 'auction') === true;
+  return (
+    <div class="wires-choices">
+      <fieldset class="wires-companies">
+        <legend>Act for</legend>
+        {shares.map(({ company }) => (
+          <button
+            key={company}
+            type="button"
+            aria-pressed={intent.company === company}
+            aria-disabled={!intent.able.includes(company)}
+            data-pointed={pointsAt(pointer, `act:${company}`)}
+            title={intent.able.includes(company) ? undefined : whyIdle(advisor, facts, company)?.error}
+            onClick={() => choose(props, company)}
+          >
+            <CompanyMark company={company} />
+            {nameOf(company)}
+          </button>
+        ))}
+      </fieldset>
+      <div class="wires-buttons">
+        <button
+          type="button"
+          data-pointed={pointsAt(pointer, 'auction')}
+          disabled={sending || !auctionable}
+          title={auctionable ? undefined : 'You have no unissued share, and the pool is empty.'}
+          onClick={props.open}
+        >
+          Auction a share
+        </button>
+        <button
+          type="button"
+          data-pointed={pointsAt(pointer, 'pass')}
+          disabled={sending}
+          onClick={() => props.attempt({ type: 'pass' }, 'Pass and end the game')}
+        >
+          Pass
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A company that can build nothing says why, with the clause. */
+function choose({ advisor, facts, intent, explain }: TurnProps, company: number): void {
+  const refusal = intent.able.includes(company) ? null : whyIdle(advisor, facts, company);
+  if (refusal === null) intent.choose(company);
+  else explain(refusal);
+}
+
+function Acting(props: TurnProps & Attempt & { readonly company: number; readonly built: number }) {
+  const { company, built, facts, advisor, pointer, sending } = props;
+  const left = mayBuild(facts, company);
+  const preview = advisor.preview({ type: 'done' });
+  const events = preview.ok ? preview.events : [];
+  const warnings = warningsOf(facts, events, advisor.seat);
+  return (
+    <div class="wires-choices">
+      <p class="wires-built">
+        <CompanyMark company={company} />
+        <span>
+          <strong>{nameOf(company)}</strong> has built {built}; {left === 0 ? 'no more this turn.' : `up to ${left} more.`}
+        </span>
+      </p>
+      <p class={warnings.length === 0 ? 'wires-quiet' : 'wires-warning'}>{warnings[0] ?? upkeepLine(events)}</p>
+      <div class="wires-buttons">
+        <button
+          type="button"
+          class="wires-primary"
+          data-pointed={pointsAt(pointer, 'finish')}
+          disabled={sending}
+          onClick={() => props.attempt({ type: 'done' }, 'Finish the act all the same')}
+        >
+          Finish the act
+        </button>
+      </div>
+    </div>
+  );
+}

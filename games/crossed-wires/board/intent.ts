@@ -1,0 +1,103 @@
+/**
+ * What the player is about to do: the company, the hex, the value, the route. Lives only on this screen; a new position
+ * clears what no longer fits. Everything about legality comes from the advisor.
+ */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Facts, limits } from '../facts.js';
+import type { View } from '../format.js';
+import { actors, type Expand, moveFor, type Targets, targetsOf, type WiresAdvisor, whyNot } from './aim.js';
+import type { Aimed } from './aiming.js';
+import { type Consequence, consequenceOf } from './consequence.js';
+import type { Sheet } from './geometry.js';
+
+export type Intent = {
+  /** The companies that can build something now. */
+  readonly able: readonly number[];
+  /** The one that is aimed for; null when nobody can be. */
+  readonly company: number | null;
+  readonly targets: Targets;
+  readonly value: number;
+  readonly way: number;
+  readonly pinned: string | null;
+  readonly aimed: Aimed | null;
+  choose(company: number): void;
+  setValue(value: number): void;
+  setWay(way: number): void;
+  hover(hex: string | null): void;
+  pin(hex: string | null): void;
+};
+
+const NO_TARGETS: Targets = new Map();
+
+/** For whom one acts unless another company is chosen: the one of the running act, one's own, or any. */
+function defaultCompany(view: View, able: readonly number[], seat: number): number | null {
+  if (view.acting !== null) return view.acting.company;
+  return able.includes(seat) ? seat : (able[0] ?? null);
+}
+
+export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: WiresAdvisor | null): Intent {
+  const [chosen, choose] = useState<number | null>(null);
+  const [value, setValue] = useState(1);
+  const [way, setWay] = useState(0);
+  const [hovered, hover] = useState<string | null>(null);
+  const [pinned, pin] = useState<string | null>(null);
+  const asking = advisor?.awaited === true && view.auction === null ? advisor : null;
+  const legal = useMemo(() => asking?.legal() ?? [], [asking]);
+  const able = useMemo(() => actors(legal), [legal]);
+  const fallback = asking === null ? null : defaultCompany(view, able, asking.seat);
+  const company = view.acting === null && chosen !== null && able.includes(chosen) ? chosen : fallback;
+  const targets = useMemo(() => (company === null ? NO_TARGETS : targetsOf(facts, legal, company)), [facts, legal, company]);
+  useEffect(() => {
+    setWay(0);
+    pin(null);
+  }, [view]);
+  useEffect(() => setValue(1), [view.turn, company]);
+  const hex = pinned ?? hovered;
+  const aimed = useMemo(() => {
+    if (hex === null || company === null) return null;
+    return aimAt(sheet, facts, asking, targets, company, hex, value, way);
+  }, [sheet, facts, asking, targets, company, hex, value, way]);
+  return {
+    able,
+    company,
+    targets,
+    value,
+    way,
+    pinned,
+    aimed,
+    choose(next) {
+      choose(next);
+      pin(null);
+    },
+    setValue: (next) => setValue(Math.max(1, Math.min(limits.chips, next))),
+    setWay,
+    hover,
+    pin(next) {
+      if (next !== pinned) setWay(0);
+      pin(next);
+    },
+  };
+}
+
+function aimAt(
+  sheet: Sheet,
+  facts: Facts,
+  advisor: WiresAdvisor | null,
+  targets: Targets,
+  company: number,
+  hex: string,
+  value: number,
+  way: number,
+): Aimed | null {
+  const cell = sheet.at.get(hex);
+  if (cell === undefined || advisor === null) return null;
+  const target = targets.get(hex);
+  const move = target === undefined ? null : moveFor(target, company, { hex, value, way });
+  const consequence = move === null ? null : foresee(advisor, facts, move);
+  return { cell, move, consequence, refusal: move === null ? whyNot(advisor, facts, company, hex) : null };
+}
+
+function foresee(advisor: WiresAdvisor, facts: Facts, move: Expand): Consequence | null {
+  const preview = advisor.preview(move);
+  return preview.ok ? consequenceOf(facts, preview.events) : null;
+}

@@ -1,0 +1,156 @@
+/** The market sheet: what companies and players have, in figures that line up. */
+import type { Player } from '@partyline/board-kit/board.js';
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import type { Facts, Holding } from '../facts.js';
+import { limits } from '../facts.js';
+import type { View } from '../format.js';
+import { CompanyMark } from './companies.js';
+import { pointsAt } from './pointing.js';
+
+type MarketProps = {
+  readonly view: View;
+  readonly facts: Facts;
+  readonly players: readonly Player[];
+  readonly pointer: string | null;
+};
+
+export const playerName = (players: readonly Player[], seat: number): string =>
+  players.find((player) => player.seat === seat)?.name ?? `Seat ${seat + 1}`;
+
+export function Market(props: MarketProps) {
+  return (
+    <div class="wires-market" data-pointed={pointsAt(props.pointer, 'market')}>
+      <Companies {...props} />
+      <Players {...props} />
+      {props.view.ending === null || props.view.over ? null : (
+        <p class="wires-ending">
+          {props.view.ending.turnsLeft === 1
+            ? 'This is the last turn.'
+            : `${props.view.ending.turnsLeft} turns left in the game.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Companies({ facts, view, pointer }: MarketProps) {
+  const selling = view.auction?.company ?? view.acting?.company;
+  return (
+    <table class="wires-table" data-pointed={pointsAt(pointer, 'companies')}>
+      <caption>Companies</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="wires-hidden">Company</span>
+          </th>
+          <th scope="col">Treasury</th>
+          <th scope="col">Value</th>
+          <th scope="col">Issued</th>
+          <th scope="col">Pool</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.companies.map(({ company, name, treasury, value, issued, pool, cubes }) => (
+          <tr key={company} aria-current={selling === company} data-pointed={pointsAt(pointer, `company:${company}`)}>
+            <th scope="row" title={`${name}: ${cubes} of ${limits.cubes} cubes left`}>
+              <CompanyMark company={company} />
+              {name}
+            </th>
+            <td data-account={`company:${company}`} data-pointed={pointsAt(pointer, `treasury:${company}`)}>
+              ${treasury}
+            </td>
+            <td data-pointed={pointsAt(pointer, `value:${company}`)}>${value}</td>
+            <td data-pointed={pointsAt(pointer, `issued:${company}`)}>
+              <Pips filled={issued} />
+              {issued}
+            </td>
+            <td data-shares={`pool:${company}`} class={pool === 0 ? 'wires-nothing' : ''}>
+              {pool}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The five shares of a company, the issued ones filled. */
+function Pips({ filled }: { readonly filled: number }) {
+  return (
+    <svg class="wires-pips" viewBox="0 0 40 8" aria-hidden="true">
+      {Array.from({ length: limits.shares }, (_, i) => (
+        <rect key={i} x={i * 8 + 1} y="1" width="6" height="6" rx="1.500" data-filled={i < filled} />
+      ))}
+    </svg>
+  );
+}
+
+function Players({ facts, view, players, pointer }: MarketProps) {
+  return (
+    <table class="wires-table" data-pointed={pointsAt(pointer, 'players')}>
+      <caption>Players</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="wires-hidden">Player</span>
+          </th>
+          <th scope="col">Cash</th>
+          {facts.companies.map(({ company, name }) => (
+            <th key={company} scope="col" class="wires-shares" title={`Shares of ${name}`}>
+              <CompanyMark company={company} />
+              <span class="wires-hidden">Shares of {name}</span>
+            </th>
+          ))}
+          <th scope="col">Worth</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.players.map(({ seat, cash, holdings, worth }) => (
+          <tr key={seat} aria-current={facts.next === seat} data-turn={view.turn === seat && !view.over}>
+            <th scope="row" data-pointed={pointsAt(pointer, `player:${seat}`)}>
+              <Emblem seat={seat} />
+              <span class="wires-player">{playerName(players, seat)}</span>
+            </th>
+            <td data-account={`player:${seat}`} data-pointed={pointsAt(pointer, `cash:${seat}`)}>
+              ${cash}
+            </td>
+            {holdings.map((holding) => (
+              <Shares key={holding.company} seat={seat} holding={holding} pointer={pointer} />
+            ))}
+            <td class="wires-worth" data-pointed={pointsAt(pointer, `worth:${seat}`)}>
+              ${worth}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "1+4": one issued, four unissued. */
+function Shares({
+  seat,
+  holding,
+  pointer,
+}: {
+  readonly seat: number;
+  readonly holding: Holding;
+  readonly pointer: string | null;
+}) {
+  const { company, issued, unissued } = holding;
+  const words = unissued === 0 ? `${issued} issued` : `${issued} issued, ${unissued} unissued`;
+  return (
+    <td
+      class={issued + unissued === 0 ? 'wires-shares wires-nothing' : 'wires-shares'}
+      title={words}
+      data-shares={`${seat}:${company}`}
+      data-pointed={pointsAt(pointer, `shares:${seat}:${company}`)}
+    >
+      <span aria-hidden="true">
+        {issued + unissued === 0 ? '·' : issued}
+        {unissued === 0 ? null : <small>+{unissued}</small>}
+      </span>
+      <span class="wires-hidden">{words}</span>
+    </td>
+  );
+}

@@ -1,0 +1,46 @@
+/** The map in words: what a screen reader says of a hex, and of what could be done there. */
+import type { Refusal } from '@partyline/kernel/game.js';
+import { nameOf } from '../facts.js';
+import type { View } from '../format.js';
+import { type Consequence, paidTo } from './consequence.js';
+import type { Cell } from './geometry.js';
+
+const chips = (count: number): string => (count === 1 ? '1 chip' : `${count} chips`);
+
+export const titleOf = ({ place, kind, hex }: Cell): string => {
+  if (place !== null) return place;
+  if (kind === 'start') return 'The exchange';
+  return kind === 'mountain' ? `Mountain ${hex}` : `Hex ${hex}`;
+};
+
+/** "Mill Creek, city, Borealis, 2 chips." */
+export function describe(cell: Cell, network: View['network']): string {
+  const tower = network[cell.hex];
+  const title = titleOf(cell);
+  if (cell.kind === 'start') return `${title}, the start hex, part of every network.`;
+  if (cell.kind === 'mountain') return `${title}.`;
+  const kind = cell.kind === 'city' ? ', city' : '';
+  return `${title}${kind}, ${tower === undefined ? 'empty' : `${nameOf(tower.company)}, ${chips(tower.value)}`}.`;
+}
+
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** "you get $5, Ben gets $1", the reader first. */
+export function payoutWords(consequence: Consequence, nameAt: (seat: number) => string, you: number | null): string {
+  const sums = [...paidTo(consequence.payouts)].sort(([a], [b]) => Number(b === you) - Number(a === you) || a - b);
+  return listed(sums.map(([seat, amount]) => (seat === you ? `you get $${amount}` : `${nameAt(seat)} gets $${amount}`)));
+}
+
+/** "Borealis can build 1 here for $5: you get $5, Ben gets $1." */
+export function promise(consequence: Consequence, nameAt: (seat: number) => string, you: number | null): string {
+  const { company, value, tower, fee } = consequence;
+  const price = fee === 0 ? `$${tower}` : `$${tower + fee}, $${fee} of it for the lease`;
+  const paid = payoutWords(consequence, nameAt, you);
+  return `${nameOf(company)} can build ${value} here for ${price}${paid === '' ? '' : `: ${paid}`}.`;
+}
+
+export const refused = (refusal: Refusal): string =>
+  refusal.rule === null ? refusal.error : `${refusal.error} Rule ${refusal.rule}.`;

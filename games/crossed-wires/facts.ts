@@ -1,0 +1,156 @@
+/**
+ * What a view says, worked out by the rules themselves: share values, net worth, access, routes, what may still be built.
+ * Boards and lessons import this and nothing else of the rules, so that no rule is repeated where it is shown.
+ */
+import type { Finding } from '@partyline/kernel/component.js';
+import { everySeat } from '@partyline/kernel/game.js';
+import { parse } from '@partyline/kernel/shape.js';
+import type { Event } from './events.js';
+import { build, type View } from './format.js';
+import { int } from './int.js';
+import { looseMapShape, type MapData, MOST_CHIPS, parseHex, problems } from './map.js';
+import { MAPS } from './maps.js';
+import type { Source } from './moves.js';
+import { companyName } from './refusals.js';
+import { builtSoFar } from './rules/act.js';
+import { leastBid } from './rules/auction.js';
+import { feeOf, leaseReach, routeOf, shortestRoutes } from './rules/lease.js';
+import { COST_PER_CHIP, CUBES, FREE, hasAccess, issuedOf, netWorth, SHARES, type State, sharesAt, unissuedAt } from './state.js';
+import { inspect } from './tools/inspect.js';
+
+export type CompanyFacts = {
+  readonly company: number;
+  readonly name: string;
+  readonly treasury: number;
+  readonly value: number;
+  readonly issued: number;
+  readonly unissued: number;
+  readonly pool: number;
+  readonly cubes: number;
+};
+
+export type Holding = { readonly company: number; readonly issued: number; readonly unissued: number };
+
+export type PlayerFacts = {
+  readonly seat: number;
+  readonly cash: number;
+  /** By company, those without a share too. */
+  readonly holdings: readonly Holding[];
+  readonly worth: number;
+};
+
+export type Facts = {
+  readonly companies: readonly CompanyFacts[];
+  readonly players: readonly PlayerFacts[];
+  /** Whom the game waits for; null when it is over. */
+  readonly next: number | null;
+  /** What the next bid must be at least, while an auction runs. */
+  readonly least: number | null;
+  /** The position itself, for the questions below. */
+  readonly state: State;
+};
+
+export const limits = { shares: SHARES, cubes: CUBES, chips: MOST_CHIPS, costPerChip: COST_PER_CHIP } as const;
+
+export const nameOf = (company: number): string => companyName(company);
+
+export function factsOf(view: View): Facts {
+  const state = build(view, view.rules ?? 1);
+  const companies = everySeat(state.seats).map((company) => ({
+    company,
+    name: companyName(company),
+    treasury: int(state.treasury, company),
+    value: int(state.value, company),
+    issued: issuedOf(state, company),
+    unissued: int(state.unissued, company),
+    pool: int(state.pool, company),
+    cubes: CUBES - int(state.placed, company),
+  }));
+  const players = everySeat(state.seats).map((seat) => ({
+    seat,
+    cash: int(state.cash, seat),
+    holdings: companies.map(({ company }) => ({
+      company,
+      issued: sharesAt(state, seat, company) - unissuedAt(state, seat, company),
+      unissued: unissuedAt(state, seat, company),
+    })),
+    worth: netWorth(state, seat),
+  }));
+  const least = state.auction === null ? null : leastBid(state, state.auction);
+  return { companies, players, next: state.over ? null : (state.auction?.next ?? state.turn), least, state };
+}
+
+/** The chips that a company may still build this turn (3.3.0.4), whatever its treasury says. */
+export const mayBuild = ({ state }: Facts, company: number): number => issuedOf(state, company) - builtSoFar(state);
+
+/** Every shortest route to a hex, at any price: one without a lease where there is access, none where no route leads. */
+export function routesTo({ state }: Facts, company: number, hex: string): readonly (readonly string[])[] {
+  const { index, names } = state.board;
+  const target = index.get(hex);
+  if (target === undefined) return [];
+  if (hasAccess(state, target, company)) return [[]];
+  const reach = leaseReach(state, company);
+  if (!reach.targets.includes(target)) return [];
+  return shortestRoutes(state, reach, target, Number.MAX_SAFE_INTEGER).map((route) => route.map((hop) => names[hop] ?? ''));
+}
+
+/** Some free hex that a company has access to: to ask why nothing can be built. */
+export function someOpenHex({ state }: Facts, company: number): string | null {
+  const hex = state.board.open.find((at) => hasAccess(state, at, company) && int(state.owner, at) === FREE);
+  return hex === undefined ? null : (state.board.names[hex] ?? null);
+}
+
+export const leaseFee = ({ state }: Facts, lease: readonly string[]): number => feeOf(state, routeOf(state, lease) ?? []);
+
+/** Whether this auction, however it goes, issues the last share of its company and so triggers the end (3.2.0.4, 4.1.0.1a). */
+export const issuesLast = ({ state }: Facts, company: number, from: Source): boolean =>
+  from === 'hand' && state.ending === null && int(state.unissued, company) === 1;
+
+/** How many turns follow a trigger (4.1.0.1a). */
+export const turnsAfterTrigger = ({ state }: Facts): number => 2 * state.seats - 1;
+
+export type Payout = {
+  readonly why: 'city' | 'lease';
+  readonly seat: number;
+  readonly company: number;
+  readonly shares: number;
+  readonly perShare: number;
+  readonly amount: number;
+};
+
+type Expanded = Extract<Event, { readonly type: 'expanded' }>;
+
+/** Who is paid what by an expansion, with the factors of each amount. `facts` are those before it. */
+export function payoutsOf(facts: Facts, event: Expanded): readonly Payout[] {
+  const { state } = facts;
+  const pays = (why: Payout['why'], company: number, perShare: number): Payout[] =>
+    everySeat(state.seats).flatMap((seat) => {
+      const shares = sharesAt(state, seat, company);
+      return shares * perShare === 0 ? [] : [{ why, seat, company, shares, perShare, amount: shares * perShare }];
+    });
+  const route = routeOf(state, event.lease) ?? [];
+  const leases = event.leased.flatMap((owner) =>
+    pays(
+      'lease',
+      owner,
+      feeOf(
+        state,
+        route.filter((hex) => int(state.owner, hex) === owner),
+      ),
+    ),
+  );
+  const target = state.board.index.get(event.hex);
+  const city = target !== undefined && state.board.kinds[target] === 'city';
+  return city ? [...leases, ...pays('city', event.company, event.value)] : leases;
+}
+
+/** The maps that come with the game. */
+export const shippedMaps: readonly MapData[] = [...MAPS.values()].map(({ map }) => map);
+
+export const coordinates = (hex: string): readonly [number, number] => parseHex(hex) ?? [0, 0];
+
+/** What is to be said about a map of one's own, and the map where it can be played on. */
+export function judgeMap(json: unknown): { readonly findings: readonly Finding[]; readonly map: MapData | null } {
+  const read = parse(looseMapShape, json, 'map');
+  return { findings: inspect(json), map: read.ok && problems(read.value).length === 0 ? read.value : null };
+}
