@@ -6,6 +6,7 @@ import { HomePage } from './pages/home.js';
 
 const NewTablePage = lazy(() => import('./pages/new-table.js').then((page) => page.NewTablePage));
 const TablePage = lazy(() => import('./pages/table.js').then((page) => page.TablePage));
+const NewHerePage = lazy(() => import('./pages/new-here.js').then((page) => page.NewHerePage));
 const LocalTablePage = lazy(() => import('./pages/local-table.js').then((page) => page.LocalTablePage));
 const ReplayPage = lazy(() => import('./pages/replay.js').then((page) => page.ReplayPage));
 const LearnPage = lazy(() => import('./pages/learn.js').then((page) => page.LearnPage));
@@ -23,6 +24,7 @@ function Site() {
           <Route path="/new" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
           <Route path="/t/:id/replay" component={ReplayPage} />
+          <Route path="/here/new" component={NewHerePage} />
           <Route path="/here/:id" component={LocalTablePage} />
           <Route path="/replay" component={ReplayPage} />
           <Route path="/learn/:game" component={LearnPage} />

@@ -1,4 +1,71 @@
-/** The page "local-table". */
+/** The page of a table that this browser keeps: finds it, plays it, and says in plain words when it is not there. */
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { Curtain } from '../local/curtain.js';
+import { type Found, openHere, rematchHere } from '../local/here.js';
+import { TableView } from '../table/table-view.js';
+
+/** A moment in an address, or null for now. */
+const momentIn = (said: string | undefined): number | null =>
+  said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null;
+
+function useTableHere(id: string): Found | null {
+  const [found, find] = useState<{ readonly id: string; readonly what: Found } | null>(null);
+  useEffect(() => {
+    let current = true;
+    let close = () => {};
+    openHere(id).then((what) => {
+      if (what.ok) close = () => what.source.close();
+      if (current) find({ id, what });
+      else close();
+    });
+    return () => {
+      current = false;
+      close();
+    };
+  }, [id]);
+  return found?.id === id ? found.what : null;
+}
+
 export function LocalTablePage() {
-  return <main>LocalTablePage</main>;
+  const { params, query } = useRoute();
+  const { route } = useLocation();
+  const id = params['id'] ?? '';
+  const found = useTableHere(id);
+  if (found === null) return <p class="table-loading">The table is being laid…</p>;
+  if (!found.ok) return <NoTable error={found.error} />;
+  const { source } = found;
+  const curtain = source.curtain.value;
+  const rematch = async () => {
+    const begun = await rematchHere(source);
+    if (begun.ok) route(`/here/${begun.id}`);
+  };
+  return (
+    <>
+      <TableView
+        key={id}
+        source={source}
+        at={momentIn(query['at'])}
+        address={(seq) => `/here/${id}${seq === null ? '' : `?at=${seq}`}`}
+        replay={`/replay?here=${id}`}
+        rematch={rematch}
+        talk={false}
+      >
+        {!found.lasting && <p role="note">This browser keeps nothing: the table is gone when you close the page.</p>}
+      </TableView>
+      {curtain !== null && <Curtain key={curtain} name={curtain} lift={() => source.lift()} />}
+    </>
+  );
+}
+
+function NoTable({ error }: { readonly error: string }) {
+  return (
+    <main class="no-table">
+      <h1>There is no such table here</h1>
+      <p>{error}</p>
+      <p>
+        <a href="/here/new">Begin a table on this device</a>, or go <a href="/">home</a>.
+      </p>
+    </main>
+  );
 }

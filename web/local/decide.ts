@@ -1,0 +1,125 @@
+/**
+ * What a table in this browser makes of a command: the table that comes of it, or why not. Pure, so that a tab that was too
+ * late simply decides again. Nothing is written and nothing shown here.
+ */
+import type { Level } from '@partyline/kernel/bot.js';
+import type { Actor, Refusal, Seat } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { play, start } from '@partyline/kernel/play.js';
+import { streams } from '@partyline/kernel/random.js';
+import { makeRecord, recordShape } from '@partyline/kernel/record.js';
+import type { Command } from '@partyline/protocol/commands.js';
+import type { Played } from '../table/table.js';
+import type { Chair, Kept } from './kept.js';
+import { latest, people, resultOf, type Unfolded, unfold } from './unfolded.js';
+
+export type Decision = { readonly ok: true; readonly table: Unfolded } | { readonly ok: false; readonly refusal: Refusal };
+
+const SENTENCES = {
+  'not-offered': 'That is not needed at a table on one device.',
+  'not-playing': 'The game at this table is over.',
+  'not-seated': 'Nobody at this device has that seat.',
+  'nothing-to-undo': 'There is no move to take back.',
+  stale: 'The game has moved on since: look again.',
+  'not-kept': 'This browser could not keep the move, so it was not made. Free some space on the device and try again.',
+  gone: 'This table was deleted in another tab.',
+} as const;
+
+export function no(code: keyof typeof SENTENCES): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal: { rule: null, code, args: {}, error: SENTENCES[code] } };
+}
+
+export type Seating = {
+  readonly id: string;
+  readonly options: Json;
+  readonly seed: string;
+  readonly chairs: readonly Chair[];
+  readonly now: number;
+  readonly rematchOf: string | null;
+};
+
+/** A new table with its first position, or why the game does not take it. */
+export function begin(played: Played, { id, options, seed, chairs, now, rematchOf }: Seating): Decision {
+  const { game } = played.rules;
+  const opening = { options, seats: chairs.length, random: streams(seed), resources: () => played.resources };
+  const started = start(game, opening);
+  if (!started.ok) return started;
+  const made = { rules: game.rules, options: started.options, seed, players: chairs.length, start: null };
+  const record = recordShape.read(makeRecord(game, made, [], game.outcome(started.state)), 'record');
+  const kept: Kept = {
+    id,
+    version: 1,
+    created: now,
+    changed: now,
+    record: { ...record, seats: chairs.map(({ name }) => name) },
+    chairs,
+    rematchOf,
+    rematch: null,
+  };
+  return unfold(played, kept);
+}
+
+const changed = ({ kept }: Unfolded, now: number, change: Partial<Kept>): Kept => ({
+  ...kept,
+  version: kept.version + 1,
+  changed: now,
+  ...change,
+});
+
+/** A move of anybody's: a person's, a bot's, the clock's. */
+export function moved(played: Played, table: Unfolded, actor: Actor, move: Json, now: number): Decision {
+  if (resultOf(played, table) !== null) return no('not-playing');
+  const { game } = played.rules;
+  const { record } = table.kept;
+  const made = play(game, latest(table), actor, move, streams(record.seed));
+  if (!made.ok) return made;
+  const moves = [...record.moves, { seat: actor, move: made.move, at: now }];
+  const kept = changed(table, now, { record: { ...record, moves, result: game.outcome(made.state) } });
+  return { ok: true, table: { ...table, kept, states: [...table.states, made.state], turns: [...table.turns, made.events] } };
+}
+
+/** The first so many moves, and no others. */
+function shortened(table: Unfolded, length: number, now: number): Unfolded {
+  const { record } = table.kept;
+  const kept = changed(table, now, { record: { ...record, moves: record.moves.slice(0, length), result: null } });
+  return { ...table, kept, states: table.states.slice(0, length + 1), turns: table.turns.slice(0, length) };
+}
+
+/** Taking back is free among people who share a device: to a number of moves, or to before the last move of any of them. */
+function undone(table: Unfolded, to: number | null, now: number): Decision {
+  const { record, chairs } = table.kept;
+  const here = people(chairs);
+  const last = record.moves.map(({ seat }) => here.some((one) => one === seat)).lastIndexOf(true);
+  const length = to ?? last;
+  if (length < 0 || length >= record.moves.length) return no('nothing-to-undo');
+  return { ok: true, table: shortened(table, length, now) };
+}
+
+function resigned(played: Played, table: Unfolded, seat: Seat, now: number, level: Level): Decision {
+  if (resultOf(played, table) !== null) return no('not-playing');
+  const without = table.kept.chairs.map((chair, i): Chair => (i === seat ? { ...chair, resigned: true } : chair));
+  const left: Unfolded = { ...table, kept: changed(table, now, { chairs: without }) };
+  if (resultOf(played, left) !== null) return { ok: true, table: left };
+  const chairs = without.map((chair, i): Chair => (i === seat ? { ...chair, bot: level } : chair));
+  return { ok: true, table: { ...left, kept: { ...left.kept, chairs } } };
+}
+
+/** `seat` is whose eyes the reader has; `to` of an undo is a number of moves here. */
+export function decide(played: Played, table: Unfolded, seat: Seat | null, command: Command, now: number): Decision {
+  switch (command.type) {
+    case 'move':
+      return seat === null ? no('not-seated') : moved(played, table, seat, command.move, now);
+    case 'undo':
+      return undone(table, command.to, now);
+    case 'resign':
+      return seat === null ? no('not-seated') : resigned(played, table, seat, now, played.entry.quick.level);
+    default:
+      return no('not-offered');
+  }
+}
+
+/** The table that this one is played again at. */
+export const followed = (table: Unfolded, rematch: string, now: number): Unfolded => ({
+  ...table,
+  kept: changed(table, now, { rematch }),
+});

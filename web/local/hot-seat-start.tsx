@@ -1,0 +1,192 @@
+/**
+ * Begins a table on this device: who sits where, which of them are bots, and off. The defaults are good enough to press the
+ * button at once. Asks the game how many it takes and which bots it has; knows no game.
+ */
+
+import type { Board } from '@partyline/board-kit/board.js';
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { type Entry, games } from '@partyline/games/registry.js';
+import { levelsOf } from '@partyline/kernel/bot.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { botName } from '../table/people.js';
+import './hot-seat-start.css';
+import {
+  type Bounds,
+  chairsOf,
+  changed,
+  defaultName,
+  firstPlaces,
+  namesBefore,
+  type Place,
+  rememberNames,
+  withoutPlace,
+  withPlace,
+} from './seating.js';
+
+type Known = { readonly bounds: Bounds; readonly levels: readonly string[]; readonly board: Board | null };
+
+/** What the game itself says; null until it is loaded, which is also when a table can be begun without waiting. */
+function useGame(entry: Entry): Known | null {
+  const [known, know] = useState<{ readonly of: Entry; readonly what: Known } | null>(null);
+  useEffect(() => {
+    let current = true;
+    Promise.all([entry.rules(), entry.bots(), entry.seen?.board() ?? null]).then(
+      ([{ game }, { bots }, seen]) =>
+        current && know({ of: entry, what: { bounds: game.seats, levels: levelsOf(bots), board: seen?.board ?? null } }),
+      () => current && know(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [entry]);
+  return known?.of === entry ? known.what : null;
+}
+
+export function HotSeatStart({ game }: { readonly game?: string | undefined }) {
+  const playable = games.filter(({ seen }) => seen !== null);
+  const [id, choose] = useState(game);
+  const entry = playable.find((one) => one.id === id) ?? playable[0];
+  if (entry === undefined) return <p>There is no game to play here yet.</p>;
+  return (
+    <>
+      {playable.length > 1 && <GameChoice games={playable} chosen={entry.id} choose={choose} />}
+      <Seating key={entry.id} entry={entry} />
+    </>
+  );
+}
+
+type ChoiceProps = { readonly games: readonly Entry[]; readonly chosen: string; choose(id: string): void };
+
+function GameChoice({ games: all, chosen, choose }: ChoiceProps) {
+  return (
+    <label class="hot-seat-game">
+      Game
+      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        {all.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Seating({ entry }: { readonly entry: Entry }) {
+  const { route } = useLocation();
+  const known = useGame(entry);
+  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage)));
+  const [options, choose] = useState<Json>({});
+  const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
+  const { bounds, levels, board } = known ?? {
+    bounds: { min: places.length, max: places.length },
+    levels: [entry.quick.level],
+    board: null,
+  };
+  const start = async (event: Event) => {
+    event.preventDefault();
+    become('starting');
+    rememberNames(localStorage, places);
+    const begun = await begin(entry.id, options, places);
+    if (begun.ok) route(`/here/${begun.id}`);
+    else become({ error: begun.refusal.error });
+  };
+  return (
+    <form class="hot-seat" onSubmit={start} aria-label={`${entry.name} on this device`}>
+      <ol class="hot-seat-places">
+        {places.map((place, index) => (
+          <PlaceRow
+            key={index}
+            {...{ place, index, levels }}
+            change={(change) => seat(changed(places, index, change))}
+            remove={places.length > bounds.min ? () => seat(withoutPlace(places, bounds, index)) : null}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="hot-seat-more"
+        disabled={places.length >= bounds.max}
+        onClick={() => seat(withPlace(places, bounds, entry.quick.level))}
+      >
+        Add a seat
+      </button>
+      {board !== null && <board.Options options={options} change={choose} />}
+      {typeof state === 'object' && (
+        <p class="hot-seat-error" role="alert">
+          {state.error} Change something and try again.
+        </p>
+      )}
+      <button type="submit" class="hot-seat-go" disabled={state === 'starting'}>
+        {state === 'starting' ? 'Laying the table…' : 'Start playing'}
+      </button>
+    </form>
+  );
+}
+
+/** Loaded only now: a form needs no rules. */
+async function begin(game: string, options: Json, places: readonly Place[]) {
+  try {
+    const { startHere } = await import('./here.js');
+    return await startHere(game, options, chairsOf(places));
+  } catch {
+    return { ok: false as const, refusal: { error: 'The table could not be made: this browser did not let us keep it.' } };
+  }
+}
+
+type RowProps = {
+  readonly place: Place;
+  readonly index: number;
+  readonly levels: readonly string[];
+  change(change: Partial<Place>): void;
+  readonly remove: (() => void) | null;
+};
+
+function PlaceRow({ place: { name, bot }, index, levels, change, remove }: RowProps) {
+  const seat = `Seat ${index + 1}`;
+  return (
+    <li class="hot-seat-place">
+      <Emblem seat={index} />
+      {bot === null ? (
+        <input
+          class="hot-seat-name"
+          type="text"
+          aria-label={`${seat}: name`}
+          value={name}
+          placeholder={defaultName(index)}
+          maxLength={40}
+          autocomplete="off"
+          onInput={(event) => change({ name: event.currentTarget.value })}
+        />
+      ) : (
+        <span class="hot-seat-bot">{botName(index)}</span>
+      )}
+      <select
+        class="hot-seat-kind"
+        aria-label={`${seat}: played by`}
+        value={bot ?? ''}
+        onChange={(event) => change({ bot: event.currentTarget.value || null })}
+      >
+        <option value="">Person</option>
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            Bot, {level}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        class="hot-seat-remove"
+        aria-label={`Remove seat ${index + 1}`}
+        disabled={remove === null}
+        onClick={() => remove?.()}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+        </svg>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where bots think, so that the page stays quick. Hears errands and stops, answers with moves. */
+import type { Found } from '@partyline/kernel/thinking.js';
+import { mindsFor } from './minds.js';
+import { type Errand, thinkInSlices } from './slices.js';
+
+export type Said =
+  | { readonly type: 'think'; readonly id: number; readonly errand: Errand }
+  | { readonly type: 'stop'; readonly id: number };
+export type Heard = { readonly id: number; readonly found: Found };
+
+const stopped = new Set<number>();
+
+async function think(id: number, errand: Errand): Promise<void> {
+  const minds = await mindsFor(errand);
+  const found = await thinkInSlices(minds, errand, {
+    now: () => performance.now(),
+    rest: () => new Promise((resolve) => setTimeout(resolve)),
+    stopped: () => stopped.has(id),
+  });
+  stopped.delete(id);
+  const heard: Heard = { id, found };
+  self.postMessage(heard);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  if (data.type === 'stop') stopped.add(data.id);
+  else
+    think(data.id, data.errand).catch((error: unknown) => {
+      // As an error of the worker, which its keeper hears of and makes good.
+      setTimeout(() => {
+        throw error;
+      });
+    });
+});
