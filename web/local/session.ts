@@ -9,7 +9,7 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import type { Past } from '@partyline/protocol/messages.js';
 import type { Played, TableNow } from '../table/table.js';
 import type { Eyes } from './eyes.js';
-import { awaited, latest, outcomeOf, resultOf, type Unfolded } from './unfolded.js';
+import { awaited, latest, outcomeOf, people, resultOf, type Unfolded } from './unfolded.js';
 
 export type Session = {
   readonly table: Unfolded;
@@ -109,6 +109,7 @@ export function nowOf(played: Played, { table, past }: Session, eyes: Eyes, dead
     fields: fieldsOf(played, table, eyes.seat, deadline),
     seat: eyes.seat,
     chair: eyes.seat,
+    shared: people(table.kept.chairs).length > 1,
     invitation: null,
     seq: past.length,
     past,

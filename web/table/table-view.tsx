@@ -64,9 +64,9 @@ type LaidProps = TableViewProps & { readonly desk: Desk; readonly calls: Calls; 
 
 function Laid(props: LaidProps) {
   const { source, desk, calls, board, now, at = null, address, me = null, invitation = null, talk = true } = props;
-  const { fields, seat } = now;
+  const { fields, seat, shared = false } = now;
   const { rules, entry } = source.played;
-  const players = useMemo(() => playersOf(fields, seat), [fields.seats, seat]);
+  const players = useMemo(() => playersOf(fields, shared ? null : seat), [fields.seats, seat, shared]);
   const lines = useMemo(() => logLines(now.past, rules, namesOf(fields)), [now.past, fields.seats]);
   const moment = useMoment(source, at);
   const turn = turnOf(now, players, board);
@@ -132,12 +132,14 @@ function Mounted({
     [view, seat, plays, rules],
   );
   const happening = useHappening(now, moment);
+  // On one's own device there is nobody away to leave an order for.
+  const leaves = plays && source.connection.value.type !== 'here';
   const order = useMemo(
     () =>
-      plays
+      leaves
         ? { kept: fields.order, leave: (said: TableNow['fields']['order']) => desk.ask({ type: 'order', order: said }) }
         : null,
-    [plays, fields.order, desk],
+    [leaves, fields.order, desk],
   );
   if (fields.status === 'finished' && present && !desk.resultHidden.value) {
     return <Ending {...{ desk, now, players, board, replay, rematch }} />;

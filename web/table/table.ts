@@ -15,6 +15,8 @@ export type TableNow = {
   /** The reader's own seat and chair; on one device, those of whoever is to move. */
   readonly seat: Seat | null;
   readonly chair: number | null;
+  /** Several people share this screen: they are called by their names, and nobody is "you". */
+  readonly shared?: boolean;
   readonly invitation: string | null;
   readonly seq: number;
   /** Everything that happened as far as it is known here, oldest first. */

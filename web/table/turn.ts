@@ -15,7 +15,11 @@ export type Turn = {
 
 const quiet = (who: string, what: string): Turn => ({ mine: false, who, what, seat: null });
 
-export function turnOf({ fields, seat }: TableNow, players: readonly Player[], board: Pick<Board, 'waitingFor'>): Turn {
+export function turnOf(
+  { fields, seat, shared = false }: TableNow,
+  players: readonly Player[],
+  board: Pick<Board, 'waitingFor'>,
+): Turn {
   const { status, toAct, view, seats, chairs } = fields;
   if (status === 'waiting') {
     const free = chairs.filter(({ person, bot }) => person === null && bot === null).length;
@@ -24,7 +28,8 @@ export function turnOf({ fields, seat }: TableNow, players: readonly Player[], b
   if (status === 'closed') return quiet('Closed', 'this table is not played any more');
   if (status === 'finished') return finished(fields.result?.ranks ?? [], players);
   if (seat !== null && toAct.includes(seat) && seats[seat]?.bot === null) {
-    return { mine: true, who: 'Your turn', what: board.waitingFor(view, seat), seat };
+    const name = players.find((player) => player.seat === seat)?.name ?? '';
+    return { mine: true, who: shared ? `${name}’s turn` : 'Your turn', what: board.waitingFor(view, seat), seat };
   }
   const awaited = players.filter((player) => toAct.includes(player.seat));
   const [only] = awaited;
