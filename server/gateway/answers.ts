@@ -73,6 +73,18 @@ const fieldsShape = object({
   order: absent(anything),
 });
 
+/** What a viewer saw at one of their numbers. */
+export const momentShape = object({
+  table: id,
+  seq: integer(),
+  at: time,
+  seat: nullable(integer()),
+  seats: list(seat),
+  toAct: list(integer()),
+  outcome: nullable(anyObject),
+  view: nullable(anything),
+});
+
 export const wholeFields = {
   table: id,
   seq: integer(),

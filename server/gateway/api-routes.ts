@@ -6,7 +6,7 @@ import { recordShape } from '@partyline/kernel/record.js';
 import { object, type Shape } from '@partyline/kernel/shape.js';
 import { gamesShape, listShape, madeShape, meShape, rematchShape } from '@partyline/protocol/answers.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
-import { doneShape, legalShape, messageShape, tokenShape, tokensShape, wholeFields } from './answers.js';
+import { doneShape, legalShape, messageShape, momentShape, tokenShape, tokensShape, wholeFields } from './answers.js';
 import { listQueryShape } from './lobby.js';
 import { newTokenShape, renameShape } from './me-api.js';
 import { givenShape, tableQueryShape } from './tables-api.js';
@@ -200,6 +200,18 @@ const tables: readonly ApiRoute[] = [
     answer: { status: 200, about: 'Every move that would be accepted now.', shape: legalShape },
     refusals: [NO_TABLE],
     curl: `${BEARER} $URL/api/tables/$TABLE/legal`,
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{id}/at/{seq}',
+    summary: 'An earlier moment',
+    about:
+      'What you saw right after the thing that was `seq` by your own count: a line of the log leads there. What has come out since is not in it, and what was taken back since is.',
+    who: 'somebody',
+    query: tableQueryShape,
+    answer: { status: 200, about: 'Your view then, whom the game waited for, and the seats.', shape: momentShape },
+    refusals: [[404, 'You have nothing of that number, or there is no such table, or you may not see it.']],
+    curl: `${BEARER} $URL/api/tables/$TABLE/at/1`,
   },
   {
     method: 'get',

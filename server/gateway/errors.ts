@@ -13,6 +13,7 @@ import { SAFETY_HEADERS } from './safety-headers.js';
 const SENTENCES = {
   'no-route': 'There is nothing here.',
   'no-table': 'There is no such table, or it is by invitation and this is not its link.',
+  'no-moment': 'You have no moment of that number at this table.',
   'no-upgrade': 'This address speaks WebSocket only.',
   'no-identity': 'Nobody knows who you are: ask GET /api/me first, or send a token.',
   'bad-token': 'This token is not known here, or not any more.',

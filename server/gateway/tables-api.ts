@@ -1,5 +1,5 @@
 /** Tables over plain HTTP: the same commands and answers as over the live link, one request each. */
-import { integer, nullable, object, optional } from '@partyline/kernel/shape.js';
+import { integer, nullable, object, optional, parse } from '@partyline/kernel/shape.js';
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -73,6 +73,8 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     listTables(api.log, request.known?.person ?? null, listQueryShape.read(request.query, 'query')),
   );
 
+  asking(app, found);
+
   app.get<One>('/api/tables/:id', async (request, reply) => {
     const { room, asker } = await found(request);
     let message = '';
@@ -88,11 +90,6 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     const answer = await command(api, one, givenShape.read(request.body, 'body'), 0);
     if (!answer.ok && answer.code === 'too-many') reply.header('retry-after', String(answer.args['seconds'] ?? 1));
     return await reply.code(statusOf(answer)).send(answer);
-  });
-
-  app.get<One>('/api/tables/:id/legal', async (request) => {
-    const { room, asker } = await found(request);
-    return { moves: room.legal(asker.person.id) };
   });
 
   // Without its body a stream would be nothing but a connection that stays open.
@@ -113,5 +110,21 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     const record = recordOf(room.table);
     if (record === null) throw new Refused(409, 'not-over');
     return record;
+  });
+}
+
+/** Questions about a table beside what it is now. */
+function asking(app: FastifyInstance, found: (request: FastifyRequest<One>) => Promise<Seen>): void {
+  app.get<One>('/api/tables/:id/legal', async (request) => {
+    const { room, asker } = await found(request);
+    return { moves: room.legal(asker.person.id) };
+  });
+
+  app.get<{ Params: { id: string; seq: string } }>('/api/tables/:id/at/:seq', async (request) => {
+    const { room, asker } = await found(request);
+    const seq = parse(numeral, request.params.seq, 'seq');
+    const moment = seq.ok ? await room.moment(asker.person.id, seq.value) : null;
+    if (moment === null) throw new Refused(404, 'no-moment');
+    return moment;
   });
 }

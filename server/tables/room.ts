@@ -9,13 +9,14 @@ import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
 import type { Appended, Log, TableId } from '../log/log.js';
 import { Audience, type Watching } from '../views/audience.js';
+import { type MomentView, momentView } from '../views/moment.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
 import { type Asker, admits, type Moment, no, type Planned, type Step, seatOfPerson, write } from './decide/decision.js';
 import { botsToMove } from './due.js';
 import type { Entry } from './entries.js';
 import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
-import { follow, type Happened, type Opened, stamped } from './reading.js';
+import { follow, type Happened, type Opened, stamped, tableAt } from './reading.js';
 import type { Table } from './table.js';
 
 /** What a room needs of the world. */
@@ -105,6 +106,14 @@ export class Room {
     if (match === null || seat === null || match.seats[seat]?.bot !== null) return [];
     const moves = playing.game.legal(match.state, seatOf(seat));
     return moves === null ? null : [...moves];
+  }
+
+  /** What somebody saw at one of their own numbers; null where they have none of that number. */
+  async moment(person: string, seq: number): Promise<MomentView | null> {
+    if (seq > this.#audience.seqOf(person)) return null;
+    const watcher = this.#audience.watcherOf(person);
+    const then = tableAt(this.table, await this.#world.log.read(this.id, 0), watcher, seq);
+    return then === null ? null : momentView(then, watcher, seq);
   }
 
   /** A command of somebody: exactly one answer, when it is durable or refused. */

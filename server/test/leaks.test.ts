@@ -5,6 +5,7 @@
 import { canonical } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Room } from '../tables/room.js';
 import { watch } from './tables/evening.js';
 import { testGames } from './tables/games.js';
 import { type Side, Twins } from './twins.js';
@@ -26,11 +27,22 @@ async function heard({ room, readers, answers, store }: Side) {
   return {
     live: people.map((person) => readers.get(person)?.texts),
     anew: people.map((person) => watch(room, person).texts),
+    earlier: await Promise.all(people.map((person) => lookingBack(room, person))),
     legal: people.map((person) => room.legal(person)),
     answers,
     // When a process will look at the table again is nobody's business but its own.
     listed: { ...listed, index: { ...listed?.index, due: null } },
   };
+}
+
+/** Earlier moments, some of all: what somebody saw of them then. */
+async function lookingBack(room: Room, person: string) {
+  const moments: unknown[] = [];
+  for (let seq = 1; ; seq += 5) {
+    const moment = await room.moment(person, seq);
+    if (moment === null) return moments;
+    moments.push(moment);
+  }
 }
 
 /** What nobody may find in what they are sent; the invitation is for those who sit there. */

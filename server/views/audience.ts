@@ -65,6 +65,11 @@ export class Audience {
     return (seen ?? table.seen)[watcherIn(table, person)] ?? 0;
   }
 
+  /** The kind of viewer that somebody is now, by which what they have seen is counted. */
+  watcherOf(person: string): Watcher {
+    return watcherIn(this.#opened().table, person);
+  }
+
   watch(watching: Watching, after: number | null): () => void {
     this.#watching.add(watching);
     this.whole(watching, after);

@@ -156,6 +156,8 @@ describe('what the server really says is described', () => {
     await move(ada, table, offer(2));
     speaksOf(whole, strip((await ada.get(`/api/tables/${table}`)).body));
     speaksOf(routeOf('get', '/api/tables/{id}/legal'), (await ada.get(`/api/tables/${table}/legal`)).body);
+    speaksOf(routeOf('get', '/api/tables/{id}/at/{seq}'), (await ada.get(`/api/tables/${table}/at/1`)).body);
+    speaksOf(routeOf('get', '/api/tables/{id}/at/{seq}'), (await ada.get(`/api/tables/${table}/at/3`)).body);
     await command(ada, table, { type: 'undo' });
     await playOut([ada, ben], table);
     speaksOf(whole, strip((await ada.get(`/api/tables/${table}`)).body));

@@ -129,6 +129,7 @@ describe('a table by invitation', () => {
     const asked = (id: string) => [
       eve.get(`/api/tables/${id}`),
       eve.get(`/api/tables/${id}/legal`),
+      eve.get(`/api/tables/${id}/at/1`),
       eve.get(`/api/tables/${id}/record`),
       eve.get(`/api/tables/${id}/events`),
       eve.post(`/api/tables/${id}/rematch`),
@@ -228,6 +229,22 @@ describe('nobody', () => {
     expect((await ada.get(`/api/tables/${table}/legal`)).body).toEqual({
       moves: [0, 1, 2].map((shelf) => ({ type: 'place', shelf })),
     });
+  });
+});
+
+describe('an earlier moment', () => {
+  test('is what one saw then; of what one has not seen there is none', async () => {
+    const { table } = await tableFor([ada, ben]);
+    const { seq, fields } = (await ben.get(`/api/tables/${table}`)).body;
+    await move(ada, table, offer(3, 'cord'));
+    await move(ben, table, offer(1, 'bell'));
+    const { status, body } = await ben.get(`/api/tables/${table}/at/${seq}`);
+    expect([status, body['seq'], body['seat'], body['toAct']]).toEqual([200, seq, 1, [0, 1]]);
+    expect(fields).toMatchObject({ view: body['view'] });
+    expect((await ben.get(`/api/tables/${table}/at/1`)).body).toMatchObject({ view: null, seats: [], toAct: [] });
+    for (const number of ['0', '999', '-1', 'x', '1.5']) {
+      expect(code(await ben.get(`/api/tables/${table}/at/${number}`))).toEqual([404, 'no-moment']);
+    }
   });
 });
 
