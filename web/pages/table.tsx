@@ -2,7 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { rematch } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
+import { trouble } from '../shell/notice.js';
+import { Waiting } from '../shell/waiting.js';
 import type { Connection, TableSource } from '../table/table.js';
 import { TableView } from '../table/table-view.js';
 
@@ -19,12 +22,13 @@ export function TablePage() {
   const invitation = query['invitation'] ?? null;
   const found = useServerTable(id, invitation);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
-  if (found === null) return <p class="table-loading">Connecting to the table…</p>;
+  if (found === null) return <Waiting for="Connecting to the table…" />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
   const shared = found.now.value?.invitation ?? null;
-  const rematch = async () => {
-    const table = await askForRematch(id, shared);
-    if (table !== null) route(`/t/${table}`);
+  const again = async () => {
+    const made = await rematch(id, shared);
+    if (made.ok) route(`/t/${made.value}`);
+    else trouble(made.error);
   };
   return (
     <TableView
@@ -35,7 +39,7 @@ export function TablePage() {
       me={siteLink.person.value?.id ?? null}
       invitation={shared === null ? null : `${location.origin}/t/${id}?invitation=${shared}`}
       replay={`/t/${id}/replay`}
-      rematch={found.now.value?.chair === null ? null : rematch}
+      rematch={found.now.value?.chair === null ? null : again}
     />
   );
 }
@@ -63,23 +67,13 @@ function useServerTable(id: string, invitation: string | null): Found {
   return found.id === id ? found.what : null;
 }
 
-async function askForRematch(id: string, invitation: string | null): Promise<string | null> {
-  const response = await fetch(`/api/tables/${id}/rematch`, {
-    method: 'POST',
-    headers: invitation === null ? {} : { 'x-invitation': invitation },
-  }).catch(() => null);
-  if (response?.ok !== true) return null;
-  const made: unknown = await response.json();
-  return typeof made === 'object' && made !== null && 'table' in made && typeof made.table === 'string' ? made.table : null;
-}
-
 function NoTable({ code, error }: { readonly code: string; readonly error: string }) {
   return (
     <main class="no-table">
       <h1>{code === 'no-table' ? 'This table cannot be shown' : 'The table cannot be opened'}</h1>
       <p>{error}</p>
       {code === 'version' ? (
-        <button type="button" class="table-primary" onClick={() => location.reload()}>
+        <button type="button" class="button button-primary" onClick={() => location.reload()}>
           Reload
         </button>
       ) : (

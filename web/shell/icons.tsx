@@ -1,6 +1,7 @@
 /** The icons of the site: drawn on a grid of 24, one stroke weight, in the colour of the text. Decoration: words say the same. */
 
 const PATHS = {
+  board: 'M12 3 20 7.5v9L12 21l-8-4.5v-9z',
   play: 'M8 5.5v13l10.5-6.5z',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M16 4.5a3.2 3.2 0 0 1 0 6M18 14.5c2 .8 3.2 2.7 3.5 5.5',

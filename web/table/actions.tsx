@@ -1,21 +1,22 @@
 /** What can be done at any time: take back, resign, the overview of keys, being called. */
 import { useRef } from 'preact/hooks';
-import type { Calls } from './calls.js';
+import { Icon } from '../shell/icons.js';
+import { settings } from '../shell/settings.js';
+import { type Notices, noticesNow, toggleNotices, toggleSound } from './calls.js';
 import type { Desk } from './desk.js';
-import { Icon } from './icons.js';
 import { SHORTCUTS } from './shortcuts.js';
 import type { TableNow } from './table.js';
 
-type Props = { readonly desk: Desk; readonly now: TableNow; readonly calls: Calls; readonly past: boolean };
+type Props = { readonly desk: Desk; readonly now: TableNow; readonly past: boolean };
 
-export function Actions({ desk, now, calls, past }: Props) {
+export function Actions({ desk, now, past }: Props) {
   const { status, seats } = now.fields;
   const own = now.seat === null ? undefined : seats[now.seat];
   const playing = status === 'playing' && own !== undefined && own.bot === null;
   return (
     <>
       {playing && !past && (
-        <button type="button" class="table-button" onClick={() => desk.ask({ type: 'undo', to: null })} title="Take back (U)">
+        <button type="button" class="button" onClick={() => desk.ask({ type: 'undo', to: null })} title="Take back (U)">
           <Icon name="undo" />
           Undo
         </button>
@@ -23,7 +24,7 @@ export function Actions({ desk, now, calls, past }: Props) {
       {status === 'finished' && desk.resultHidden.value && (
         <button
           type="button"
-          class="table-button"
+          class="button"
           onClick={() => {
             desk.resultHidden.value = false;
           }}
@@ -31,35 +32,37 @@ export function Actions({ desk, now, calls, past }: Props) {
           Result
         </button>
       )}
-      <More desk={desk} calls={calls} mayResign={playing} />
+      <More desk={desk} mayResign={playing} />
     </>
   );
 }
 
-type MoreProps = { readonly desk: Desk; readonly calls: Calls; readonly mayResign: boolean };
+type MoreProps = { readonly desk: Desk; readonly mayResign: boolean };
 
-function More({ desk, calls, mayResign }: MoreProps) {
+function More({ desk, mayResign }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.hidePopover();
+  const { sound } = settings.value;
+  const told = noticesNow();
   return (
     <>
-      <button type="button" class="table-button table-square" popoverTarget="table-more" aria-label="More">
+      <button type="button" class="button table-square" popoverTarget="table-more" aria-label="More">
         <Icon name="more" />
       </button>
       <div id="table-more" class="more" popover="auto" ref={menu}>
-        <button type="button" class="more-item" aria-pressed={calls.sound.value} onClick={calls.toggleSound}>
-          <Icon name="sound" />
-          {calls.sound.value ? 'Sound is on' : 'Sound is off'}
+        <button type="button" class="more-item" aria-pressed={sound} onClick={toggleSound}>
+          <Icon name={sound ? 'sound' : 'silent'} />
+          {sound ? 'Sound is on' : 'Sound is off'}
         </button>
-        {calls.notices.value !== 'impossible' && (
-          <button type="button" class="more-item" onClick={calls.askForNotices} disabled={calls.notices.value !== 'unasked'}>
+        {told !== 'impossible' && (
+          <button type="button" class="more-item" onClick={toggleNotices} disabled={told === 'refused'}>
             <Icon name="bell" />
-            {NOTICES[calls.notices.value]}
+            {NOTICES[told]}
           </button>
         )}
         <button type="button" class="more-item" popoverTarget="table-keys" onClick={close}>
-          <Icon name="keys" />
+          <Icon name="keyboard" />
           Keyboard shortcuts
         </button>
         {mayResign && (
@@ -75,12 +78,12 @@ function More({ desk, calls, mayResign }: MoreProps) {
   );
 }
 
-const NOTICES = {
-  unasked: 'Notify me when it is my turn',
-  allowed: 'You are notified on your turn',
-  refused: 'Notifications are blocked',
+const NOTICES: { readonly [told in Notices]: string } = {
+  off: 'Notify me when it is my turn',
+  on: 'You are notified on your turn',
+  refused: 'Your browser blocks notifications',
   impossible: '',
-} as const;
+};
 
 type ResignProps = {
   readonly desk: Desk;
@@ -101,10 +104,10 @@ function ResignDialog({ desk, dialog, close }: ResignProps) {
       </h2>
       <p>You will come last, whatever happens. If others want to go on, a bot plays your seat. This cannot be taken back.</p>
       <p class="confirm-actions">
-        <button type="button" class="table-button" onClick={() => dialog.current?.close()}>
+        <button type="button" class="button" onClick={() => dialog.current?.close()}>
           Play on
         </button>
-        <button type="button" class="table-primary" onClick={resign}>
+        <button type="button" class="button button-primary" onClick={resign}>
           Resign
         </button>
       </p>

@@ -1,45 +1,31 @@
 /**
- * How the page calls its reader: the title, the icon of the tab, a small tone, a notice of the system. Sound is off and
- * nothing is asked for until the reader says so.
+ * How the page calls its reader: the title, the icon of the tab, a small tone, a notice of the system. Sound and notices are
+ * off, and nothing is asked for, until the reader says so.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { change, settings } from '../shell/settings.js';
 
-export type Notices = 'unasked' | 'allowed' | 'refused' | 'impossible';
+export type Notices = 'off' | 'on' | 'refused' | 'impossible';
 
-export type Calls = {
-  readonly sound: ReadonlySignal<boolean>;
-  readonly notices: ReadonlySignal<Notices>;
-  toggleSound(): void;
-  askForNotices(): void;
-  /** It is the reader's turn now, and was not before. */
-  yourTurn(game: string, what: string): void;
-  /** Somebody else has done something. */
-  moved(): void;
-};
-
-const KEY = 'partyline.sound';
 const GAIN = 0.06;
+const LENGTH = 0.4;
 
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
+const permission = signal<NotificationPermission | null>('Notification' in globalThis ? Notification.permission : null);
+
+/** Whether the reader is told by the system, and if not, why not. */
+export function noticesNow(): Notices {
+  if (permission.value === null) return 'impossible';
+  if (permission.value === 'denied') return 'refused';
+  return permission.value === 'granted' && settings.value.notify ? 'on' : 'off';
 }
 
-function keep(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // Without a place to keep it, it holds until the page is closed.
+export async function toggleNotices(): Promise<void> {
+  if (noticesNow() === 'on') change({ notify: false });
+  else {
+    permission.value = await Notification.requestPermission();
+    if (permission.value === 'granted') change({ notify: true });
   }
 }
-
-const noticesNow = (): Notices => {
-  if (!('Notification' in globalThis)) return 'impossible';
-  return Notification.permission === 'granted' ? 'allowed' : Notification.permission === 'denied' ? 'refused' : 'unasked';
-};
 
 let audio: AudioContext | null = null;
 
@@ -53,10 +39,10 @@ function tone(hertz: number, after: number): void {
   source.type = 'triangle';
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(GAIN, at + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.35);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
   source.connect(volume).connect(audio.destination);
   source.start(at);
-  source.stop(at + 0.4);
+  source.stop(at + LENGTH);
 }
 
 const bell = (): void => {
@@ -64,8 +50,13 @@ const bell = (): void => {
   tone(880, 0.14);
 };
 
+export function toggleSound(): void {
+  change({ sound: !settings.value.sound });
+  if (settings.value.sound) bell();
+}
+
 function notify(game: string, what: string): void {
-  if (noticesNow() !== 'allowed' || document.visibilityState === 'visible') return;
+  if (noticesNow() !== 'on' || document.visibilityState === 'visible') return;
   try {
     const notice = new Notification(`Your turn in ${game}`, { body: what, tag: location.pathname });
     notice.addEventListener('click', () => {
@@ -77,49 +68,29 @@ function notify(game: string, what: string): void {
   }
 }
 
-export function makeCalls(): Calls {
-  const sound = signal(kept());
-  const notices = signal<Notices>(noticesNow());
-  return {
-    sound,
-    notices,
-    toggleSound() {
-      sound.value = !sound.value;
-      keep(sound.value);
-      if (sound.value) bell();
-    },
-    askForNotices() {
-      Notification.requestPermission().then(() => {
-        notices.value = noticesNow();
-      });
-    },
-    yourTurn(game, what) {
-      if (sound.value) bell();
-      notify(game, what);
-    },
-    moved() {
-      if (sound.value) tone(330, 0);
-    },
-  };
-}
-
-const ICON = (lit: boolean): string => {
-  const lamp = lit ? '%23f5c451' : '%235d5140';
-  const glow = lit ? "<circle cx='16' cy='16' r='15' fill='%23f5c451' opacity='.35'/>" : '';
-  return `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>${glow}<circle cx='16' cy='16' r='11' fill='%231b1815' stroke='%23c9a45c' stroke-width='3'/><circle cx='16' cy='16' r='5.5' fill='${lamp}'/></svg>`;
+export const calls = {
+  /** It is the reader's turn now, and was not before. */
+  yourTurn(game: string, what: string): void {
+    if (settings.value.sound) bell();
+    notify(game, what);
+  },
+  /** Somebody else has done something. */
+  moved(): void {
+    if (settings.value.sound) tone(330, 0);
+  },
 };
 
-/** The tab of the browser: a lit lamp and a title that say that it is the reader's turn. Gives the way back. */
+/** A lit lamp, for the tab of a table where it is one's turn. */
+const LIT =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='15' fill='%23f5c451' opacity='.4'/><circle cx='16' cy='16' r='11' fill='%231b1815' stroke='%23c9a45c' stroke-width='3'/><circle cx='16' cy='16' r='6' fill='%23f5c451'/></svg>";
+
+/** The tab of the browser: a title and a lit lamp say that it is the reader's turn. Gives the way back. */
 export function showInTab(title: string, mine: boolean): () => void {
-  const before = document.title;
   document.title = mine ? `● ${title}` : title;
-  const found = document.querySelector('link[rel="icon"]');
-  const link = found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
-  const was = link.getAttribute('href');
-  link.setAttribute('href', ICON(mine));
+  const icon = document.querySelector('link[rel="icon"]');
+  const was = icon?.getAttribute('href') ?? null;
+  if (mine) icon?.setAttribute('href', LIT);
   return () => {
-    document.title = before;
-    if (was === null) link.remove();
-    else link.setAttribute('href', was);
+    if (was !== null) icon?.setAttribute('href', was);
   };
 }

@@ -67,7 +67,7 @@ function Say({ desk }: { readonly desk: Desk }) {
   return (
     <form class="chat-say" onSubmit={say}>
       <input
-        class="chat-input"
+        class="field"
         aria-label="Say something to the table"
         placeholder="Say something"
         maxLength={MOST}
@@ -75,7 +75,7 @@ function Say({ desk }: { readonly desk: Desk }) {
         value={text}
         onInput={(event) => write(event.currentTarget.value)}
       />
-      <button type="submit" class="table-button" disabled={text.trim() === ''}>
+      <button type="submit" class="button" disabled={text.trim() === ''}>
         Say
       </button>
     </form>

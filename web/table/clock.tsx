@@ -27,7 +27,7 @@ export function Clock({ clocks, seat, ahead }: Props) {
   return (
     <span class={`clock${runs(clocks, seat) ? ' clock-running' : ''}`} data-pressing={pressing}>
       <span aria-hidden="true">{text}</span>
-      <span class="table-unseen">{label}</span>
+      <span class="unseen">{label}</span>
     </span>
   );
 }

@@ -16,8 +16,6 @@ export type Desk = {
   readonly panel: Signal<Panel>;
   readonly sending: Signal<boolean>;
   readonly refusal: Signal<Refusal | null>;
-  /** What was announced last. */
-  readonly said: Signal<string>;
   /** Whether the reader has put the end screen away. */
   readonly resultHidden: Signal<boolean>;
   /** The time of the last line of the talk that was seen. */
@@ -42,7 +40,6 @@ export function makeDesk(source: TableSource): Desk {
     panel: signal<Panel>('board'),
     sending,
     refusal,
-    said: signal(''),
     resultHidden: signal(false),
     talkSeen: signal(source.now.peek()?.fields.chat.at(-1)?.at ?? 0),
     play(move) {

@@ -23,19 +23,19 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
   const { who, what } = turnOf(now, players, board);
   return (
     <section class="ending" aria-label="Result">
-      <h1 class="ending-title">{who}</h1>
+      <h2 class="ending-title">{who}</h2>
       <p class="ending-why">{fields.outcome === null ? 'Everybody else has resigned.' : `${what}.`}</p>
       <Ranks players={players} result={fields.result} board={board} view={fields.view} />
       <div class="ending-actions">
         {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
         {replay !== null && (
-          <a class="table-button" href={replay}>
+          <a class="button" href={replay}>
             Watch the replay
           </a>
         )}
         <button
           type="button"
-          class="table-button"
+          class="button"
           onClick={() => {
             desk.resultHidden.value = true;
           }}
@@ -88,7 +88,7 @@ function Rematch({ again, waiting }: { readonly again: () => Promise<unknown>; r
     ask(false);
   };
   return (
-    <button type="button" class="table-primary" onClick={press} disabled={asking}>
+    <button type="button" class="button button-primary" onClick={press} disabled={asking}>
       {waiting ? 'Join the rematch' : 'Play again'}
     </button>
   );

@@ -1,6 +1,6 @@
 /** The invitation: a link to copy or to hand to the device's own share sheet. */
 import { useState } from 'preact/hooks';
-import { Icon } from './icons.js';
+import { Icon } from '../shell/icons.js';
 
 type Props = { readonly link: string; readonly game: string };
 
@@ -20,18 +20,18 @@ export function Invite({ link, game }: Props) {
       <p class="invite-say">Whoever opens this link may sit down:</p>
       <div class="invite-row">
         <input
-          class="chat-input"
+          class="field"
           readOnly
           value={link}
           aria-label="Invitation link"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" class="table-button" onClick={copy}>
+        <button type="button" class="button" onClick={copy}>
           <Icon name="link" />
           {copied === 'yes' ? 'Copied' : 'Copy link'}
         </button>
         {'share' in navigator && (
-          <button type="button" class="table-button" onClick={share}>
+          <button type="button" class="button" onClick={share}>
             Share
           </button>
         )}

@@ -2,8 +2,8 @@
 import type { Player } from '@partyline/board-kit/board.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../shell/icons.js';
 import type { Desk } from './desk.js';
-import { Icon } from './icons.js';
 import { around } from './log-lines.js';
 import { listed } from './people.js';
 import type { ShownMoment } from './shown-moment.js';
@@ -28,7 +28,7 @@ export function ConnectionNote({ connection }: { readonly connection: Connection
   return (
     <Note kind="bad">
       <span role="alert">{connection.error}</span>
-      <button type="button" class="table-button" onClick={() => location.reload()}>
+      <button type="button" class="button" onClick={() => location.reload()}>
         Reload
       </button>
     </Note>
@@ -77,7 +77,7 @@ export function MomentNote({ moment, lines, address }: MomentProps) {
       <span class="note-steps">
         {before !== null && <a href={address(before)}>Earlier</a>}
         {after !== null && <a href={address(after)}>Later</a>}
-        <a class="table-button" href={address(null)}>
+        <a class="button" href={address(null)}>
           Back to now
         </a>
       </span>
@@ -98,10 +98,10 @@ export function UndoNote({ desk, now, players }: UndoProps) {
       <Note kind="good">
         <span role="status">{name} asks to take a move back.</span>
         <span class="note-steps">
-          <button type="button" class="table-button" onClick={answer(true)}>
+          <button type="button" class="button" onClick={answer(true)}>
             Allow it
           </button>
-          <button type="button" class="table-button" onClick={answer(false)}>
+          <button type="button" class="button" onClick={answer(false)}>
             No
           </button>
         </span>
@@ -126,7 +126,7 @@ export function SeatNote({ desk, now }: { readonly desk: Desk; readonly now: Tab
   return (
     <Note kind="good">
       <span role="status">Your time was up, so a bot plays for you.</span>
-      <button type="button" class="table-primary" onClick={() => desk.ask({ type: 'reclaim' })}>
+      <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'reclaim' })}>
         Take my seat back
       </button>
     </Note>

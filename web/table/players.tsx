@@ -2,8 +2,8 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { Json } from '@partyline/kernel/json.js';
+import { Icon } from '../shell/icons.js';
 import { Clock } from './clock.js';
-import { Icon } from './icons.js';
 import type { TableNow } from './table.js';
 
 type Props = {
@@ -58,7 +58,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
         {bot !== null && <BotMark level={bot} />}
         {gone !== null && <span class="players-mark">{RESIGNED[gone]}</span>}
         {!here && <span class="players-mark">away</span>}
-        {awaited && <span class="table-unseen">to move</span>}
+        {awaited && <span class="unseen">to move</span>}
       </span>
       {rank !== undefined && <span class="players-rank">{place(rank)}</span>}
       <span class="players-standing">{standing}</span>
@@ -70,7 +70,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
 function BotMark({ level }: { readonly level: string }) {
   return (
     <span class="players-mark" title={`A bot plays this seat: ${level}`}>
-      <Icon name="bot" />
+      <Icon name="robot" />
       {level}
     </span>
   );

@@ -1,5 +1,6 @@
 /** The keys of the table's page, in one list: the overview shows it, the page listens to it. A board has keys of its own. */
 import { useEffect } from 'preact/hooks';
+import { settings } from '../shell/settings.js';
 
 export type Deed = 'undo' | 'board' | 'players' | 'log' | 'chat' | 'earlier' | 'later' | 'now' | 'keys' | 'dismiss';
 
@@ -38,7 +39,7 @@ const isBusy = ({ target }: KeyboardEvent): boolean =>
 export function useShortcuts(act: (deed: Deed) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const deed = deedOf(event, isBusy(event));
+      const deed = deedOf(event, isBusy(event) || (!settings.value.shortcuts && event.key !== 'Escape'));
       if (deed === null) return;
       if (deed !== 'dismiss') event.preventDefault();
       act(deed);

@@ -2,9 +2,9 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../shell/icons.js';
 import { Chat } from './chat.js';
 import { type Desk, PANELS, type Panel } from './desk.js';
-import { Icon } from './icons.js';
 import { Log } from './log.js';
 import type { LogLine } from './log-lines.js';
 import { Players } from './players.js';
@@ -23,6 +23,7 @@ type Props = {
   address(seq: number | null): string;
 };
 
+const ICONS: { readonly [panel in Panel]: IconName } = { board: 'board', players: 'people', log: 'log', chat: 'chat' };
 const NAMES: { readonly [panel in Panel]: string } = { board: 'Board', players: 'Players', log: 'Log', chat: 'Chat' };
 
 export function SidePanels({ desk, now, players, board, view, lines, at, me, talk, address }: Props) {
@@ -72,12 +73,12 @@ function Tab({ desk, name, pressed, unread }: TabProps) {
   };
   return (
     <button type="button" class="tab" aria-pressed={pressed} onClick={press}>
-      <Icon name={name} />
+      <Icon name={ICONS[name]} />
       {NAMES[name]}
       {name === 'chat' && unread > 0 && (
         <span class="tab-unread">
           {unread}
-          <span class="table-unseen"> unread</span>
+          <span class="unseen"> unread</span>
         </span>
       )}
     </button>

@@ -5,9 +5,9 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Waiting } from '../shell/waiting.js';
 import { Actions } from './actions.js';
 import { adviseOn } from './advisor.js';
-import { type Calls, makeCalls } from './calls.js';
 import { type Desk, makeDesk } from './desk.js';
 import { Ending } from './ending.js';
 import { logLines } from './log-lines.js';
@@ -50,27 +50,26 @@ export type TableViewProps = {
 export function TableView(props: TableViewProps) {
   const { source } = props;
   const desk = useMemo(() => makeDesk(source), [source]);
-  const calls = useMemo(() => makeCalls(), []);
   const [board, mount] = useState<Board | null>(null);
   useEffect(() => {
     source.played.entry.seen?.board().then((loaded) => mount(loaded.board));
   }, [source]);
   const now = source.now.value;
-  if (now === null || board === null) return <p class="table-loading">The table is being laid…</p>;
-  return <Laid {...props} desk={desk} calls={calls} board={board} now={now} />;
+  if (now === null || board === null) return <Waiting for="The table is being laid…" />;
+  return <Laid {...props} desk={desk} board={board} now={now} />;
 }
 
-type LaidProps = TableViewProps & { readonly desk: Desk; readonly calls: Calls; readonly board: Board; readonly now: TableNow };
+type LaidProps = TableViewProps & { readonly desk: Desk; readonly board: Board; readonly now: TableNow };
 
 function Laid(props: LaidProps) {
-  const { source, desk, calls, board, now, at = null, address, me = null, invitation = null, talk = true } = props;
+  const { source, desk, board, now, at = null, address, me = null, invitation = null, talk = true } = props;
   const { fields, seat, shared = false } = now;
   const { rules, entry } = source.played;
   const players = useMemo(() => playersOf(fields, shared ? null : seat), [fields.seats, seat, shared]);
   const lines = useMemo(() => logLines(now.past, rules, namesOf(fields)), [now.past, fields.seats]);
   const moment = useMoment(source, at);
   const turn = turnOf(now, players, board);
-  useCalling({ desk, calls, now, turn });
+  useCalling({ desk, now, turn });
   useKeys({ desk, lines, at, address });
   const view = moment.type === 'past' ? moment.view : fields.view;
   const close = (): void => {
@@ -78,8 +77,9 @@ function Laid(props: LaidProps) {
   };
   return (
     <main class="table" data-panel={desk.panel.value} data-status={fields.status}>
+      <h1 class="unseen">{entry.name}</h1>
       <TurnBar turn={turn} now={now} order={fields.order !== null && seat !== null}>
-        <Actions desk={desk} now={now} calls={calls} past={at !== null} />
+        <Actions desk={desk} now={now} past={at !== null} />
       </TurnBar>
       <div class="table-notes">
         <ConnectionNote connection={source.connection.value} />
@@ -97,9 +97,6 @@ function Laid(props: LaidProps) {
         )}
       </section>
       <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
-      <p class="table-unseen" aria-live="polite" role="log">
-        {desk.said}
-      </p>
     </main>
   );
 }

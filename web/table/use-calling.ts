@@ -1,15 +1,16 @@
 /** Tells the reader what others did and when it is their turn: in the tab, for ears, by the system. */
 import { useEffect, useRef } from 'preact/hooks';
-import { type Calls, showInTab } from './calls.js';
+import { announce } from '../shell/announce.js';
+import { calls, showInTab } from './calls.js';
 import type { Desk } from './desk.js';
 import { heardSince } from './log-lines.js';
 import { namesOf } from './people.js';
 import type { TableNow } from './table.js';
 import type { Turn } from './turn.js';
 
-type Props = { readonly desk: Desk; readonly calls: Calls; readonly now: TableNow; readonly turn: Turn };
+type Props = { readonly desk: Desk; readonly now: TableNow; readonly turn: Turn };
 
-export function useCalling({ desk, calls, now, turn }: Props): void {
+export function useCalling({ desk, now, turn }: Props): void {
   const { entry, rules } = desk.source.played;
   const { mine, who, what } = turn;
   useEffect(() => showInTab(`${who} – ${entry.name}`, mine), [who, mine, entry]);
@@ -19,7 +20,7 @@ export function useCalling({ desk, calls, now, turn }: Props): void {
     const news = heardSince(now.past, heard.current, now.seat, rules, namesOf(now.fields));
     heard.current = now.seq;
     if (news === '') return;
-    desk.said.value = mine ? `${news} Your turn: ${what}` : news;
+    announce(mine ? `${news} Your turn: ${what}.` : news);
     if (!mine) calls.moved();
   }, [now.seq]);
 

@@ -19,7 +19,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
   return (
     <section class="room" aria-label="Waiting room">
-      <h1 class="room-title">{entry.name}</h1>
+      <h2 class="room-title">{entry.name}</h2>
       <p class="room-about">
         {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}. {timeControl(fields.time)}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
@@ -31,12 +31,12 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
       <div class="room-actions">
         {host && chair !== null && <HostStart desk={desk} />}
         {chair !== null && !host && (
-          <button type="button" class="table-button" onClick={() => desk.ask({ type: 'leave' })}>
+          <button type="button" class="button" onClick={() => desk.ask({ type: 'leave' })}>
             Leave
           </button>
         )}
         {host && (
-          <button type="button" class="table-button" onClick={() => desk.ask({ type: 'close' })}>
+          <button type="button" class="button" onClick={() => desk.ask({ type: 'close' })}>
             Close the table
           </button>
         )}
@@ -53,7 +53,7 @@ function TakeSeat({ desk }: { readonly desk: Desk }) {
     ask(false);
   };
   return (
-    <button type="button" class="table-primary room-take" onClick={sit} disabled={asking}>
+    <button type="button" class="button button-primary room-take" onClick={sit} disabled={asking}>
       Take this seat
     </button>
   );
@@ -72,7 +72,7 @@ function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: Tab
           {chair.bot !== null && <span class="players-mark">{chair.bot} bot</span>}
           {chair.person !== null && i !== own && !present.includes(chair.person.id) && <span class="players-mark">away</span>}
           {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
-            <button type="button" class="table-button" onClick={() => desk.ask({ type: 'join', chair: i, nonce: null })}>
+            <button type="button" class="button" onClick={() => desk.ask({ type: 'join', chair: i, nonce: null })}>
               Sit here
             </button>
           )}
@@ -89,8 +89,8 @@ function HostStart({ desk }: { readonly desk: Desk }) {
   return (
     <span class="room-start">
       <label>
-        <span class="table-unseen">Level of the bots</span>
-        <select class="table-select" value={level} onChange={(event) => choose(event.currentTarget.value)}>
+        <span class="unseen">Level of the bots</span>
+        <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
           {LEVELS.map((one) => (
             <option key={one} value={one}>
               {one} bots
@@ -98,7 +98,7 @@ function HostStart({ desk }: { readonly desk: Desk }) {
           ))}
         </select>
       </label>
-      <button type="button" class="table-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
+      <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
         Fill with bots and start
       </button>
     </span>
@@ -108,9 +108,9 @@ function HostStart({ desk }: { readonly desk: Desk }) {
 function ClosedTable({ why }: { readonly why: string | null }) {
   return (
     <section class="room" aria-label="Closed table">
-      <h1 class="room-title">This table is closed</h1>
+      <h2 class="room-title">This table is closed</h2>
       <p class="room-about">{why === null || why === '' ? 'Its host has given it up before the game began.' : why}</p>
-      <a class="table-primary" href="/new">
+      <a class="button button-primary" href="/new">
         Make a new table
       </a>
     </section>
