@@ -15,8 +15,7 @@ const cordShape = refined(list(portShape, 2), (cord) => (cord.length === 2 ? nul
 const cardShape = object({ id: text(100), cords: list(cordShape, 100), halves: list(portShape, 100) });
 export type Card = Of<typeof cardShape>;
 
-/** Cards as data only, for tools that want to list everything that is wrong. */
-export const looseCardsShape = list(cardShape, 100);
+const looseCardsShape = list(cardShape, 100);
 /** Nine cards that can be played with: whatever is wrong with them is malformed input. */
 export const cardsShape = refined(looseCardsShape, (cards) => problems(cards)[0]?.message ?? null);
 

@@ -45,7 +45,7 @@ const PLUGS: readonly (readonly [number, number])[] = [
 ];
 
 /** By terminal: its port on the grid. */
-export const PLUG: readonly number[] = PLUGS.map(([place, port]) => place * PORTS.length + port);
+const PLUG: readonly number[] = PLUGS.map(([place, port]) => place * PORTS.length + port);
 
 export const NOTHING = -1;
 

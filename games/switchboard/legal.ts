@@ -37,7 +37,7 @@ const CROSSED = pairs((a, b, pay) => Object.freeze({ type: 'crossed', a, b, pay 
 const TRANSFERS = pairs((from, to, pay) => Object.freeze({ type: 'transfer', from, to, pay }));
 
 /** Which of PAYS will do for so many seconds, by their numbers. */
-export function paysFor(state: Pick<State, 'dice'>, seconds: number): number[] {
+function paysFor(state: Pick<State, 'dice'>, seconds: number): number[] {
   const alive = dice.filter((die) => int(state.dice, die) > 0);
   return PAYS.flatMap(([first = 0, second], i) => {
     const value = int(state.dice, first);

@@ -51,11 +51,7 @@ export const clone = (state: State): State => ({
   pending: [...state.pending],
 });
 
-/** The terminal of a colour on one side, or nothing. */
-export const incomingOf = (state: State, colour: number): number => {
-  const terminal = state.cubes.indexOf(colour);
-  return terminal < LINES ? terminal : NOTHING;
-};
+/** The terminal of a recipient's colour, or nothing. */
 export const recipientOf = (state: State, colour: number): number => state.cubes.indexOf(colour, LINES);
 
 /** The colours of the round, in the order of the colours. */

@@ -15,12 +15,12 @@ export type Step = { readonly place: number; readonly from: number; readonly to:
 export type Way = { readonly circles: number; readonly steps: readonly Step[] };
 
 /** The seams where both ports carry a half circle, a bit each (SB-2.3). */
-export function completeCircles({ halves }: CardSet, faces: Faces): number {
+function completeCircles({ halves }: CardSet, faces: Faces): number {
   const half = (port: number) => (int(halves, int(faces, Math.floor(port / PORTS.length))) >> (port % PORTS.length)) & 1;
   return SEAMS.reduce((bits, port, seam) => bits | ((half(port) & half(int(FACING, port))) << seam), 0);
 }
 
-export function bits(mask: number): number {
+function bits(mask: number): number {
   let count = 0;
   for (let left = mask; left !== 0; left &= left - 1) count += 1;
   return count;

@@ -26,8 +26,6 @@ function ruleFor<M extends Paid>(move: M): Rule<M> {
   return table[move.type];
 }
 
-export const priceOf = (move: Paid): number => ruleFor(move).seconds;
-
 export function check(state: State, actor: Actor, move: Move): Refusal | null {
   if (actor === null) return refuse(null, 'no-clock');
   if (state.over) return isWon(state) ? refuse('SB-6.1', 'over-won') : refuse('SB-6.2', 'over-lost');
