@@ -57,4 +57,14 @@ export const games: readonly Entry[] = [
       teaching: () => import('./crossed-wires/learn/index.js'),
     },
   },
+  {
+    id: 'switchboard',
+    name: 'Switchboard',
+    tagline: 'Nine cards of tangled cords, three dice of time: put every caller through, alone against the exchange.',
+    rules: () => import('./switchboard/index.js'),
+    bots: () => import('./switchboard/bots/index.js'),
+    orders: () => import('./switchboard/orders.js'),
+    tools: () => import('./switchboard/tools/index.js'),
+    subject: () => import('./switchboard/subject.js'),
+  },
 ];

@@ -81,6 +81,8 @@ export interface Game<
   readonly move: Shape<Move>;
   /** The options less what players may not know. */
   publicOptions(options: Options): Json;
+  /** Why no game can begin with these options, although their form is right; left out where the form says it all. */
+  unfit?(options: Options): Refusal | null;
   /** The names of the resources that these options need. */
   resources(options: Options): readonly string[];
 

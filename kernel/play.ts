@@ -53,6 +53,8 @@ export function start<Options extends Json, State, Move extends Json, View exten
   if (wrong !== null || typeof opening.seats !== 'number') return { ok: false, refusal: malformed(wrong ?? '') };
   const options = parse(game.options, opening.options, 'options');
   if (!options.ok) return { ok: false, refusal: malformed(options.error) };
+  const unfit = game.unfit?.(options.value) ?? null;
+  if (unfit !== null) return { ok: false, refusal: unfit };
   const resources = opening.resources(game.resources(options.value));
   const { seats, random, rules = game.rules } = opening;
   const { state, events } = game.setup({ options: options.value, rules, resources, seats, random });

@@ -1,7 +1,7 @@
 /**
  * npm run soak: thousands of games of every registered game with every number of players through the conformance kit, and
- * bad input for the referee, on all cores; then a server that is killed a hundred times under fifty tables, and one that
- * gets a hundred thousand hostile messages. Progress on standard error, a table on standard output, everything in
+ * bad input for the referee, on all cores; then a server that is killed a hundred times under fifty tables, two that race
+ * for the same tables, and one that gets a hundred thousand hostile messages. Progress on standard error, a table on standard output, everything in
  * soak-report.json; each failure is a record in failures/. Knows games only by the registry.
  *
  *   npm run soak -- [game …] [--only games|server] [--games N] [--lines N] [--look N] [--report FILE]
@@ -176,13 +176,20 @@ function print(rows, summaries, seconds) {
 
 /** The server's tests with their long counts, in a process of their own. */
 function soakServer() {
-  const env = { ...process.env, PARTYLINE_TABLES: '50', PARTYLINE_KILLS: '100', PARTYLINE_HOSTILE: '100000' };
+  const env = {
+    ...process.env,
+    PARTYLINE_TABLES: '50',
+    PARTYLINE_KILLS: '100',
+    PARTYLINE_RACES: '40',
+    PARTYLINE_HOSTILE: '100000',
+  };
   const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
   const folder = mkdtempSync(join(tmpdir(), 'party-line-soak-'));
   const file = join(folder, 'report.json');
   const began = performance.now();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [vitest, 'run', '--no-file-parallelism', ...reporters, 'server/test/crash', 'server/test/hostile'];
+  const which = ['server/test/crash', 'server/test/races', 'server/test/hostile'];
+  const args = [vitest, 'run', '--no-file-parallelism', ...reporters, ...which];
   const { status } = spawnSync(process.execPath, args, {
     cwd: fileURLToPath(root),
     env,

@@ -45,6 +45,8 @@ export class Games {
     const [{ game }, { bots }, { orders }] = await Promise.all([entry.rules(), entry.bots(), entry.orders()]);
     const read = parse(game.options, options, 'options');
     if (!read.ok) return { ok: false, error: read.error };
+    const unfit = game.unfit?.(read.value) ?? null;
+    if (unfit !== null) return { ok: false, error: unfit.error };
     const resources = this.#named(id, game.resources(read.value));
     return { ok: true, playing: { game, bots, orders, resources }, options: read.value };
   }

@@ -75,7 +75,7 @@ export class Twins {
     this.secret = secret;
     this.#subject = subject;
     this.#random = randomFrom(`twins ${seed}`);
-    this.keeper = this.#random(PEOPLE.length);
+    this.keeper = this.#random(matchOf(plain.room).seats.length);
   }
 
   static async at(game: string, seed: string, time: Json): Promise<Twins> {
@@ -202,7 +202,8 @@ export class Twins {
 
   /** Whether nobody but the keeper can tell these positions apart, by the rules of the game. */
   #alike({ playing: { game } }: Table, one: After, other: After): boolean {
-    const viewers: Viewer[] = [...everySeat(PEOPLE.length).filter((seat) => seat !== this.keeper), 'onlooker'];
+    const seats = everySeat(matchOf(this.plain.room).seats.length);
+    const viewers: Viewer[] = [...seats.filter((seat) => seat !== this.keeper), 'onlooker'];
     const shown = ({ state, events }: After) =>
       canonical([events, viewers.map((viewer) => game.view(state, viewer)), game.toAct(state), game.outcome(state)]);
     return shown(one) === shown(other);

@@ -117,7 +117,7 @@ test('it ends with a word when the server stops, when its token is removed, and 
 });
 
 test('a reader that does not read is held back and cut off in the end', async () => {
-  const own = await openWorld({ config: { slowAt: 1000, slowFor: 300 } });
+  const own = await openWorld({ config: { slowAt: 200_000, slowFor: 300 } });
   const [one, two] = [await someone(own), await someone(own)];
   const { table } = await tableFor([one, two]);
   const stream = await watch(own, one, table);

@@ -1,0 +1,65 @@
+/** Connected calls leave the board, rounds follow each other, and the game ends (SB-5.1, SB-5.3, SB-6.1). */
+import type { Streams } from '@partyline/kernel/random.js';
+import type { Event } from '../events.js';
+import { colourAt, LINES, NOTHING, PORTS, squareOf, terminalName } from '../grid.js';
+import { int } from '../int.js';
+import { callsLeft, ROUNDS, recipientOf, type State } from '../state.js';
+import { wayBetween } from '../ways.js';
+import { deal } from './deal.js';
+import { endGame } from './end.js';
+import { blockedUntil } from './order.js';
+
+/** Removes a call if it is connected; whether it was. */
+function remove(state: State, from: number, events: Event[]): boolean {
+  const call = int(state.cubes, from);
+  const to = recipientOf(state, call);
+  const way = wayBetween(state.set, state.faces, from, to);
+  if (way === null) return false;
+  state.cubes[from] = NOTHING;
+  state.cubes[to] = NOTHING;
+  state.connected += 1;
+  const seconds = way.circles;
+  if (seconds > 0) state.pending.push({ call, seconds });
+  events.push({
+    type: 'connected',
+    call: colourAt(call),
+    from: terminalName(from),
+    to: terminalName(to),
+    seconds,
+    way: way.steps.map((step) => ({
+      at: squareOf(step.place),
+      from: PORTS[step.from] ?? 'T',
+      to: PORTS[step.to] ?? 'T',
+    })),
+  });
+  return true;
+}
+
+/** Every connected call that may go, in the order of SB-5.3. */
+function removeConnected(state: State, events: Event[]): void {
+  const incoming = (): number[] => state.cubes.slice(0, LINES);
+  for (;;) {
+    const first = blockedUntil(incoming(), state.round, state.priority, state.emergency);
+    if (first === NOTHING) break;
+    if (!remove(state, incoming().indexOf(first), events)) return;
+  }
+  for (const [terminal, cube] of incoming().entries()) if (cube !== NOTHING) remove(state, terminal, events);
+}
+
+/** After a move or a bonus: goes on to the next round as long as all calls are connected and no bonus is pending. */
+export function goOn(state: State, random: Streams, events: Event[]): void {
+  while (callsLeft(state) === 0 && state.pending.length === 0) {
+    if (state.round === ROUNDS) {
+      endGame(state, events);
+      return;
+    }
+    deal(state, random, events);
+    removeConnected(state, events);
+  }
+}
+
+/** After a move that was paid for. */
+export function settle(state: State, random: Streams, events: Event[]): void {
+  removeConnected(state, events);
+  goOn(state, random, events);
+}

@@ -1,0 +1,29 @@
+/** How a game has ended, and what it was worth (SB-4.2, SB-6.1, SB-6.2). */
+import type { Event, Result } from '../events.js';
+import { CALLS, callsLeft, type State, secondsLeft } from '../state.js';
+
+const ALL_CALLS = CALLS.reduce((sum, calls) => sum + calls, 0);
+
+/** By the seconds that are left, three to a title. */
+const TITLES = ['Trainee', 'Operator', 'Senior operator', 'Supervisor', 'Chief operator', 'Legend of the exchange'] as const;
+const titleOf = (score: number): string => TITLES[Math.ceil(score / 3) - 1] ?? TITLES[0];
+
+export const isWon = (state: State): boolean =>
+  state.over && state.connected === ALL_CALLS && callsLeft(state) === 0 && state.pending.length === 0;
+
+export function outcome(state: State): Result | null {
+  if (!state.over) return null;
+  const { connected } = state;
+  const seconds = secondsLeft(state);
+  if (isWon(state)) {
+    return { scores: [seconds], ranks: [1], reason: 'won', won: true, connected, title: titleOf(seconds) };
+  }
+  const reason = seconds === 0 ? 'no time left' : 'resigned';
+  return { scores: [0], ranks: [1], reason, won: false, connected, title: null };
+}
+
+export function endGame(state: State, events: Event[]): void {
+  state.over = true;
+  const result = outcome(state);
+  if (result !== null) events.push({ type: 'over', outcome: result });
+}

@@ -1,0 +1,54 @@
+/** One move as a whole: whether its moment has come, then its own clauses, then the money; and what follows from it. */
+import type { Actor, Refusal } from '@partyline/kernel/game.js';
+import type { Streams } from '@partyline/kernel/random.js';
+import type { Event } from '../events.js';
+import { colourAt } from '../grid.js';
+import type { Move, Paid } from '../moves.js';
+import { refuse } from '../refusals.js';
+import { type State, secondsLeft } from '../state.js';
+import { goOn, settle } from './calls.js';
+import { exchange, reverse } from './cards.js';
+import { endGame, isWon } from './end.js';
+import { crossed, transfer } from './lines.js';
+import type { Rule } from './rule.js';
+import { takeBonus, takeSeconds, wrongBonus, wrongPay } from './time.js';
+
+const rules: { readonly [K in Paid['type']]: Rule<Extract<Paid, { readonly type: K }>> } = {
+  exchange,
+  reverse,
+  crossed,
+  transfer,
+};
+
+/** The rule of a move's kind. The table above has one for each, so the pair always fits. */
+function ruleFor<M extends Paid>(move: M): Rule<M> {
+  const table: { readonly [K in Paid['type']]: Rule<never> } = rules;
+  return table[move.type];
+}
+
+export function check(state: State, actor: Actor, move: Move): Refusal | null {
+  if (actor === null) return refuse(null, 'no-clock');
+  if (state.over) return isWon(state) ? refuse('SB-6.1', 'over-won') : refuse('SB-6.2', 'over-lost');
+  if (move.type === 'resign') return null;
+  if (move.type === 'bonus') return wrongBonus(state, move);
+  const [first] = state.pending;
+  if (first !== undefined) return refuse('SB-5.2', 'bonus-first', { call: colourAt(first.call), seconds: first.seconds });
+  const rule = ruleFor(move);
+  return rule.check(state, move) ?? wrongPay(state, move.pay, rule.seconds);
+}
+
+export function apply(state: State, move: Move, random: Streams, events: Event[]): void {
+  if (move.type === 'resign') {
+    endGame(state, events);
+  } else if (move.type === 'bonus') {
+    takeBonus(state, move, events);
+    goOn(state, random, events);
+  } else {
+    const rule = ruleFor(move);
+    const doing = rule.make(state, move);
+    takeSeconds(state, move.pay, rule.seconds);
+    events.push({ type: 'paid', for: doing, seconds: rule.seconds, pay: move.pay, dice: [...state.dice] });
+    if (secondsLeft(state) === 0) endGame(state, events);
+    else settle(state, random, events);
+  }
+}
