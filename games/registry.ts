@@ -60,11 +60,14 @@ export const games: readonly Entry[] = [
   {
     id: 'switchboard',
     name: 'Switchboard',
+    players: { min: 1, max: 1 },
+    quick: { seats: 1, level: 'casual' },
     tagline: 'Nine cards of tangled cords, three dice of time: put every caller through, alone against the exchange.',
     rules: () => import('./switchboard/index.js'),
     bots: () => import('./switchboard/bots/index.js'),
     orders: () => import('./switchboard/orders.js'),
     tools: () => import('./switchboard/tools/index.js'),
     subject: () => import('./switchboard/subject.js'),
+    seen: null,
   },
 ];
