@@ -1,0 +1,66 @@
+/**
+ * Somebody who plays Crossed Wires in a browser, by what the page shows: buttons by their names, hexes by theirs. Waits for
+ * what it needs and never for time.
+ */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export type Player = ReturnType<typeof playerOf>;
+
+export function playerOf(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const turn = page.getByRole('region', { name: 'What you may do' });
+  return {
+    page,
+    /** Whether the game waits for a turn of this seat. */
+    turn,
+    myBid: button('Drop out'),
+    async auction(bid: number | null) {
+      await button('Auction a share').click();
+      if (bid === null) return await button('Open without a bid').click();
+      await page.getByLabel('Your bid in dollars').fill(String(bid));
+      await button(`Open at $${bid}`).click();
+    },
+    async bid(amount: number) {
+      await page.getByLabel('Your bid in dollars').fill(String(amount));
+      await button(`Bid $${amount}`).click();
+    },
+    drop: () => button('Drop out').click(),
+    async build(hex: string) {
+      await page.locator(`[data-hex="${hex}"]`).click();
+    },
+    finish: () => button('Finish the act').click(),
+    async pass(last = false) {
+      await button('Pass').click();
+      if (last) await button('Pass and end the game').click();
+    },
+    undo: () => button('Undo').click(),
+    /** The lines of the log. */
+    story: () => page.getByRole('list', { name: 'What happened' }).getByRole('link').allInnerTexts(),
+  };
+}
+
+/** The first of them for whom something is on the page; asked until there is one. */
+async function firstOf<P extends Player>(players: readonly P[], shown: (player: P) => Promise<boolean>): Promise<P> {
+  const found: P[] = [];
+  await expect
+    .poll(
+      async () => {
+        const all = await Promise.all(players.map(shown));
+        found.push(...players.filter((_, index) => all[index]));
+        return found.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0);
+  const [first] = found;
+  if (first === undefined) throw new Error('There is nobody.');
+  return first;
+}
+
+/** Whose page says that the turn is theirs. */
+export const whoseTurn = <P extends Player>(players: readonly P[]): Promise<P> =>
+  firstOf(players, ({ turn }) => turn.isVisible());
+
+/** Who is asked for a bid. */
+export const bidder = <P extends Player>(players: readonly P[]): Promise<P> => firstOf(players, ({ myBid }) => myBid.isVisible());

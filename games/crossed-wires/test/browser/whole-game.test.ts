@@ -1,0 +1,63 @@
+/** A whole game between four people in four browsers, with a fifth who looks on. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bidder, whoseTurn } from './at-table.js';
+import { evening, type Guest } from './evening.js';
+
+/** Next to the start, where everybody has access and nobody is in anybody's way. */
+const SITES = ['1,0', '0,1', '-1,1', '-1,0'];
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** The others bid once each as far as they like, then all but the highest drop out. */
+async function auctionTo(players: readonly Guest[], from: number, last: number): Promise<void> {
+  for (let amount = from; amount <= last; amount++) await (await bidder(players)).bid(amount);
+  for (let left = players.length - 1; left > 0; left--) await (await bidder(players)).drop();
+}
+
+const tower = ({ page }: Guest, hex: string) => page.locator(`[data-hex="${hex}"]`).getAttribute('aria-label');
+
+test('four people and an onlooker play to the end, and all see the same', { timeout: 300_000 }, async () => {
+  const { players, onlooker } = await evening(browser, house, 4);
+  const everybody = [...players, onlooker];
+
+  // An auction: opened at 6, raised twice, sold to the highest.
+  await (await whoseTurn(players)).auction(6);
+  await auctionTo(players, 7, 8);
+
+  // A tower, taken back and built again; everybody sees each step.
+  const builder = await whoseTurn(players);
+  const [site = ''] = SITES;
+  await builder.build(site);
+  for (const guest of everybody) await expect.poll(() => tower(guest, site)).toContain('1 chip');
+  await builder.undo();
+  for (const guest of everybody) await expect.poll(() => tower(guest, site)).toContain('empty');
+  await builder.build(site);
+  await builder.finish();
+
+  for (let passed = 0; passed < 4; passed++) await (await whoseTurn(players)).pass(passed === 3);
+  const results = everybody.map(({ page }) => page.getByRole('region', { name: 'Result' }));
+  for (const result of results) await result.waitFor();
+  const ranks = await Promise.all(results.map((result) => result.getByRole('listitem').allInnerTexts()));
+  const plain = ranks.map((lines) => lines.map((line) => line.replace(/\s*\(you\)/, '').replace(/\s+/g, ' ')));
+  expect(new Set(plain.map((lines) => lines.join('|'))).size, 'everybody reads the same result').toBe(1);
+  const stories = await Promise.all(everybody.map((guest) => guest.story()));
+  for (const { page } of everybody) {
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  }
+  expect(stories.every((story) => story.length > 8)).toBe(true);
+  expect(everybody.flatMap(({ troubles }) => troubles)).toEqual([]);
+});
