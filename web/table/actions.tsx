@@ -16,9 +16,15 @@ export function Actions({ desk, now, past }: Props) {
   return (
     <>
       {playing && !past && (
-        <button type="button" class="button" onClick={() => desk.ask({ type: 'undo', to: null })} title="Take back (U)">
+        <button
+          type="button"
+          class="button"
+          onClick={() => desk.ask({ type: 'undo', to: null })}
+          title="Take back (U)"
+          aria-label="Undo"
+        >
           <Icon name="undo" />
-          Undo
+          <span class="turn-word">Undo</span>
         </button>
       )}
       {status === 'finished' && desk.resultHidden.value && (

@@ -38,7 +38,8 @@ export function Players({ now, players, board, view, present, here }: Props) {
 
 function isThere({ fields }: TableNow, { seat, you }: Player, present: readonly string[]): boolean {
   const person = fields.seats[seat]?.person;
-  return you || person === undefined || person === null || present.includes(person.id);
+  // Until it has been said who is there, nobody is called away.
+  return you || person === undefined || person === null || present.length === 0 || present.includes(person.id);
 }
 
 type RowProps = { readonly player: Player; readonly now: TableNow; readonly standing: string; readonly here: boolean };

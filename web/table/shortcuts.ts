@@ -1,6 +1,4 @@
 /** The keys of the table's page, in one list: the overview shows it, the page listens to it. A board has keys of its own. */
-import { useEffect } from 'preact/hooks';
-import { settings } from '../shell/settings.js';
 
 export type Deed = 'undo' | 'board' | 'players' | 'log' | 'chat' | 'earlier' | 'later' | 'now' | 'keys' | 'dismiss';
 
@@ -29,22 +27,4 @@ export function deedOf(
 ): Deed | null {
   if (busy || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   return SHORTCUTS.find(({ by }) => by.includes(event.key))?.deed ?? null;
-}
-
-const WRITING = 'input, textarea, select, [contenteditable]';
-
-const isBusy = ({ target }: KeyboardEvent): boolean =>
-  (target instanceof Element && target.closest(WRITING) !== null) || document.querySelector('dialog[open]') !== null;
-
-export function useShortcuts(act: (deed: Deed) => void): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      const deed = deedOf(event, isBusy(event) || (!settings.value.shortcuts && event.key !== 'Escape'));
-      if (deed === null) return;
-      if (deed !== 'dismiss') event.preventDefault();
-      act(deed);
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, [act]);
 }

@@ -78,7 +78,11 @@ function Laid(props: LaidProps) {
   return (
     <main class="table" data-panel={desk.panel.value} data-status={fields.status}>
       <h1 class="unseen">{entry.name}</h1>
-      <TurnBar turn={turn} now={now} order={fields.order !== null && seat !== null}>
+      <TurnBar
+        turn={turn}
+        now={now}
+        cancelOrder={fields.order === null || seat === null ? null : () => desk.ask({ type: 'order', order: null })}
+      >
         <Actions desk={desk} now={now} past={at !== null} />
       </TurnBar>
       <div class="table-notes">

@@ -5,9 +5,14 @@ import { Clock } from './clock.js';
 import type { TableNow } from './table.js';
 import type { Turn } from './turn.js';
 
-type Props = { readonly turn: Turn; readonly now: TableNow; readonly order: boolean; readonly children: ComponentChildren };
+type Props = {
+  readonly turn: Turn;
+  readonly now: TableNow;
+  readonly cancelOrder: (() => void) | null;
+  readonly children: ComponentChildren;
+};
 
-export function TurnBar({ turn, now, order, children }: Props) {
+export function TurnBar({ turn, now, cancelOrder, children }: Props) {
   const { seat, mine, who, what } = turn;
   return (
     <header class="turn" data-mine={mine}>
@@ -17,7 +22,11 @@ export function TurnBar({ turn, now, order, children }: Props) {
         <strong>{who}</strong>
         {what === '' ? null : <span class="turn-what">: {what}</span>}
       </p>
-      {order && <span class="turn-order">Standing order set</span>}
+      {cancelOrder !== null && (
+        <button type="button" class="button turn-order" onClick={cancelOrder} title="Nobody else can see it. Press to cancel it.">
+          Cancel my standing order
+        </button>
+      )}
       {seat !== null && <Clock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
       <span class="turn-actions">{children}</span>
     </header>

@@ -1,10 +1,11 @@
 /** What the keys of the page do: panels, moments, taking back. */
 
-import { useCallback } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { settings } from '../shell/settings.js';
 import type { Desk } from './desk.js';
 import { around } from './log-lines.js';
-import { type Deed, useShortcuts } from './shortcuts.js';
+import { type Deed, deedOf } from './shortcuts.js';
 
 type Props = {
   readonly desk: Desk;
@@ -45,4 +46,22 @@ export function useKeys({ desk, lines, at, address }: Props): void {
     [desk, lines, at, address, route],
   );
   useShortcuts(act);
+}
+
+const WRITING = 'input, textarea, select, [contenteditable]';
+
+const isBusy = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element && target.closest(WRITING) !== null) || document.querySelector('dialog[open]') !== null;
+
+function useShortcuts(act: (deed: Deed) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const deed = deedOf(event, isBusy(event) || (!settings.value.shortcuts && event.key !== 'Escape'));
+      if (deed === null) return;
+      if (deed !== 'dismiss') event.preventDefault();
+      act(deed);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [act]);
 }

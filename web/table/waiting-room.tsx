@@ -70,7 +70,9 @@ function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: Tab
           </span>
           {i === own && <span class="players-mark">you</span>}
           {chair.bot !== null && <span class="players-mark">{chair.bot} bot</span>}
-          {chair.person !== null && i !== own && !present.includes(chair.person.id) && <span class="players-mark">away</span>}
+          {chair.person !== null && i !== own && present.length > 0 && !present.includes(chair.person.id) && (
+            <span class="players-mark">away</span>
+          )}
           {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
             <button type="button" class="button" onClick={() => desk.ask({ type: 'join', chair: i, nonce: null })}>
               Sit here
