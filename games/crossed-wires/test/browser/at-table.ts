@@ -10,11 +10,13 @@ export type Player = ReturnType<typeof playerOf>;
 export function playerOf(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const turn = page.getByRole('region', { name: 'What you may do' });
+  /** A seat that has answered is not asked again at once, so it is waited for until the page says so. */
+  const asked = button('Drop out');
   return {
     page,
     /** Whether the game waits for a turn of this seat. */
     turn,
-    myBid: button('Drop out'),
+    asked,
     async auction(bid: number | null) {
       await button('Auction a share').click();
       if (bid === null) return await button('Open without a bid').click();
@@ -24,15 +26,23 @@ export function playerOf(page: Page) {
     async bid(amount: number) {
       await page.getByLabel('Your bid in dollars').fill(String(amount));
       await button(`Bid $${amount}`).click();
+      await asked.waitFor({ state: 'hidden' });
     },
-    drop: () => button('Drop out').click(),
+    async drop() {
+      await asked.click();
+      await asked.waitFor({ state: 'hidden' });
+    },
     async build(hex: string) {
       await page.locator(`[data-hex="${hex}"]`).click();
     },
-    finish: () => button('Finish the act').click(),
+    async finish() {
+      await button('Finish the act').click();
+      await turn.waitFor({ state: 'hidden' });
+    },
     async pass(last = false) {
       await button('Pass').click();
       if (last) await button('Pass and end the game').click();
+      await turn.waitFor({ state: 'hidden' });
     },
     undo: () => button('Undo').click(),
     /** The lines of the log. */
@@ -63,4 +73,4 @@ export const whoseTurn = <P extends Player>(players: readonly P[]): Promise<P> =
   firstOf(players, ({ turn }) => turn.isVisible());
 
 /** Who is asked for a bid. */
-export const bidder = <P extends Player>(players: readonly P[]): Promise<P> => firstOf(players, ({ myBid }) => myBid.isVisible());
+export const bidder = <P extends Player>(players: readonly P[]): Promise<P> => firstOf(players, ({ asked }) => asked.isVisible());
