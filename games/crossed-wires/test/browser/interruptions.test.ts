@@ -1,0 +1,66 @@
+/** What goes wrong on an evening: a page is loaded again, a line is lost, the server dies. The game goes on as if nothing had been. */
+import { launch } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { type Line, lineTo } from '@partyline/e2e/line.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bidder, whoseTurn } from './at-table.js';
+import { evening, type Guest } from './evening.js';
+
+let browser: Browser;
+let house: House;
+let line: Line;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+  line = await lineTo(house.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await line.close();
+  await house.close();
+});
+
+const lost = ({ page }: Guest) => page.getByText('Reconnecting… your moves are safe.');
+
+async function sameStory(guests: readonly Guest[], lines: number): Promise<void> {
+  await expect
+    .poll(async () => (await Promise.all(guests.map((guest) => guest.story()))).map((story) => story.length), { timeout: 60_000 })
+    .toEqual(guests.map(() => lines));
+  const [first, ...others] = await Promise.all(guests.map((guest) => guest.story()));
+  const plain = (story: readonly string[] | undefined) => story?.map((sentence) => sentence.replace(/\s+/g, ' '));
+  for (const other of others) expect(plain(other)).toEqual(plain(first));
+}
+
+test('a reload, a lost line and a killed server lose nothing and double nothing', { timeout: 300_000 }, async () => {
+  const { players, onlooker } = await evening(browser, { ...house, url: line.url }, 2);
+  const everybody = [...players, onlooker];
+
+  // A reload in the middle of an auction: the page is the same afterwards.
+  await (await whoseTurn(players)).auction(5);
+  const asked = await bidder(players);
+  await asked.page.reload();
+  await asked.bid(6);
+  await (await bidder(players)).drop();
+  await sameStory(everybody, 3);
+
+  // The line is lost while somebody moves: the move waits, and is made once.
+  const mover = await whoseTurn(players);
+  line.cut();
+  for (const guest of everybody) await lost(guest).waitFor({ timeout: 60_000 });
+  await mover.page.getByRole('button', { name: 'Pass', exact: true }).click();
+  line.mend();
+  for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
+  await sameStory(everybody, 4);
+
+  // The server is killed, and the other one moves before it is back.
+  const next = await whoseTurn(players);
+  await house.kill();
+  await lost(next).waitFor({ timeout: 60_000 });
+  await next.build('1,0');
+  await house.restart();
+  for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
+  await sameStory(everybody, 5);
+  await next.finish();
+  await sameStory(everybody, 6);
+  expect(everybody.flatMap(({ troubles }) => troubles)).toEqual([]);
+});
