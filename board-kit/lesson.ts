@@ -5,7 +5,7 @@
 import type { Json } from '@partyline/kernel/json.js';
 
 export type Step<View extends Json = Json, Move extends Json = Json> =
-  /** Something to know; goes on when the learner says so. `pointer` is what to point at: an element with that `data-pointer`. */
+  /** Something to know; goes on when the learner says so. `pointer` is what to point at, in the board's own words. */
   | { readonly type: 'read'; readonly say: string; readonly pointer: string | null }
   /** Something to do: goes on when a move was made that fits. Another legal move is not played; `otherwise` says what to try. */
   | {

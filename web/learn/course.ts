@@ -76,6 +76,14 @@ export function back(run: Run): Run {
   return cut(run, step, run.marks[step] ?? 0);
 }
 
+/** To the step of the learner's last move, as it was when it began; the same run where there is none. */
+export function undone({ lesson }: Subject, run: Run): Run {
+  const last = run.moves.map(({ seat }) => seat).lastIndexOf(lesson.seat);
+  if (last < 0) return run;
+  const step = run.marks.filter((mark) => mark <= last).length - 1;
+  return cut(run, step, run.marks[step] ?? 0);
+}
+
 function cut(run: Run, step: number, moves: number): Run {
   return {
     step,
@@ -114,6 +122,13 @@ export function playScripted(subject: Subject, run: Run): Run {
   return made.run;
 }
 
+/** With everything played that others do in this step. */
+export function allPlayed(subject: Subject, run: Run): Run {
+  let now = run;
+  while (nextScripted(subject, now) !== null) now = playScripted(subject, now);
+  return now;
+}
+
 /** A move that the step is about: what "show me" plays. */
 export function fitting({ game, lesson }: Subject, run: Run): Json | null {
   const step = lesson.steps[run.step];
@@ -126,8 +141,7 @@ export function fitting({ game, lesson }: Subject, run: Run): Json | null {
 
 /** The step is over, whatever it takes: what is read is read, what is watched is played, what is to be done is done. */
 export function finished(subject: Subject, run: Run): Run {
-  let now = run;
-  while (nextScripted(subject, now) !== null) now = playScripted(subject, now);
+  const now = allPlayed(subject, run);
   const move = fitting(subject, now);
   if (move === null) return onward(subject, now);
   const made = tried(subject, now, move);

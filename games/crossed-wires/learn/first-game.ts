@@ -70,7 +70,7 @@ const building: Steps = [
   {
     type: 'do',
     say: 'The treasury is empty, so finish your turn. Acting has its price: you pay $1 of upkeep into the treasury for each of your four unissued shares.',
-    pointer: 'action:done',
+    pointer: 'finish',
     otherwise: 'Aurora can do no more this turn. Finish the act.',
     fits: (move) => move.type === 'done',
   },
@@ -121,7 +121,7 @@ const selling: Steps = [
   {
     type: 'do',
     say: 'Your turn again. Aurora has $4, and that builds nothing. Auction one of your own shares to raise money, without a bid: let the others pay.',
-    pointer: 'action:auction',
+    pointer: 'auction',
     otherwise: 'Aurora needs money first. Auction a share of Aurora and open without a bid.',
     fits: (move) => move.type === 'auction' && move.company === AURORA && move.from === 'hand' && move.bid === null,
   },
@@ -190,7 +190,7 @@ const leasing: Steps = [
   {
     type: 'do',
     say: 'The city paid $2 a share: $8 for you. And a share of Aurora is worth $9 now. Finish your turn.',
-    pointer: 'action:done',
+    pointer: 'finish',
     otherwise: 'Two chips a turn is all that two issued shares allow. Finish the act.',
     fits: (move) => move.type === 'done',
   },
