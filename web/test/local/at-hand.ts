@@ -40,7 +40,7 @@ export async function openGame(): Promise<Played> {
 }
 
 export function tableOf(played: Played, chairs: readonly Chair[], options: Json = {}): Unfolded {
-  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null });
+  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null, from: null });
   if (!begun.ok) throw new Error(begun.refusal.error);
   return begun.table;
 }
