@@ -156,7 +156,7 @@ export function resumed(subject: Subject, { step, moves, marks }: Progress): Run
     if (!made.ok) return null;
     run = made.run;
   }
-  const sensible = marks.every((mark, i) => mark <= moves.length && mark >= (marks[i - 1] ?? 0));
+  const sensible = step >= 0 && marks.every((mark, i) => mark <= moves.length && mark >= (marks[i - 1] ?? 0));
   if (marks.length !== step + 1 || step >= subject.lesson.steps.length || !sensible) return null;
   return { ...run, step, marks };
 }

@@ -90,21 +90,21 @@ const buying: Steps = [
   {
     type: 'watch',
     say: 'Cleo needs money for Cirrus, so she auctions one of its shares. She makes no bid herself, and so she is out.',
-    pointer: 'auction',
+    pointer: 'company:2',
     moves: [{ seat: CLEO, move: { type: 'auction', company: CIRRUS, from: 'hand', bid: null } }],
   },
   {
     type: 'do',
     say: 'You are asked first. The first bid is at least the share value. Bid $7.',
-    pointer: 'auction',
+    pointer: 'bid',
     otherwise: 'Start low: bid $7, the share value.',
     fits: (move) => move.type === 'bid' && move.amount === 7,
   },
-  { type: 'watch', say: 'Ben wants it too.', pointer: 'auction', moves: [{ seat: BEN, move: bid(8) }] },
+  { type: 'watch', say: 'Ben wants it too.', pointer: 'company:2', moves: [{ seat: BEN, move: bid(8) }] },
   {
     type: 'do',
     say: 'Bid $9. With a share of Cirrus you earn from its cities too, you may act for it, and at the end the share counts.',
-    pointer: 'auction',
+    pointer: 'bid',
     otherwise: 'A little more than Ben is enough: bid $9.',
     fits: (move) => move.type === 'bid' && move.amount <= 12,
   },
@@ -128,7 +128,7 @@ const selling: Steps = [
   {
     type: 'watch',
     say: 'Ben and Cleo bid against each other. Whatever is paid goes to Aurora.',
-    pointer: 'auction',
+    pointer: 'company:0',
     moves: [
       { seat: BEN, move: bid(8) },
       { seat: CLEO, move: bid(9) },
@@ -144,7 +144,7 @@ const selling: Steps = [
   {
     type: 'watch',
     say: 'Ben puts up a share as well: the last unissued one of Borealis. He opens with $16, and Cleo is out.',
-    pointer: 'auction',
+    pointer: 'company:1',
     moves: [
       { seat: BEN, move: { type: 'auction', company: BOREALIS, from: 'hand', bid: 16 } },
       { seat: CLEO, move: drop },
@@ -153,7 +153,7 @@ const selling: Steps = [
   {
     type: 'do',
     say: 'A share of Borealis is worth $12. More than $16 for it would be dear. Drop out.',
-    pointer: 'auction',
+    pointer: 'drop',
     otherwise: 'You would pay more than the share is worth. Drop out this time.',
     fits: (move) => move.type === 'drop',
   },

@@ -122,6 +122,7 @@ describe('what was kept', () => {
   test.each([
     ['a move that is no longer legal', { step: 0, moves: [{ seat: 2, move: { type: 'pass' } }], marks: [0] }],
     ['a step that is no longer there', { step: lesson.steps.length, moves: [], marks: lesson.steps.map(() => 0) }],
+    ['a step that never was', { step: -1, moves: [], marks: [] }],
     ['marks that do not fit', { step: 2, moves: [], marks: [0] }],
   ])('is thrown away with %s', (_, progress) => {
     expect(resumed(subject, progress)).toBeNull();
