@@ -21,6 +21,7 @@ export const sealed: Played = {
     id: 'fixture',
     name: 'The fixture',
     tagline: '',
+    players: { min: 2, max: 4 },
     quick: { seats: 2, level: 'random' },
     rules: () => Promise.resolve({ game: fixture, prose: fixtureProse }),
     bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
