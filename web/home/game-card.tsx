@@ -27,7 +27,7 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
             <Icon name="people" />
             Play with friends
           </a>
-          <a class="button" href={`/new?game=${id}&here`}>
+          <a class="button" href={`/here/new?game=${id}`}>
             <Icon name="device" />
             On this device
           </a>

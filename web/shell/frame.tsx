@@ -10,7 +10,7 @@ import { dismiss, type Notice, notices } from './notice.js';
 import { change, light } from './settings.js';
 
 /** Pages that fill the screen with a board have no room for small print. */
-const BOARDS = /^\/(t|here|learn|replay)(\/|$)/;
+const BOARDS = /^\/(t|learn)\/|^\/here\/(?!new$)/;
 
 export function Frame({ children, loading }: { readonly children: ComponentChildren; readonly loading: boolean }) {
   const { path } = useLocation();
