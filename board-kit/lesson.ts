@@ -2,7 +2,6 @@
  * The contract of a guided game: a position, and steps that are read, done or watched on the real board. The rules judge
  * every move as always; a step only says which of the legal ones it is about. Knows no game.
  */
-import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 
 export type Step<View extends Json = Json, Move extends Json = Json> =
@@ -17,9 +16,14 @@ export type Step<View extends Json = Json, Move extends Json = Json> =
       fits(move: Move, view: View): boolean;
     }
   /** Moves that others make, one after the other, with time to see them. */
-  | { readonly type: 'watch'; readonly say: string; readonly moves: readonly { readonly seat: number; readonly move: Move }[] }
-  /** From here on the game is the learner's: bots play the other seats to the end. */
-  | { readonly type: 'free'; readonly say: string };
+  | {
+      readonly type: 'watch';
+      readonly say: string;
+      readonly pointer: string | null;
+      readonly moves: readonly { readonly seat: number; readonly move: Move }[];
+    }
+  /** The last one. From here on the game is the learner's, if they like: bots play the other seats to the end. */
+  | { readonly type: 'free'; readonly say: string; readonly pointer: string | null };
 
 export interface Lesson<View extends Json = Json, Move extends Json = Json> {
   readonly title: string;
@@ -40,7 +44,6 @@ export interface Figure {
   readonly view: Json;
   readonly names: readonly string[];
   readonly pointer: string | null;
-  readonly events: readonly GameEvent[];
 }
 
 export interface Teaching<View extends Json = Json, Move extends Json = Json> {

@@ -20,6 +20,8 @@ export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
+  /** Who designed it; left out where the rulebook names nobody. */
+  readonly designers?: readonly string[];
   /** How many can play, for those who have not loaded the rules. */
   readonly players: { readonly min: number; readonly max: number };
   /** What "play now" means: so many seats, the others with bots of this level. */

@@ -152,7 +152,7 @@ async function buildSite(root) {
   rmSync(siteStamp(root), { force: true });
   const mark = siteMark(root);
   const vite = dirname(createRequire(join(web(root), 'package.json')).resolve('vite/package.json'));
-  const args = [join(vite, 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+  const args = [join(vite, 'bin', 'vite.js'), 'build', '--logLevel', 'error'];
   const code = await run(process.execPath, args, root, { cwd: web(root) });
   if (code !== 0) throw new NotReady('The site could not be built: correct the errors above, then try again.');
   writeFileSync(siteStamp(root), mark);

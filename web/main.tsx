@@ -1,42 +1,91 @@
 /** The entry of the site: the addresses, and which page answers each. Pages are loaded when they are first needed. */
-import { render } from 'preact';
+import { signal } from '@preact/signals';
+import { type FunctionComponent, render } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import './shell/fonts.css';
 import './shell/tokens.css';
+import './shell/base.css';
 import { HomePage } from './pages/home.js';
+import { BrokenPage, Unbroken } from './shell/broken.js';
+import { Frame, skip } from './shell/frame.js';
+import { keepSettings } from './shell/settings.js';
+import { Waiting } from './shell/waiting.js';
 
-const NewTablePage = lazy(() => import('./pages/new-table.js').then((page) => page.NewTablePage));
-const TablePage = lazy(() => import('./pages/table.js').then((page) => page.TablePage));
-const NewHerePage = lazy(() => import('./pages/new-here.js').then((page) => page.NewHerePage));
-const LocalTablePage = lazy(() => import('./pages/local-table.js').then((page) => page.LocalTablePage));
-const ReplayPage = lazy(() => import('./pages/replay.js').then((page) => page.ReplayPage));
-const LearnPage = lazy(() => import('./pages/learn.js').then((page) => page.LearnPage));
-const RulebookPage = lazy(() => import('./pages/rulebook.js').then((page) => page.RulebookPage));
-const SettingsPage = lazy(() => import('./pages/settings.js').then((page) => page.SettingsPage));
-const AboutPage = lazy(() => import('./pages/about.js').then((page) => page.AboutPage));
-const NotFoundPage = lazy(() => import('./pages/not-found.js').then((page) => page.NotFoundPage));
+/** A page that cannot be fetched is broken: the site may have been renewed since this one was opened. */
+const page = (load: () => Promise<FunctionComponent>) =>
+  lazy(() =>
+    load().catch((error: unknown) => {
+      console.error(error);
+      return BrokenPage;
+    }),
+  );
 
-function Site() {
+const NewTablePage = page(() => import('./pages/new-table.js').then((one) => one.NewTablePage));
+const TablePage = page(() => import('./pages/table.js').then((one) => one.TablePage));
+const NewHerePage = page(() => import('./pages/new-here.js').then((one) => one.NewHerePage));
+const LocalTablePage = page(() => import('./pages/local-table.js').then((one) => one.LocalTablePage));
+const ReplayPage = page(() => import('./pages/replay.js').then((one) => one.ReplayPage));
+const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnPage));
+const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
+const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
+const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
+const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
+
+/** `first`: nothing has been shown yet; `next`: another page is on its way, and the last one is still there. */
+const loading = signal<'first' | 'next' | null>(null);
+let shown = false;
+
+function started(): void {
+  loading.value = shown ? 'next' : 'first';
+}
+
+function ended(): void {
+  loading.value = null;
+  shown = true;
+}
+
+/** Those who listen hear the heading of the new page; whatever a page focuses by itself comes later and stays. */
+function changed(): void {
+  shown = true;
+  skip();
+}
+
+/** The pages of the server that are no part of the site are left to the browser. */
+const OURS = /^\/(?!api(\/|\?|$))/;
+
+function Pages() {
   return (
-    <LocationProvider>
-      <ErrorBoundary>
-        <Router>
-          <Route path="/" component={HomePage} />
-          <Route path="/new" component={NewTablePage} />
-          <Route path="/t/:id" component={TablePage} />
-          <Route path="/t/:id/replay" component={ReplayPage} />
-          <Route path="/here/new" component={NewHerePage} />
-          <Route path="/here/:id" component={LocalTablePage} />
-          <Route path="/replay" component={ReplayPage} />
-          <Route path="/learn/:game" component={LearnPage} />
-          <Route path="/rules/:game" component={RulebookPage} />
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/about" component={AboutPage} />
-          <Route default component={NotFoundPage} />
-        </Router>
-      </ErrorBoundary>
-    </LocationProvider>
+    <Frame loading={loading.value === 'next'}>
+      {loading.value === 'first' && <Waiting for="Connecting you …" />}
+      <Unbroken>
+        <ErrorBoundary>
+          <Router onLoadStart={started} onLoadEnd={ended} onRouteChange={changed}>
+            <Route path="/" component={HomePage} />
+            <Route path="/new" component={NewTablePage} />
+            <Route path="/t/:id" component={TablePage} />
+            <Route path="/t/:id/replay" component={ReplayPage} />
+            <Route path="/here/new" component={NewHerePage} />
+            <Route path="/here/:id" component={LocalTablePage} />
+            <Route path="/replay" component={ReplayPage} />
+            <Route path="/learn/:game" component={LearnPage} />
+            <Route path="/rules/:game" component={RulebookPage} />
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/about" component={AboutPage} />
+            <Route default component={NotFoundPage} />
+          </Router>
+        </ErrorBoundary>
+      </Unbroken>
+    </Frame>
   );
 }
 
+keepSettings();
 const place = document.getElementById('app');
-if (place !== null) render(<Site />, place);
+if (place !== null) {
+  const site = (
+    <LocationProvider scope={OURS}>
+      <Pages />
+    </LocationProvider>
+  );
+  render(site, place);
+}

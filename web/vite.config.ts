@@ -1,6 +1,7 @@
 /** How the site is built: one small shell, one chunk a page and a game, everything from this project's own sources. */
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.js';
+import { fontPreload } from './build/font-preload.js';
 import { previews } from './build/previews.js';
 import { rulebooks } from './build/rulebook-plugin.js';
 
@@ -13,6 +14,6 @@ export default defineConfig({
   // The worker in which bots think loads one game at a time, as the pages do.
   worker: { format: 'es' },
   build: { outDir: 'dist/site', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  plugins: [rulebooks(), previews(), compress()],
+  plugins: [rulebooks(), previews(), fontPreload(), compress()],
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
 });

@@ -5,7 +5,7 @@
 import type { Level } from '@partyline/kernel/bot.js';
 import type { Actor, Refusal, Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { play, start } from '@partyline/kernel/play.js';
+import { load, play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { makeRecord, recordShape } from '@partyline/kernel/record.js';
 import type { Command } from '@partyline/protocol/commands.js';
@@ -36,15 +36,17 @@ export type Seating = {
   readonly chairs: readonly Chair[];
   readonly now: number;
   readonly rematchOf: string | null;
+  /** A position to begin with, in the game's public format; null for the beginning. */
+  readonly from: Json | null;
 };
 
 /** A new table with its first position, or why the game does not take it. */
-export function begin(played: Played, { id, options, seed, chairs, now, rematchOf }: Seating): Decision {
+export function begin(played: Played, { id, options, seed, chairs, now, rematchOf, from }: Seating): Decision {
   const { game } = played.rules;
   const opening = { options, seats: chairs.length, random: streams(seed), resources: () => played.resources };
-  const started = start(game, opening);
+  const started = from === null ? start(game, opening) : load(game, from, opening);
   if (!started.ok) return started;
-  const made = { rules: game.rules, options: started.options, seed, players: chairs.length, start: null };
+  const made = { rules: game.rules, options: started.options, seed, players: chairs.length, start: from };
   const record = recordShape.read(makeRecord(game, made, [], game.outcome(started.state)), 'record');
   const kept: Kept = {
     id,

@@ -3,7 +3,7 @@ import type { Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { load } from '../table/played.js';
 import type { Played } from '../table/table.js';
-import { begin, followed } from './decide.js';
+import { begin, followed, type Seating } from './decide.js';
 import type { Chair, Kept, Store } from './kept.js';
 import { mindsFor } from './minds.js';
 import { chairsOf } from './seating.js';
@@ -40,9 +40,11 @@ const randomHex = (bytes: number): string =>
 
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: Refusal };
 
-async function put(played: Played, options: Json, chairs: readonly Chair[], rematchOf: string | null): Promise<Begun> {
+type Origin = Pick<Seating, 'rematchOf' | 'from'>;
+
+async function put(played: Played, options: Json, chairs: readonly Chair[], origin: Origin): Promise<Begun> {
   const { store } = await tablesHere();
-  const seating = { id: randomHex(8), options, seed: randomHex(32), chairs, now: Date.now(), rematchOf };
+  const seating = { id: randomHex(8), options, seed: randomHex(32), chairs, now: Date.now(), ...origin };
   const begun = begin(played, seating);
   if (!begun.ok) return begun;
   await store.save(begun.table.kept, summaryOf(played, begun.table), null);
@@ -57,12 +59,13 @@ const unknownGame = (game: string): Refusal => ({
   error: `There is no game "${game}" here, or its data could not be loaded.`,
 });
 
-export async function startHere(game: string, options: Json, chairs: readonly Chair[]): Promise<Begun> {
+/** From the beginning, or from a position in the game's public format. */
+export async function startHere(game: string, options: Json, chairs: readonly Chair[], from: Json | null = null): Promise<Begun> {
   const played = await load(game, options);
   if (played === null) return { ok: false, refusal: unknownGame(game) };
   // Asks the browser not to clear the tables away when space runs low; the answer changes nothing here.
   navigator.storage?.persist?.().catch(() => false);
-  return put(played, options, chairs, null);
+  return put(played, options, chairs, { rematchOf: null, from });
 }
 
 /** The same people and bots again; the seats move on by one, so that somebody else begins. */
@@ -70,7 +73,7 @@ export async function rematchHere({ played, kept }: LocalSource): Promise<Begun>
   const { id, record, chairs, rematch } = kept.value;
   if (rematch !== null) return { ok: true, id: rematch };
   const places = [...chairs.slice(1), ...chairs.slice(0, 1)].map(({ name, person, bot }) => ({ name, bot: person ? null : bot }));
-  const begun = await put(played, record.options, chairsOf(places), id);
+  const begun = await put(played, record.options, chairsOf(places), { rematchOf: id, from: null });
   if (begun.ok) await remember(played, kept.value, begun.id);
   return begun;
 }

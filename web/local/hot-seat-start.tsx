@@ -1,6 +1,6 @@
 /**
  * Begins a table on this device: who sits where, which of them are bots, and off. The defaults are good enough to press the
- * button at once. Asks the game how many it takes and which bots it has; knows no game.
+ * button at once. Asks the game which bots it has; knows no game.
  */
 
 import type { Board } from '@partyline/board-kit/board.js';
@@ -13,7 +13,6 @@ import { useLocation } from 'preact-iso';
 import { botName } from '../table/people.js';
 import './hot-seat-start.css';
 import {
-  type Bounds,
   chairsOf,
   changed,
   defaultName,
@@ -25,16 +24,15 @@ import {
   withPlace,
 } from './seating.js';
 
-type Known = { readonly bounds: Bounds; readonly levels: readonly string[]; readonly board: Board | null };
+type Known = { readonly levels: readonly string[]; readonly board: Board | null };
 
 /** What the game itself says; null until it is loaded, which is also when a table can be begun without waiting. */
 function useGame(entry: Entry): Known | null {
   const [known, know] = useState<{ readonly of: Entry; readonly what: Known } | null>(null);
   useEffect(() => {
     let current = true;
-    Promise.all([entry.rules(), entry.bots(), entry.seen?.board() ?? null]).then(
-      ([{ game }, { bots }, seen]) =>
-        current && know({ of: entry, what: { bounds: game.seats, levels: levelsOf(bots), board: seen?.board ?? null } }),
+    Promise.all([entry.bots(), entry.seen?.board() ?? null]).then(
+      ([{ bots }, seen]) => current && know({ of: entry, what: { levels: levelsOf(bots), board: seen?.board ?? null } }),
       () => current && know(null),
     );
     return () => {
@@ -80,11 +78,8 @@ function Seating({ entry }: { readonly entry: Entry }) {
   const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage)));
   const [options, choose] = useState<Json>({});
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
-  const { bounds, levels, board } = known ?? {
-    bounds: { min: places.length, max: places.length },
-    levels: [entry.quick.level],
-    board: null,
-  };
+  const { levels, board } = known ?? { levels: [entry.quick.level], board: null };
+  const bounds = entry.players;
   const start = async (event: Event) => {
     event.preventDefault();
     become('starting');

@@ -1,4 +1,25 @@
-/** The page "home". */
+/** The home page: every game with its ways in, and the tables that go on. */
+import { games } from '@partyline/games/registry.js';
+import { GameCard } from '../home/game-card.js';
+import '../home/home.css';
+import { Tables } from '../home/tables.js';
+import { useTitle } from '../shell/title.js';
+
 export function HomePage() {
-  return <main>HomePage</main>;
+  useTitle(null);
+  const playable = games.filter(({ seen }) => seen !== null);
+  return (
+    <main class="home">
+      <header class="home-head">
+        <h1>A table that friends share</h1>
+        <p class="quiet">Board games about lines and networks, with friends or bots. No account: sit down and play.</p>
+      </header>
+      <div class="home-games">
+        {playable.map((entry) => (
+          <GameCard key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <Tables />
+    </main>
+  );
 }

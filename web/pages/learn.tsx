@@ -1,4 +1,95 @@
-/** The page "learn". */
+/** The page of a game's guided first game: /learn/:game. */
+import type { Lesson } from '@partyline/board-kit/lesson.js';
+import type { Entry } from '@partyline/games/registry.js';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { Coach } from '../learn/coach.js';
+import { stateOf, stepOf } from '../learn/course.js';
+import { type LessonTable, openLesson } from '../learn/lesson-table.js';
+import { readProgress, writeProgress } from '../learn/progress.js';
+import { makeTable } from '../link/api.js';
+import { startHere } from '../local/here.js';
+import { trouble } from '../shell/notice.js';
+import { entryOf, load } from '../table/played.js';
+import { TableView } from '../table/table-view.js';
+import { NotFoundPage } from './not-found.js';
+
+type Found = LessonTable | 'none' | 'lost' | null;
+
+function later(act: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+async function find({ id, seen }: Entry): Promise<Found> {
+  const lesson: Lesson | undefined = (await seen?.teaching())?.teaching.lessons[0];
+  if (lesson === undefined) return 'none';
+  const played = await load(id, lesson.options);
+  if (played === null) return 'lost';
+  const kept = readProgress(localStorage, id);
+  return openLesson(played, lesson, { kept, keep: (progress) => writeProgress(localStorage, id, progress), later });
+}
+
+function useLesson(entry: Entry | null): Found {
+  const [found, show] = useState<Found>(null);
+  useEffect(() => {
+    if (entry === null) return;
+    let close = () => {};
+    let here = true;
+    const arrive = (what: Found) => {
+      if (what !== null && typeof what !== 'string') close = () => what.close();
+      if (here) show(what);
+      else close();
+    };
+    find(entry).then(arrive, () => arrive('lost'));
+    return () => {
+      here = false;
+      close();
+    };
+  }, [entry]);
+  return found;
+}
+
 export function LearnPage() {
-  return <main>LearnPage</main>;
+  const entry = entryOf(useRoute().params['game'] ?? '');
+  const found = useLesson(entry);
+  if (entry === null || found === 'none') return <NotFoundPage />;
+  if (found === null) return <p class="table-loading">The table is being laid…</p>;
+  if (found === 'lost') {
+    return (
+      <main class="table-loading" role="alert">
+        <p>
+          The lesson could not be fetched. Check the connection, then <a href={location.pathname}>try again</a>, or read{' '}
+          <a href={`/rules/${entry.id}`}>the rules</a>.
+        </p>
+      </main>
+    );
+  }
+  return <Learning entry={entry} lesson={found} />;
+}
+
+function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: LessonTable }) {
+  const { route, path } = useLocation();
+  const { subject } = lesson;
+  const { quick, id } = entry;
+  const playOn = async () => {
+    const { names, seat, options } = subject.lesson;
+    const chairs = names.map((name, i) => ({ name, person: i === seat, bot: i === seat ? null : quick.level, resigned: false }));
+    const begun = await startHere(id, options, chairs, subject.game.toJSON(stateOf(lesson.run.value)));
+    if (begun.ok) route(`/here/${begun.id}`);
+    else trouble(begun.refusal.error);
+  };
+  const playNew = async () => {
+    const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level: quick.level }));
+    const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots] });
+    if (made.ok) route(`/t/${made.value.table}`);
+    else trouble(made.error, { label: 'Try again', run: playNew });
+  };
+  return (
+    <div class="lesson">
+      <TableView source={lesson} address={() => path} talk={false} pointer={stepOf(subject, lesson.run.value)?.pointer ?? null}>
+        <Coach lesson={lesson} playOn={playOn} playNew={playNew} />
+      </TableView>
+    </div>
+  );
 }

@@ -1,4 +1,31 @@
-/** The page "new-table". */
+/** A new table on the server, for friends, bots or both. */
+import { games } from '@partyline/games/registry.js';
+import { useRoute } from 'preact-iso';
+import { NewTableForm } from '../new-table/form.js';
+import '../new-table/new-table.css';
+import { Where } from '../new-table/where.js';
+import { useTitle } from '../shell/title.js';
+
 export function NewTablePage() {
-  return <main>NewTablePage</main>;
+  const { query } = useRoute();
+  useTitle('A new table');
+  const playable = games.filter(({ seen }) => seen !== null);
+  const entry = playable.find(({ id }) => id === query['game']) ?? playable[0];
+  if (entry === undefined) return <main class="page">There is no game to play here yet.</main>;
+  return (
+    <main class="page">
+      <h1>A new table of {entry.name}</h1>
+      {playable.length > 1 && (
+        <nav class="lay-games" aria-label="Game">
+          {playable.map(({ id, name }) => (
+            <a key={id} class="lay-game" href={`/new?game=${id}`} aria-current={id === entry.id ? 'true' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Where game={entry.id} here={false} />
+      <NewTableForm key={entry.id} entry={entry} open={query['open'] !== undefined} />
+    </main>
+  );
 }

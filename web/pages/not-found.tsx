@@ -1,4 +1,20 @@
-/** The page "not-found". */
+/** The page for addresses that nobody has. */
+import { useTitle } from '../shell/title.js';
+
 export function NotFoundPage() {
-  return <main>NotFoundPage</main>;
+  useTitle('Nothing at this address');
+  return (
+    <main class="page broken">
+      <h1>Nobody has this number</h1>
+      <p>There is no page at this address. It may have been mistyped, or cut off when the link was copied.</p>
+      <p class="broken-ways">
+        <a class="button button-primary" href="/">
+          To the games
+        </a>
+        <a class="button" href="/new">
+          Lay a table
+        </a>
+      </p>
+    </main>
+  );
 }

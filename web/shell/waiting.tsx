@@ -3,9 +3,9 @@ export function Waiting({ for: what }: { readonly for: string }) {
   return (
     <div class="waiting" role="status">
       <div class="waiting-lamps" aria-hidden="true">
-        <span />
-        <span />
-        <span />
+        <span class="waiting-lamp" />
+        <span class="waiting-lamp" />
+        <span class="waiting-lamp" />
       </div>
       <p>{what}</p>
     </div>

@@ -1,8 +1,8 @@
 /** What building on the aimed hex would cost, and who would be paid: with the sums, the value and the route to choose. */
 import { limits, mayBuild, nameOf } from '../facts.js';
-import { whyIdle } from './aim.js';
+import { choosable, type Expand, whyIdle } from './aim.js';
 import { CompanyMark } from './companies.js';
-import { costLine, payoutLine } from './consequence.js';
+import { costLine, grouped, payoutLine } from './consequence.js';
 import type { ConsoleProps } from './console.js';
 import { playerName } from './market.js';
 import { pointsAt } from './pointing.js';
@@ -37,7 +37,8 @@ function Hint({ intent, facts, advisor, view }: ConsoleProps) {
   );
 }
 
-function WhyNot({ intent, explain }: ConsoleProps) {
+function WhyNot(props: ConsoleProps) {
+  const { intent, explain } = props;
   const { aimed } = intent;
   const refusal = aimed?.refusal;
   if (refusal === undefined || refusal === null || aimed === null) return null;
@@ -49,12 +50,13 @@ function WhyNot({ intent, explain }: ConsoleProps) {
           {refusal.rule}
         </button>
       )}
+      <Back {...props} />
     </p>
   );
 }
 
 function Outcome(props: ConsoleProps) {
-  const { intent, players, seat, sending, play } = props;
+  const { intent, players, seat } = props;
   const { aimed } = intent;
   const move = aimed?.move;
   const consequence = aimed?.consequence;
@@ -68,24 +70,47 @@ function Outcome(props: ConsoleProps) {
           <span>
             {costLine(consequence)}, ${consequence.left} left
           </span>
+          {intent.pinned === null ? <HowTo {...props} /> : null}
         </p>
         <ul class="wires-payouts">
-          {consequence.payouts.map((payout) => (
-            <li key={`${payout.why} ${payout.company} ${payout.seat}`} data-you={payout.seat === seat}>
-              <CompanyMark company={payout.company} />
-              {payout.seat === seat ? 'You' : playerName(players, payout.seat)} {payoutLine(payout)}
+          {grouped(consequence.payouts).map((group) => (
+            <li key={`${group.why} ${group.company}`}>
+              <span>
+                <CompanyMark company={group.company} /> {group.why === 'city' ? 'City' : 'Lease'} pays ${group.perShare} a share:
+                <span class="wires-hidden">{nameOf(group.company)}</span>
+              </span>
+              {group.payouts.map((payout) => (
+                <span key={payout.seat} data-you={payout.seat === seat}>
+                  {payout.seat === seat ? 'you' : playerName(players, payout.seat)} {payoutLine(payout)}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
       </div>
-      <div class="wires-aim-controls">
-        <Ways {...props} />
-        <Values {...props} />
-        <button type="button" class="wires-primary" disabled={sending} onClick={() => play(move)}>
-          Build {move.value}
-        </button>
-      </div>
+      {intent.pinned === null ? null : <Controls {...props} move={move} />}
     </>
+  );
+}
+
+/** While a hex is only pointed at, the panel has nothing to press: it would be gone on the way there. */
+function HowTo({ intent }: ConsoleProps) {
+  const target = intent.targets.get(intent.aimed?.cell.hex ?? '');
+  if (target === undefined) return null;
+  return <span class="wires-how">{choosable(target) ? 'Click to choose.' : 'Click to build.'}</span>;
+}
+
+function Controls(props: ConsoleProps & { readonly move: Expand }) {
+  const { move, sending, play } = props;
+  return (
+    <div class="wires-aim-controls">
+      <Ways {...props} />
+      <Values {...props} />
+      <button type="button" class="wires-primary" disabled={sending} onClick={() => play(move)}>
+        Build {move.value}
+      </button>
+      <Back {...props} />
+    </div>
   );
 }
 
@@ -118,6 +143,15 @@ function Ways({ intent }: ConsoleProps) {
   return (
     <button type="button" class="wires-way" onClick={() => intent.setWay((at + 1) % count)}>
       Route {at + 1} of {count}
+    </button>
+  );
+}
+
+/** Where the panel takes the place of the other choices, this leads back to them. */
+function Back({ intent }: ConsoleProps) {
+  return intent.pinned === null ? null : (
+    <button type="button" class="wires-back" onClick={() => intent.pin(null)}>
+      Not here
     </button>
   );
 }

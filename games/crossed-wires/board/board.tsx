@@ -1,7 +1,8 @@
 /** The whole board: map, market and console, put together and laid out for the room that there is. */
+import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './board.css';
 import './console.css';
 import './map.css';
@@ -14,6 +15,7 @@ import { type Intent, useIntent } from './intent.js';
 import { useKeys } from './keys.js';
 import { WiresMap } from './map.js';
 import { Market, playerName } from './market.js';
+import { useMotion } from './motion.js';
 import { pointedHexes } from './pointing.js';
 import { describe, promise, refused } from './speech.js';
 
@@ -29,8 +31,14 @@ export function WiresBoard(props: WiresProps) {
   const intent = useIntent(view, facts, sheet, advisor);
   const pick = (hex: string, touch: boolean) => pickHex(props, intent, hex, touch);
   const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, pick });
+  useMotion(root, sheet, props.happening);
   const here = sheet.at.get(cursor) ?? sheet.start;
   const spoken = [describe(here, view.network), consequenceWords(props, intent, cursor)].join(' ').trim();
+  const announcer = useAnnouncer();
+  const choice = `${intent.company} ${intent.value} ${intent.way} ${intent.pinned}`;
+  useEffect(() => {
+    if (root.current?.querySelector('.wires-hex:focus-visible') !== null && intent.aimed !== null) announcer.say(spoken);
+  }, [choice]);
   const [trading, setTrading] = useState(false);
   const market = <Market view={view} facts={facts} players={players} pointer={pointer} />;
   return (
@@ -59,9 +67,36 @@ export function WiresBoard(props: WiresProps) {
           </button>
         </div>
         <aside class="wires-market-room">{market}</aside>
-        <Console {...props} facts={facts} intent={intent} />
+        <ConsoleRoom>
+          <Console {...props} facts={facts} intent={intent} />
+        </ConsoleRoom>
       </div>
+      {announcer.region}
       {trading ? <MarketSheet close={() => setTrading(false)}>{market}</MarketSheet> : null}
+    </div>
+  );
+}
+
+/** When the control that was used goes away, the keyboard stays in the console. */
+function ConsoleRoom({ children }: { readonly children: ComponentChildren }) {
+  const room = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div
+      class="wires-console-room"
+      ref={room}
+      tabIndex={-1}
+      onFocusIn={() => {
+        inside.current = true;
+      }}
+      onFocusOut={(event) => {
+        inside.current = event.relatedTarget === null;
+      }}
+    >
+      {children}
     </div>
   );
 }

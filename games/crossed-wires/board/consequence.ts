@@ -69,3 +69,23 @@ export function upkeepLine(events: readonly Event[]): string {
   }
   return 'Finishing costs you no upkeep.';
 }
+
+export type PayoutGroup = {
+  readonly why: Payout['why'];
+  readonly company: number;
+  readonly perShare: number;
+  readonly payouts: readonly Payout[];
+};
+
+/** One line for everything that is paid for the same reason. */
+export function grouped(payouts: readonly Payout[]): readonly PayoutGroup[] {
+  const groups = new Map<string, Payout[]>();
+  for (const payout of payouts) {
+    const key = `${payout.why} ${payout.company}`;
+    groups.set(key, [...(groups.get(key) ?? []), payout]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [{ why: first.why, company: first.company, perShare: first.perShare, payouts: group }];
+  });
+}

@@ -50,12 +50,8 @@ type Doubt = { readonly move: Move; readonly warnings: readonly string[]; readon
 
 function Turn(props: TurnProps) {
   const { view, advisor, facts } = props;
-  const [opening, setOpening] = useState(false);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  useEffect(() => {
-    setOpening(false);
-    setDoubt(null);
-  }, [view]);
+  useEffect(() => setDoubt(null), [view]);
   const attempt = (move: Move, yes: string) => {
     const preview = advisor.preview(move);
     if (!preview.ok) return props.explain(preview.refusal);
@@ -63,11 +59,11 @@ function Turn(props: TurnProps) {
     return warnings.length === 0 ? props.play(move) : setDoubt({ move, warnings, yes });
   };
   if (doubt !== null) return <Doubtful doubt={doubt} play={props.play} cancel={() => setDoubt(null)} />;
-  if (opening) return <OpenAuction {...props} cancel={() => setOpening(false)} />;
+  if (props.intent.opening) return <OpenAuction {...props} cancel={() => props.intent.open(false)} />;
   return (
-    <section class="wires-console" aria-label="What you may do">
+    <section class="wires-console" aria-label="What you may do" data-aimed={props.intent.pinned !== null}>
       {view.acting === null ? (
-        <Choices {...props} attempt={attempt} open={() => setOpening(true)} />
+        <Choices {...props} attempt={attempt} open={() => props.intent.open(true)} />
       ) : (
         <Acting {...props} company={view.acting.company} built={view.acting.built} attempt={attempt} />
       )}
@@ -115,11 +111,11 @@ function Choices(props: TurnProps & Attempt & { open(): void }) {
             aria-pressed={intent.company === company}
             aria-disabled={!intent.able.includes(company)}
             data-pointed={pointsAt(pointer, `act:${company}`)}
-            title={intent.able.includes(company) ? undefined : whyIdle(advisor, facts, company)?.error}
+            title={intent.able.includes(company) ? nameOf(company) : whyIdle(advisor, facts, company)?.error}
             onClick={() => choose(props, company)}
           >
             <CompanyMark company={company} />
-            {nameOf(company)}
+            <span class={shares.length > 3 ? 'wires-hidden' : ''}>{nameOf(company)}</span>
           </button>
         ))}
       </fieldset>

@@ -19,12 +19,15 @@ export type Intent = {
   readonly value: number;
   readonly way: number;
   readonly pinned: string | null;
+  /** An auction is being opened, so nothing is aimed at. */
+  readonly opening: boolean;
   readonly aimed: Aimed | null;
   choose(company: number): void;
   setValue(value: number): void;
   setWay(way: number): void;
   hover(hex: string | null): void;
   pin(hex: string | null): void;
+  open(opening: boolean): void;
 };
 
 const NO_TARGETS: Targets = new Map();
@@ -41,15 +44,18 @@ export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: Wires
   const [way, setWay] = useState(0);
   const [hovered, hover] = useState<string | null>(null);
   const [pinned, pin] = useState<string | null>(null);
+  const [opening, open] = useState(false);
   const asking = advisor?.awaited === true && view.auction === null ? advisor : null;
   const legal = useMemo(() => asking?.legal() ?? [], [asking]);
   const able = useMemo(() => actors(legal), [legal]);
   const fallback = asking === null ? null : defaultCompany(view, able, asking.seat);
-  const company = view.acting === null && chosen !== null && able.includes(chosen) ? chosen : fallback;
+  const chosenNow = view.acting === null && chosen !== null && able.includes(chosen) ? chosen : fallback;
+  const company = opening ? null : chosenNow;
   const targets = useMemo(() => (company === null ? NO_TARGETS : targetsOf(facts, legal, company)), [facts, legal, company]);
   useEffect(() => {
     setWay(0);
     pin(null);
+    open(false);
   }, [view]);
   useEffect(() => setValue(1), [view.turn, company]);
   const hex = pinned ?? hovered;
@@ -64,6 +70,8 @@ export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: Wires
     value,
     way,
     pinned,
+    opening,
+    open,
     aimed,
     choose(next) {
       choose(next);

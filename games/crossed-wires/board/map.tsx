@@ -37,7 +37,7 @@ export type MapProps = {
 
 /** Type keeps this size on the screen, and is left out where it would not fit. */
 const TYPE = 13;
-const LEAST_SCALE = 0.56;
+const LEAST_SCALE = 0.5;
 
 export function WiresMap(props: MapProps): VNode {
   const { sheet, view, hold, id } = props;
@@ -62,8 +62,8 @@ export function WiresMap(props: MapProps): VNode {
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
         <Cells {...props} values={scale >= LEAST_SCALE} />
         <g class="wires-names" aria-hidden="true">
-          {labels.map(({ cell, y }) => (
-            <text key={cell.hex} x={cell.x.toFixed(1)} y={y.toFixed(1)}>
+          {labels.map(({ cell, x, y }) => (
+            <text key={cell.hex} x={x.toFixed(1)} y={y.toFixed(1)}>
               {cell.place}
             </text>
           ))}

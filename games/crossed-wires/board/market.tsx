@@ -22,14 +22,29 @@ export function Market(props: MarketProps) {
     <div class="wires-market" data-pointed={pointsAt(props.pointer, 'market')}>
       <Companies {...props} />
       <Players {...props} />
-      {props.view.ending === null || props.view.over ? null : (
+      <Remarks {...props} />
+    </div>
+  );
+}
+
+/** What the end depends on, as soon as it is in sight. */
+function Remarks({ view }: MarketProps) {
+  const { ending, passes, over, players } = view;
+  if (over) return null;
+  return (
+    <>
+      {ending === null ? null : (
         <p class="wires-ending">
-          {props.view.ending.turnsLeft === 1
-            ? 'This is the last turn.'
-            : `${props.view.ending.turnsLeft} turns left in the game.`}
+          {ending.turnsLeft === 1 ? 'This is the last turn.' : `${ending.turnsLeft} turns left in the game.`}
         </p>
       )}
-    </div>
+      {passes === 0 ? null : (
+        <p class="wires-remark">
+          {passes === 1 ? 'One pass' : `${passes} passes`} in a row: {players.length} end the game.
+        </p>
+      )}
+      <p class="wires-remark">1+4: one share issued, four unissued.</p>
+    </>
   );
 }
 
@@ -51,7 +66,12 @@ function Companies({ facts, view, pointer }: MarketProps) {
       </thead>
       <tbody>
         {facts.companies.map(({ company, name, treasury, value, issued, pool, cubes }) => (
-          <tr key={company} aria-current={selling === company} data-pointed={pointsAt(pointer, `company:${company}`)}>
+          <tr
+            key={company}
+            data-company={company}
+            aria-current={selling === company}
+            data-pointed={pointsAt(pointer, `company:${company}`)}
+          >
             <th scope="row" title={`${name}: ${cubes} of ${limits.cubes} cubes left`}>
               <CompanyMark company={company} />
               {name}

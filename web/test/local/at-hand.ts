@@ -21,7 +21,7 @@ export const sealed: Played = {
     id: 'fixture',
     name: 'The fixture',
     tagline: '',
-    players: fixture.seats,
+    players: { min: 2, max: 4 },
     quick: { seats: 2, level: 'random' },
     rules: () => Promise.resolve({ game: fixture, prose: fixtureProse }),
     bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
@@ -41,7 +41,7 @@ export async function openGame(): Promise<Played> {
 }
 
 export function tableOf(played: Played, chairs: readonly Chair[], options: Json = {}): Unfolded {
-  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null });
+  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null, from: null });
   if (!begun.ok) throw new Error(begun.refusal.error);
   return begun.table;
 }

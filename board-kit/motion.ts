@@ -1,0 +1,96 @@
+/**
+ * Small movements that say what has happened: something drops into place, a figure rises from an account, a card moves from
+ * one place to another, a line lights up. Each is decoration that ends by itself; none is made for those who want it still.
+ */
+const MOVE = 380;
+const QUICK = 260;
+/** A figure has arrived and stays long enough to be read. */
+const STAY = 1100;
+
+/** Whether the reader asked for less motion, in the settings or in the system. */
+export function still(): boolean {
+  const asked = document.documentElement.dataset['motion'];
+  return asked === undefined ? matchMedia('(prefers-reduced-motion: reduce)').matches : asked === 'less';
+}
+
+export function drop(element: Element, height: number): void {
+  if (still()) return;
+  element.animate(
+    [
+      { transform: `translateY(${-height}px)`, opacity: 0 },
+      { transform: 'translateY(0)', opacity: 1, offset: 0.7 },
+      { transform: `translateY(${-height / 8}px)`, offset: 0.85 },
+      { transform: 'translateY(0)' },
+    ],
+    { duration: QUICK, easing: 'ease-in' },
+  );
+}
+
+/** Something that lives only as long as its movement. */
+function passing(className: string, text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
+const visible = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** "+$5" above an account. */
+export function rise(account: Element, text: string, tone: 'gain' | 'loss'): void {
+  if (still() || !visible(account)) return;
+  const figure = passing(`motion-figure motion-${tone}`, text);
+  const { right, top } = account.getBoundingClientRect();
+  figure.style.left = `${right}px`;
+  figure.style.top = `${top}px`;
+  document.body.append(figure);
+  const frames = [
+    { transform: 'translate(-100%, 4px)', opacity: 0 },
+    { transform: 'translate(-100%, -14px)', opacity: 1, offset: MOVE / STAY },
+    { transform: 'translate(-100%, -14px)', opacity: 1, offset: 0.8 },
+    { transform: 'translate(-100%, -14px)', opacity: 0 },
+  ];
+  leave(figure, figure.animate(frames, { duration: STAY, easing: 'ease-out' }));
+}
+
+/** A copy of something goes from one place to another. */
+export function fly(what: Element, from: Element, to: Element): void {
+  if (still() || !visible(from) || !visible(to)) return;
+  const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const card = passing('motion-card', '');
+  card.append(what.cloneNode(true));
+  card.style.left = `${start.left + start.width / 2}px`;
+  card.style.top = `${start.top + start.height / 2}px`;
+  document.body.append(card);
+  const [x, y] = [end.left - start.left + (end.width - start.width) / 2, end.top - start.top + (end.height - start.height) / 2];
+  const frames = [
+    { transform: 'translate(-50%, -50%) scale(1.6)' },
+    { transform: `translate(calc(${x}px - 50%), calc(${y}px - 50%)) scale(1)` },
+  ];
+  leave(card, card.animate(frames, { duration: MOVE, easing: 'ease-in-out' }));
+}
+
+/** A line lights up from its beginning to its end. */
+export function light(drawing: SVGSVGElement, path: string, className: string, colour: string): void {
+  if (still()) return;
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  line.setAttribute('d', path);
+  line.setAttribute('class', className);
+  line.setAttribute('pathLength', '1');
+  line.style.stroke = colour;
+  line.style.strokeDasharray = '1';
+  drawing.append(line);
+  const frames = [
+    { strokeDashoffset: '1', opacity: 1 },
+    { strokeDashoffset: '0', opacity: 1, offset: 0.6 },
+    { strokeDashoffset: '0', opacity: 0 },
+  ];
+  leave(line, line.animate(frames, { duration: 2 * MOVE, easing: 'ease-out' }));
+}
+
+function leave(element: Element, animation: Animation): void {
+  const gone = () => element.remove();
+  animation.addEventListener('finish', gone);
+  animation.addEventListener('cancel', gone);
+}

@@ -1,0 +1,34 @@
+/** Moving and enlarging a sheet. */
+import { expect, test } from 'vitest';
+import { clamped, enlarged, MOST, pinned, shown } from '../part.js';
+
+const box = { x: -100, y: -50, width: 200, height: 100 };
+const whole = { x: 0.5, y: 0.5, zoom: 1 };
+const tall = { width: 400, height: 800 };
+
+test('the whole sheet fits in, in the proportions of the window', () => {
+  expect(shown(box, { width: 400, height: 200 }, whole)).toEqual(box);
+  expect(shown(box, tall, whole)).toEqual({ x: -100, y: -200, width: 200, height: 400 });
+});
+
+test('it grows to a limit and never becomes smaller than the window', () => {
+  expect(enlarged(whole, 1000).zoom).toBe(MOST);
+  expect(enlarged(whole, 0.001).zoom).toBe(1);
+});
+
+test('it cannot be moved off the sheet', () => {
+  const far = clamped(box, { width: 400, height: 200 }, { x: 7, y: -7, zoom: 2 });
+  const window = shown(box, { width: 400, height: 200 }, far);
+  expect(window.x + window.width).toBeCloseTo(100);
+  expect(window.y).toBeCloseTo(-50);
+  expect(clamped(box, tall, { x: 0.9, y: 0.9, zoom: 1 })).toEqual(whole);
+});
+
+test('a point out of sight is brought in, one in sight moves nothing', () => {
+  const size = { width: 400, height: 200 };
+  const part = { x: 0.25, y: 0.5, zoom: 2 };
+  const window = shown(box, size, part);
+  expect(pinned(box, window, part, -50, 0)).toEqual(part);
+  const moved = shown(box, size, pinned(box, window, part, 80, 0));
+  expect(moved.x + moved.width).toBeGreaterThan(80);
+});

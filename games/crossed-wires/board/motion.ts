@@ -1,0 +1,42 @@
+/** Plays the scenes of what has just happened on the board that is shown. */
+import type { Happening } from '@partyline/board-kit/board.js';
+import { drop, fly, light, rise } from '@partyline/board-kit/motion.js';
+import '@partyline/board-kit/motion.css';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Event } from '../events.js';
+import { pathThrough } from './aiming.js';
+import { companyColour } from './companies.js';
+import type { Sheet } from './geometry.js';
+import { type Scene, scenesOf } from './scenes.js';
+
+function show(root: Element, sheet: Sheet, scene: Scene): void {
+  const find = (selector: string): Element | null => root.querySelector(selector);
+  if (scene.type === 'tower') {
+    const tower = find(`[data-hex="${scene.hex}"] .wires-tower`);
+    if (tower !== null) drop(tower, 46);
+  } else if (scene.type === 'route') {
+    const map = find('.wires-map');
+    const points = scene.hexes.flatMap((hex) => sheet.at.get(hex) ?? []);
+    if (map instanceof SVGSVGElement) light(map, pathThrough(points), 'wires-lit', companyColour(scene.company));
+  } else if (scene.type === 'money') {
+    const account = find(`[data-account="${scene.account}"]`);
+    const [sign, tone] = scene.amount > 0 ? (['+', 'gain'] as const) : (['−', 'loss'] as const);
+    if (account !== null) rise(account, `${sign}$${Math.abs(scene.amount)}`, tone);
+  } else {
+    const [from, to] = [find(`[data-shares="${scene.from}"]`), find(`[data-shares="${scene.to}"]`)];
+    const mark = find(`[data-company="${scene.company}"] .wires-mark`);
+    if (from !== null && to !== null && mark !== null) fly(mark, from, to);
+  }
+}
+
+/** What was there when the board was opened has not just happened. */
+export function useMotion(root: RefObject<HTMLElement>, sheet: Sheet, happening: Happening<Event> | null): void {
+  const shown = useRef(happening?.key ?? null);
+  useLayoutEffect(() => {
+    const key = happening?.key ?? null;
+    if (happening === null || key === shown.current || root.current === null) return;
+    shown.current = key;
+    for (const scene of scenesOf(happening.events)) show(root.current, sheet, scene);
+  }, [happening, root, sheet]);
+}

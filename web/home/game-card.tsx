@@ -1,0 +1,99 @@
+/** One game on the home page: its living picture, what it is, and every way into it. Knows the game as an entry of the list. */
+
+import type { Picture } from '@partyline/board-kit/board.js';
+import type { Entry } from '@partyline/games/registry.js';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { makeTable } from '../link/api.js';
+import { Icon } from '../shell/icons.js';
+import { trouble } from '../shell/notice.js';
+import { still } from '../shell/settings.js';
+
+export function GameCard({ entry }: { readonly entry: Entry }) {
+  const { id, name, tagline, players } = entry;
+  const heading = `game-${id}`;
+  return (
+    <article class="game panel" aria-labelledby={heading}>
+      <LivingPicture entry={entry} />
+      <div class="game-text">
+        <h2 id={heading}>{name}</h2>
+        <p class="game-tagline">{tagline}</p>
+        <p class="quiet">
+          {players.min === players.max ? players.max : `${players.min}–${players.max}`} players, bots for every empty chair
+        </p>
+        <PlayNow entry={entry} />
+        <p class="game-ways">
+          <a class="button" href={`/new?game=${id}`}>
+            <Icon name="people" />
+            Play with friends
+          </a>
+          <a class="button" href={`/here/new?game=${id}`}>
+            <Icon name="device" />
+            On this device
+          </a>
+        </p>
+        <p class="game-links">
+          <a href={`/learn/${id}`}>
+            <Icon name="learn" />
+            Learn in five minutes
+          </a>
+          <a href={`/rules/${id}`}>
+            <Icon name="rules" />
+            Rules
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The room for the picture is there at once; the picture comes when the rest of the page is. */
+function LivingPicture({ entry }: { readonly entry: Entry }) {
+  const [loaded, show] = useState<Picture | null>(null);
+  useEffect(() => {
+    let current = true;
+    entry.seen?.picture().then(
+      (picture) => current && show(picture),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [entry]);
+  return <div class="game-picture">{loaded !== null && <loaded.Picture still={still.value} />}</div>;
+}
+
+/** Whoever reaches for the button has the table by the time that the server has it. */
+function fetchAhead({ rules, seen }: Entry): void {
+  const ahead = [import('../pages/table.js'), rules(), seen?.board()];
+  Promise.allSettled(ahead);
+}
+
+function PlayNow({ entry }: { readonly entry: Entry }) {
+  const { id, name, quick } = entry;
+  const { route } = useLocation();
+  const [busy, work] = useState(false);
+  const play = async (): Promise<void> => {
+    work(true);
+    const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level: quick.level }));
+    const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots] });
+    work(false);
+    if (made.ok) route(`/t/${made.value.table}`);
+    else trouble(made.error, { label: 'Try again', run: play });
+  };
+  const ahead = (): void => fetchAhead(entry);
+  return (
+    <button
+      type="button"
+      class="button button-primary button-large game-play"
+      aria-label={`Play ${name} now`}
+      disabled={busy}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={play}
+    >
+      <Icon name="play" />
+      {busy ? 'Laying the table …' : 'Play now'}
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+/** The lists of the home page: tables of one's own, on this device, and open ones of others. */
+import { games } from '@partyline/games/registry.js';
+import type { ListedTable, Me } from '@partyline/protocol/answers.js';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { me, myTables, openTables, type Result } from '../link/api.js';
+import { Icon } from '../shell/icons.js';
+import { ago, inOrder, type Row, rowOf } from './rows.js';
+
+const EVERY = 20_000;
+
+/** Asks now, and again while the page is looked at. Null until the first answer; the last good one is kept. */
+function useRepeated<T>(ask: () => Promise<Result<T>>): Result<T> | null {
+  const [answer, know] = useState<Result<T> | null>(null);
+  useEffect(() => {
+    let current = true;
+    const again = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      const heard = await ask();
+      if (current) know((before) => (heard.ok || before?.ok !== true ? heard : before));
+    };
+    again();
+    const timer = setInterval(again, EVERY);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      current = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+  return answer;
+}
+
+function useMe(): Me | null {
+  const [known, know] = useState<Me | null>(null);
+  useEffect(() => {
+    me().then((answer) => answer.ok && know(answer.value));
+  }, []);
+  return known;
+}
+
+export function Tables() {
+  const reader = useMe();
+  const mine = useRepeated(myTables);
+  const open = useRepeated(openTables);
+  const name = reader?.name ?? null;
+  const own = mine?.ok === true ? mine.value : [];
+  const rows = (tables: readonly ListedTable[]): readonly Row[] => inOrder(tables.map((one) => rowOf(one, games, name)));
+  const going = rows(own.filter(({ status }) => status === 'waiting' || status === 'playing'));
+  const over = rows(own.filter(({ status }) => status === 'finished'));
+  const strangers = open?.ok === true ? open.value.filter(({ table }) => !own.some((one) => one.table === table)) : [];
+  return (
+    <div class="home-tables">
+      {going.length > 0 && (
+        <List title="Your tables">
+          <Rows rows={going} />
+        </List>
+      )}
+      <OnThisDevice />
+      <List title="Open tables">
+        {open === null ? (
+          <p class="home-none">Asking who is waiting for players …</p>
+        ) : !open.ok ? (
+          <p class="home-none">{open.error}</p>
+        ) : strangers.length === 0 ? (
+          <p class="home-none">
+            Nobody is waiting for players right now. <a href="/new?open">Open a table</a> for others to find.
+          </p>
+        ) : (
+          <Rows rows={rows(strangers)} />
+        )}
+      </List>
+      {over.length > 0 && (
+        <List title="Finished games">
+          <Rows rows={over.slice(0, 5)} />
+        </List>
+      )}
+    </div>
+  );
+}
+
+/** Tables that this browser keeps by itself. */
+function OnThisDevice() {
+  const [rows, show] = useState<readonly Row[]>([]);
+  useEffect(() => {
+    import('./on-this-device.js').then(({ rowsHere }) => rowsHere()).then(show, () => undefined);
+  }, []);
+  if (rows.length === 0) return null;
+  return (
+    <List title="On this device">
+      <Rows rows={rows} />
+    </List>
+  );
+}
+
+function List({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="home-list">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const now = Date.now();
+  return (
+    <ul class="home-rows panel">
+      {rows.map(({ key, href, game, who, state, lit, changed }) => (
+        <li key={key}>
+          <a class="home-row" href={href}>
+            <span class={lit ? 'home-lamp home-lamp-lit' : 'home-lamp'} aria-hidden="true" />
+            <span class="home-row-text">
+              <strong>{game}</strong>
+              <span class="quiet">{who}</span>
+            </span>
+            <span class="home-row-state">
+              <span class={lit ? 'home-row-turn' : ''}>{state}</span>
+              <span class="quiet">{ago(changed, now)}</span>
+            </span>
+            <Icon name="chevron" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

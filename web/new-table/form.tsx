@@ -1,0 +1,121 @@
+/** The form of a new table: chairs, pace, who may come, the game's own options. Every default is fine as it is. */
+import type { Entry } from '@partyline/games/registry.js';
+import type { GameOffer } from '@partyline/protocol/answers.js';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { games as askGames, makeTable } from '../link/api.js';
+import { trouble } from '../shell/notice.js';
+import { Chairs } from './chairs.js';
+import { Options } from './options.js';
+import { beginsAtOnce, firstWish, objection, PACES, requestOf, type Wish } from './wish.js';
+
+/** What the server says of the game; until then, what is known without asking. */
+function useOffer(entry: Entry): Pick<GameOffer, 'seats' | 'levels'> {
+  const [offers, know] = useState<readonly GameOffer[]>([]);
+  useEffect(() => {
+    askGames().then((answer) => answer.ok && know(answer.value));
+  }, []);
+  const offer = offers.find(({ id }) => id === entry.id);
+  return { seats: offer?.seats ?? entry.players, levels: offer?.levels ?? [entry.quick.level] };
+}
+
+export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly open: boolean }) {
+  const offer = useOffer(entry);
+  const [wish, choose] = useState(() => firstWish(entry.quick.seats, open));
+  const [busy, work] = useState(false);
+  const { route } = useLocation();
+  const change = (part: Partial<Wish>): void => choose({ ...wish, ...part });
+  const no = objection(wish);
+  const lay = async (event?: Event): Promise<void> => {
+    event?.preventDefault();
+    work(true);
+    const made = await makeTable(requestOf(entry.id, wish));
+    work(false);
+    if (made.ok) route(`/t/${made.value.table}`);
+    else trouble(made.error, { label: 'Try again', run: lay });
+  };
+  return (
+    <form class="lay" onSubmit={lay} aria-label={`A new table of ${entry.name}`}>
+      <Chairs chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
+      <PaceChoice {...wish} change={change} />
+      <Comers {...wish} change={change} />
+      <Options entry={entry} options={wish.options} change={(options) => change({ options })} />
+      <div class="lay-end">
+        {no !== null && <p role="alert">{no}</p>}
+        <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
+          {busy ? 'Laying the table …' : 'Lay the table'}
+        </button>
+        <p class="quiet">
+          {beginsAtOnce(wish)
+            ? 'The game begins at once.'
+            : 'You get a link to send to your friends. Chairs that stay empty can be given to bots.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type Part = Wish & { change(part: Partial<Wish>): void };
+
+function PaceChoice({ pace, timeout, change }: Part) {
+  const chosen = PACES.find(({ id }) => id === pace);
+  const choose = (value: string): void => change({ pace: PACES.find(({ id }) => id === value)?.id ?? 'none' });
+  return (
+    <fieldset class="lay-part">
+      <legend>Time</legend>
+      <label>
+        <span class="unseen">Clock</span>
+        <select class="field" value={pace} onChange={(event) => choose(event.currentTarget.value)}>
+          {PACES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet">{chosen?.about}</p>
+      {pace !== 'none' && (
+        <label>
+          When somebody’s time is up
+          <select
+            class="field"
+            value={timeout}
+            onChange={(event) => change({ timeout: event.currentTarget.value === 'resign' ? 'resign' : 'bot' })}
+          >
+            <option value="bot">a bot plays on until they are back</option>
+            <option value="resign">they are out, and a bot plays on</option>
+          </select>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function Comers({ open, shuffle, change }: Part) {
+  return (
+    <fieldset class="lay-part">
+      <legend>Who may come</legend>
+      <label class="lay-choice">
+        <input type="radio" name="open" checked={!open} onChange={() => change({ open: false })} />
+        <span>
+          By invitation
+          <span class="quiet">Only those who have your link see the table.</span>
+        </span>
+      </label>
+      <label class="lay-choice">
+        <input type="radio" name="open" checked={open} onChange={() => change({ open: true })} />
+        <span>
+          Open to all
+          <span class="quiet">It is listed on the home page; anybody may sit down or look on.</span>
+        </span>
+      </label>
+      <label class="lay-choice">
+        <input type="checkbox" checked={shuffle} onChange={(event) => change({ shuffle: event.currentTarget.checked })} />
+        <span>
+          Draw lots for the order
+          <span class="quiet">Otherwise the first chair begins.</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,159 @@
+/**
+ * A game shown again: the real board, the log, the charts and the controls. Every step changes one signal; what does not
+ * depend on it is rendered once. Knows no game.
+ */
+import type { Board, Happening, Player as Seated } from '@partyline/board-kit/board.js';
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import { useComputed, useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { LineChart } from './chart.js';
+import { Controls } from './controls.js';
+import { type Film, hides } from './film.js';
+import { makePlayer, type Player } from './player.js';
+import { plotOf } from './plot.js';
+import { ReplayLog } from './replay-log.js';
+import './replay.css';
+import './chart.css';
+import { Toolbar } from './toolbar.js';
+import { useClock, useMomentInAddress, useReplayKeys } from './use-replay.js';
+import { linesOf, namesIn, trustIn } from './words.js';
+
+type Props = {
+  readonly film: Film;
+  readonly board: Board;
+  readonly first: number | null;
+  /** The address of a moment, or null where nobody else could follow it. */
+  readonly address: ((at: number) => string) | null;
+};
+
+export function ReplayView({ film, board, first, address }: Props) {
+  const player = useMemo(() => makePlayer(film, board, first), [film, board]);
+  const names = useMemo(() => namesIn(film.record), [film]);
+  const lines = useMemo(() => linesOf(film, names), [film, names]);
+  const panel = useSignal<Panel>('log');
+  const result = useSignal(false);
+  useClock(player);
+  useReplayKeys(player);
+  useMomentInAddress(player);
+  return (
+    <main class="replay">
+      <Toolbar player={player} names={names} address={address} result={result} choose={hides(film)} />
+      <Stage player={player} names={names} result={result.value} />
+      <Controls player={player} names={names} />
+      <aside class="replay-side">
+        <Standings player={player} names={names} />
+        <Tabs panel={panel.value} choose={(one) => (panel.value = one)} />
+        {panel.value === 'log' ? <ReplayLog player={player} lines={lines} /> : <Charts player={player} names={names} />}
+        <Trust film={film} />
+      </aside>
+    </main>
+  );
+}
+
+type PartProps = { readonly player: Player; readonly names: readonly string[] };
+
+const seatedAs = (names: readonly string[], viewer: number | 'onlooker'): Seated[] =>
+  names.map((name, seat) => ({ seat: seatOf(seat), name, you: seat === viewer, bot: null }));
+
+const nothing = (): void => {};
+
+/** What led here: told to the board only when it was a single step on, so that it moves what has moved. */
+function useHappening({ film, at }: Player): Happening | null {
+  const last = useRef<{ at: number; happening: Happening | null }>({ at: at.peek(), happening: null });
+  const now = at.value;
+  if (now !== last.current.at) {
+    const on = now === last.current.at + 1;
+    last.current = { at: now, happening: on ? { key: now, events: film.events(now) } : null };
+  }
+  return last.current.happening;
+}
+
+function Stage({ player, names, result }: PartProps & { readonly result: boolean }) {
+  const { film, board, at, viewer } = player;
+  const eyes = viewer.value;
+  const seated = useMemo(() => seatedAs(names, eyes), [names, eyes]);
+  const happening = useHappening(player);
+  const view = film.view(at.value, eyes);
+  const over = at.value === film.length && film.outcome !== null;
+  return (
+    <section class="replay-stage" aria-label="Board">
+      {over && result && film.outcome !== null ? (
+        <div class="replay-reckoning">
+          <board.Reckoning view={view} players={seated} outcome={film.outcome} />
+        </div>
+      ) : (
+        <board.Board
+          view={view}
+          seat={eyes === 'onlooker' ? null : eyes}
+          players={seated}
+          advisor={null}
+          sending={false}
+          happening={happening}
+          order={null}
+          pointer={null}
+          play={nothing}
+          explain={nothing}
+        />
+      )}
+    </section>
+  );
+}
+
+function Standings({ player, names }: PartProps) {
+  const { film, board, at } = player;
+  const view = useComputed(() => film.view(at.value, 'onlooker'));
+  const over = at.value === film.length ? film.outcome : null;
+  return (
+    <ul class="replay-standings" aria-label="Players">
+      {everySeat(film.players).map((seat) => (
+        <li key={seat} class="replay-standing" data-first={over?.ranks[seat] === 1}>
+          <Emblem seat={seat} />
+          <span class="replay-name">{names[seat]}</span>
+          {over?.ranks[seat] === 1 && <span class="replay-winner">winner</span>}
+          <span class="replay-worth">{board.standing(view.value, seat)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Panel = 'log' | 'charts';
+const PANELS: readonly (readonly [Panel, string])[] = [
+  ['log', 'Log'],
+  ['charts', 'Charts'],
+];
+
+function Tabs({ panel, choose }: { readonly panel: Panel; choose(panel: Panel): void }) {
+  return (
+    <fieldset class="replay-tabs" aria-label="Beside the board">
+      {PANELS.map(([name, label]) => (
+        <button key={name} type="button" class="replay-tab" aria-pressed={panel === name} onClick={() => choose(name)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Charts({ player, names }: PartProps) {
+  const { film, board } = player;
+  const plots = useMemo(() => board.charts.map((chart) => plotOf(film, chart, names)), [film, board, names]);
+  if (plots.length === 0) return <p class="replay-none">This game has no charts.</p>;
+  return (
+    <div class="replay-charts">
+      {plots.map((plot) => (
+        <LineChart key={plot.title} player={player} plot={plot} />
+      ))}
+    </div>
+  );
+}
+
+function Trust({ film }: { readonly film: Film }) {
+  const { trusted, sentence } = useMemo(() => trustIn(film.record), [film]);
+  return (
+    <p class="replay-trust" data-trusted={trusted}>
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+/** The head of a replay: what is shown, with whose eyes, and what can be taken away from it. */
+import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import type { Signal } from '@preact/signals';
+import { Icon } from '../shell/icons.js';
+import { done, trouble } from '../shell/notice.js';
+import type { Player } from './player.js';
+import { copy, download } from './share.js';
+import { momentAsText } from './words.js';
+
+type Props = {
+  readonly player: Player;
+  readonly names: readonly string[];
+  readonly address: ((at: number) => string) | null;
+  readonly result: Signal<boolean>;
+  /** Whether it matters whose eyes one has. */
+  readonly choose: boolean;
+};
+
+export function Toolbar({ player, names, address, result, choose }: Props) {
+  const { film } = player;
+  const save = () => download(`${film.record.game}-${film.length}-moves.json`, JSON.stringify(film.record));
+  return (
+    <header class="replay-head">
+      <h1 class="replay-title">
+        {film.played.entry.name}
+        <span class="replay-kind"> replay</span>
+      </h1>
+      {film.outcome !== null && <ResultButton player={player} result={result} />}
+      {choose && <Eyes player={player} names={names} />}
+      <ShareButton player={player} names={names} address={address} />
+      <button type="button" class="button replay-tool" onClick={save}>
+        <Icon name="download" />
+        <span class="replay-word">Download the record</span>
+      </button>
+    </header>
+  );
+}
+
+/** To the end, and how it came about; and back to the board. */
+function ResultButton({ player, result }: Pick<Props, 'player' | 'result'>) {
+  const { film, at } = player;
+  const shown = result.value && at.value === film.length;
+  const press = () => {
+    if (!shown) player.jump(film.length);
+    result.value = !shown;
+  };
+  return (
+    <button type="button" class="button replay-tool" aria-pressed={shown} onClick={press}>
+      <Icon name="flag" />
+      <span class="replay-word">{shown ? 'Board' : 'Result'}</span>
+    </button>
+  );
+}
+
+function Eyes({ player: { film, viewer }, names }: Pick<Props, 'player' | 'names'>) {
+  return (
+    <select
+      class="field replay-eyes"
+      aria-label="Whose eyes"
+      value={String(viewer.value)}
+      onChange={({ currentTarget: { value } }) => {
+        viewer.value = value === 'onlooker' ? 'onlooker' : seatOf(Number(value));
+      }}
+    >
+      <option value="onlooker">As an onlooker</option>
+      {everySeat(film.players).map((seat) => (
+        <option key={seat} value={String(seat)}>
+          As {names[seat]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ShareButton({ player: { film, at }, names, address }: Pick<Props, 'player' | 'names' | 'address'>) {
+  const share = async () => {
+    const text = address === null ? momentAsText(film, names, at.peek()) : address(at.peek());
+    const copied = await copy(text);
+    if (!copied) trouble(`The browser does not let us copy. Here it is: ${text}`);
+    else done(address === null ? 'This moment is copied as text.' : 'The link to this moment is copied.');
+  };
+  return (
+    <button type="button" class="button replay-tool" onClick={share}>
+      <Icon name={address === null ? 'copy' : 'link'} />
+      <span class="replay-word">{address === null ? 'Copy this moment' : 'Share this moment'}</span>
+    </button>
+  );
+}

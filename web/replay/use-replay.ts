@@ -1,0 +1,80 @@
+/** What makes a replay go: its clock, its keys, its swipes, and its address. */
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Player, SPEEDS } from './player.js';
+
+/** One move after another while it runs. */
+export function useClock(player: Player): void {
+  useSignalEffect(() => {
+    if (!player.running.value) return;
+    const timer = setInterval(() => player.tick(), SPEEDS[player.speed.value]);
+    return () => clearInterval(timer);
+  });
+}
+
+const KEYS: { readonly [key: string]: (player: Player, whole: boolean) => void } = {
+  ArrowLeft: (player, whole) => (whole ? player.turn(-1) : player.step(-1)),
+  ArrowRight: (player, whole) => (whole ? player.turn(1) : player.step(1)),
+  PageUp: (player) => player.turn(-1),
+  PageDown: (player) => player.turn(1),
+  Home: (player) => player.jump(0),
+  End: (player) => player.jump(player.film.length),
+  ' ': (player) => player.toggle(),
+};
+
+/** What has uses of its own for these keys. */
+const BUSY = 'input, select, textarea, summary, [role="tab"], [role="grid"], [role="application"]';
+const PRESSABLE = 'button, a';
+
+export function useReplayKeys(player: Player): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key, shiftKey, defaultPrevented, ctrlKey, altKey, metaKey } = event;
+      if (defaultPrevented || ctrlKey || altKey || metaKey) return;
+      if (target instanceof Element && target.closest(key === ' ' ? `${BUSY}, ${PRESSABLE}` : BUSY) !== null) return;
+      const act = KEYS[key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act(player, shiftKey);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [player]);
+}
+
+const SWIPE = 40;
+
+/** A finger drawn to the left is a step on, to the right a step back. */
+export function useSwipe(player: Player) {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart({ changedTouches }: TouchEvent) {
+      const [touch] = changedTouches;
+      from.current = touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd({ changedTouches, target }: TouchEvent) {
+      const [touch] = changedTouches;
+      const start = from.current;
+      if (touch === undefined || start === null) return;
+      if (target instanceof Element && target.closest('input, select') !== null) return;
+      const across = touch.clientX - start.x;
+      if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(touch.clientY - start.y)) player.step(across < 0 ? 1 : -1);
+    },
+  };
+}
+
+const QUIET = 250;
+
+/** The address names the moment, once it has been still for a little. */
+export function useMomentInAddress({ at }: Player): void {
+  useSignalEffect(() => {
+    const moment = at.value;
+    const timer = setTimeout(() => {
+      const address = new URL(location.href);
+      if (moment === 0) address.searchParams.delete('at');
+      else address.searchParams.set('at', String(moment));
+      if (address.href !== location.href) history.replaceState(history.state, '', address);
+    }, QUIET);
+    return () => clearTimeout(timer);
+  });
+}

@@ -1,0 +1,60 @@
+/** A replay in words: who plays, what led to a moment, whether the draw can be trusted. Knows no game. */
+import { doubts } from '@partyline/kernel/fairness.js';
+import type { GameRecord } from '@partyline/kernel/record.js';
+import { botName } from '../table/people.js';
+import type { Film } from './film.js';
+
+/** A record that names nobody, or bots only by their level, still needs sentences that can be read. */
+export function namesIn({ seats, players }: Pick<GameRecord, 'seats' | 'players'>): string[] {
+  return Array.from({ length: players }, (_, seat) => {
+    const name = seats?.[seat] ?? '';
+    if (name === '') return `Player ${seat + 1}`;
+    return /^Bot \(.+\)$/.test(name) ? botName(seat) : name;
+  });
+}
+
+export type Line = { readonly at: number; readonly seat: number | null; readonly text: string };
+
+export function sentenceAt(film: Film, names: readonly string[], at: number): string {
+  const { rules } = film.played;
+  return film
+    .events(at)
+    .flatMap((event) => rules.prose(event, names) ?? [])
+    .join(' ');
+}
+
+/** The log: one line for every move that there is something to say about. */
+export function linesOf(film: Film, names: readonly string[]): Line[] {
+  const lines: Line[] = [];
+  for (let at = 0; at <= film.length; at++) {
+    const text = sentenceAt(film, names, at);
+    if (text !== '') lines.push({ at, seat: film.mover(at), text });
+  }
+  return lines;
+}
+
+export const captionOf = (film: Film, names: readonly string[], at: number): string =>
+  sentenceAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
+
+export const placeOf = ({ length }: Film, at: number): string =>
+  at === 0 ? `Start of ${length} moves` : `Move ${at} of ${length}`;
+
+/** What to send a friend where there is no address to send. */
+export const momentAsText = (film: Film, names: readonly string[], at: number): string =>
+  `${film.played.entry.name}, ${placeOf(film, at).toLowerCase()}: ${captionOf(film, names, at)}`;
+
+export type Trust = { readonly trusted: boolean | null; readonly sentence: string };
+
+/** The seed against what was promised, worked out here and now. */
+export function trustIn(record: GameRecord): Trust {
+  if (record.fairness === null) {
+    return { trusted: null, sentence: 'This record carries no proof of how its chance was drawn.' };
+  }
+  const found = doubts(record, {});
+  if (found.length > 0) return { trusted: false, sentence: `The proof of the draw does not hold. ${found.join(' ')}` };
+  return {
+    trusted: true,
+    sentence:
+      'Checked in this browser: the seed is the one that was sealed before the game, mixed with a number from every seat.',
+  };
+}

@@ -1,0 +1,119 @@
+/** The frame around every page: the name and the ways, notices, and the voice for those who listen. Knows no page but by address. */
+import { games } from '@partyline/games/registry.js';
+import type { ComponentChildren } from 'preact';
+import { useLocation } from 'preact-iso';
+import './frame.css';
+import { announced } from './announce.js';
+import { Icon, type IconName } from './icons.js';
+import { Mark } from './mark.js';
+import { dismiss, type Notice, notices } from './notice.js';
+import { change, light } from './settings.js';
+
+/** Pages that fill the screen with a board have no room for small print. */
+const BOARDS = /^\/(t|learn)\/|^\/here\/(?!new$)/;
+
+export function Frame({ children, loading }: { readonly children: ComponentChildren; readonly loading: boolean }) {
+  const { path } = useLocation();
+  return (
+    <div class="frame">
+      <button type="button" class="button frame-skip" onClick={skip}>
+        Skip to the page
+      </button>
+      <Header path={path} />
+      {loading && <div class="frame-loading" />}
+      <div class="frame-page">{children}</div>
+      {!BOARDS.test(path) && <Footer />}
+      <Notices />
+      <div class="unseen" role="status" aria-live="polite">
+        {announced.value}
+      </div>
+    </div>
+  );
+}
+
+/** To the heading, or to the page where it has none. */
+export function skip(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}
+
+function Header({ path }: { readonly path: string }) {
+  const [first] = games;
+  return (
+    <header class="frame-header">
+      <a class="frame-name" href="/" aria-label="Party Line: all games">
+        <Mark />
+        <span>Party Line</span>
+      </a>
+      <nav class="frame-nav" aria-label="Site">
+        <Way href="/" current={path === '/'} name="Games" />
+        {first !== undefined && <Way href={`/rules/${first.id}`} current={path.startsWith('/rules/')} name="Rules" />}
+        <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
+        <Light />
+      </nav>
+    </header>
+  );
+}
+
+type WayProps = { readonly href: string; readonly name: string; readonly current: boolean; readonly icon?: IconName };
+
+function Way({ href, name, current, icon }: WayProps) {
+  return (
+    <a class="frame-way" href={href} aria-current={current ? 'page' : undefined} aria-label={icon && name} title={icon && name}>
+      {icon === undefined ? <span class="frame-way-name">{name}</span> : <Icon name={icon} />}
+    </a>
+  );
+}
+
+function Light() {
+  const night = light.value === 'night';
+  const name = night ? 'Switch to day' : 'Switch to night';
+  const turn = (): void => change({ theme: night ? 'day' : 'night' });
+  return (
+    <button type="button" class="frame-way" aria-label={name} title={name} onClick={turn}>
+      <Icon name={night ? 'night' : 'day'} />
+    </button>
+  );
+}
+
+function Footer() {
+  return (
+    <footer class="frame-footer">
+      <a href="/about">About</a>
+      <a href="/replay">Open a saved game</a>
+      <a href="/api">For programs</a>
+    </footer>
+  );
+}
+
+function Notices() {
+  return (
+    <section class="notices" aria-label="Notices" aria-live="assertive">
+      {notices.value.map((one) => (
+        <NoticeLine key={one.id} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeLine({ id, kind, text, action }: Notice) {
+  const act = (): void => {
+    dismiss(id);
+    action?.run();
+  };
+  return (
+    <div class={`notice notice-${kind}`}>
+      <Icon name={kind === 'trouble' ? 'warning' : 'check'} />
+      <p>{text}</p>
+      {action !== null && (
+        <button type="button" class="button" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" class="frame-way" aria-label="Dismiss" onClick={() => dismiss(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Earlier views: those that were seen here are at hand, the others are asked for once. */
+import { expect, test } from 'vitest';
+import { Moments } from '../../link/moments.js';
+
+test('what was seen is kept, what was not is asked for once, and what nobody knows is null', async () => {
+  const asked: number[] = [];
+  const moments = new Moments((seq) => {
+    asked.push(seq);
+    if (seq === 9) return Promise.reject(new Error('offline'));
+    return Promise.resolve(seq === 4 ? { view: { turn: 4 } } : null);
+  });
+  moments.keep(5, { turn: 5 });
+  expect(await moments.at(5)).toEqual({ turn: 5 });
+  expect(await moments.at(4)).toEqual({ turn: 4 });
+  expect(await moments.at(4)).toEqual({ turn: 4 });
+  expect(await moments.at(3)).toBeNull();
+  expect(await moments.at(9)).toBeNull();
+  expect(asked).toEqual([4, 3, 9]);
+});

@@ -1,0 +1,58 @@
+/** Whose turn it is, in one line, from any chair. */
+import { seatOf } from '@partyline/kernel/game.js';
+import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
+import { expect, test } from 'vitest';
+import { listed, namesOf, playersOf } from '../../table/people.js';
+import { turnOf } from '../../table/turn.js';
+import { FIELDS } from '../link/at-hand.js';
+
+const seat = (chair: number, name: string | null, bot: string | null = null) => ({
+  chair,
+  person: name === null ? null : { id: name, name },
+  bot,
+  resigned: null,
+});
+const SEATS = [seat(1, 'Ada'), seat(0, null, 'casual'), seat(2, 'Bo')];
+const table = (more: object): Fields =>
+  fieldsShape.read({ ...FIELDS, status: 'playing', seats: SEATS, toAct: [0], view: {}, ...more }, 'fields');
+const board = { waitingFor: () => 'a bid' };
+
+function line(own: number | null, more: object = {}) {
+  const fields = table(more);
+  const reader = { seat: own === null ? null : seatOf(own), chair: null, invitation: null, seq: 1, past: [], ahead: 0 };
+  return turnOf({ fields, ...reader }, playersOf(fields, own), board);
+}
+
+test('it is my turn, or somebody else is named with what they are waited for', () => {
+  expect(line(0)).toEqual({ mine: true, who: 'Your turn', what: 'a bid', seat: 0 });
+  expect(line(2)).toEqual({ mine: false, who: 'Ada', what: 'a bid', seat: 0 });
+  expect(line(null, { toAct: [1] })).toMatchObject({ mine: false, who: 'Mabel', seat: 1 });
+  expect(line(null, { toAct: [0, 2] })).toMatchObject({ mine: false, who: 'Ada and Bo', seat: null });
+});
+
+test('a seat that a bot plays for me is not my turn', () => {
+  const seats = [seat(1, 'Ada', 'casual'), ...SEATS.slice(1)];
+  expect(line(0, { seats })).toMatchObject({ mine: false, who: 'Ada' });
+});
+
+test('before the game it says how many are missing, after it who won', () => {
+  const chairs = [
+    { person: { id: 'Ada', name: 'Ada' }, bot: null, reserved: false },
+    { person: null, bot: null, reserved: false },
+  ];
+  expect(line(null, { status: 'waiting', chairs })).toMatchObject({ who: 'Waiting for players', what: 'one seat is free' });
+  const over = (ranks: number[]) => ({
+    status: 'finished',
+    toAct: [],
+    result: { scores: null, ranks, reason: 'x', resigned: [] },
+  });
+  expect(line(0, over([1, 2, 3])).who).toBe('You win');
+  expect(line(2, over([1, 2, 3])).who).toBe('Ada wins');
+  expect(line(2, over([1, 2, 1])).what).toBe('shared by Ada and you');
+});
+
+test('bots have names by their chairs, and somebody who was forgotten is somebody', () => {
+  expect(namesOf(table({ seats: [...SEATS, seat(3, '')] }))).toEqual(['Ada', 'Mabel', 'Bo', 'Somebody']);
+  expect(listed(['A', 'B', 'C'])).toBe('A, B and C');
+  expect(listed(['A', 'B', 'C', 'D'])).toBe('A, B and 2 others');
+});
