@@ -53,20 +53,14 @@ const entries: readonly Entry[] = [
     id: fixture.id,
     name: fixture.id,
     tagline: fixture.id,
-<<<<<<< HEAD
-    players: rules.seats,
-    quick: { seats: 2, level: 'random' },
-=======
     players: { min: 2, max: 2 },
     quick: { seats: 2, level: 'random' },
     seen: null,
->>>>>>> web
     rules: async () => ({ game: rules, prose: fixtureProse }),
     bots: async () => ({ bots: { random: randomBot(rules), casual: randomBot(rules) } }),
     orders: async () => ({ orders: noOrders }),
     tools: async () => ({ tools: [] }),
     subject: async () => ({ subject: fixtureSubject }),
-    seen: null,
   },
   ...games,
 ];
