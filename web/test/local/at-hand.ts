@@ -53,6 +53,7 @@ export function makeWorld(played: Played, store: Store) {
   const bots = played.entry.bots();
   let now = 1000;
   const thinker: Thinker = {
+    warm() {},
     think: (errand) => ({
       move: bots.then(({ bots: minds }) => {
         const at = { game: played.rules.game, bots: minds, resources: played.resources };
