@@ -44,6 +44,8 @@ export interface Figure {
   readonly view: Json;
   readonly names: readonly string[];
   readonly pointer: string | null;
+  /** Which parts of the board are seen, as a word for the game's own style sheet: `data-look` around the board. */
+  readonly look: string;
 }
 
 export interface Teaching<View extends Json = Json, Move extends Json = Json> {

@@ -56,8 +56,7 @@ export function Coach(props: CoachProps) {
         </a>
       </header>
       <div class="coach-words" role="status">
-        <p>{step?.say}</p>
-        {hint !== null && <p class="coach-hint">{hint}</p>}
+        {hint === null ? <p>{step?.say}</p> : <p class="coach-hint">{hint}</p>}
       </div>
       <Ways {...props} />
     </section>
@@ -74,25 +73,25 @@ function Ways({ lesson, playOn, playNew }: CoachProps) {
   };
   return (
     <div class="coach-ways">
-      <button type="button" class="table-button" disabled={run.step === 0} onClick={lesson.back}>
+      <button type="button" class="button" disabled={run.step === 0} onClick={lesson.back}>
         Back
       </button>
       {step?.type === 'do' && (
-        <button key="show" type="button" class="table-button" onClick={lesson.show}>
+        <button key="show" type="button" class="button" onClick={lesson.show}>
           Show me
         </button>
       )}
       {(step?.type === 'read' || step?.type === 'watch') && (
-        <button key="on" type="button" class="table-primary" onClick={lesson.goOn}>
+        <button key="on" type="button" class="button button-primary" onClick={lesson.goOn}>
           Go on
         </button>
       )}
       {step?.type === 'free' && (
         <>
-          <button key="free" type="button" class="table-button" disabled={busy} onClick={go(playOn)}>
+          <button key="free" type="button" class="button" disabled={busy} onClick={go(playOn)}>
             Finish this game
           </button>
-          <button key="new" type="button" class="table-primary" disabled={busy} onClick={go(playNew)}>
+          <button key="new" type="button" class="button button-primary" disabled={busy} onClick={go(playNew)}>
             Play a new game
           </button>
         </>

@@ -62,9 +62,10 @@ function seatsOf({ kept }: Unfolded): Pick<Fields, 'chairs' | 'seats' | 'host'> 
   return {
     host: who.find((one) => one !== null) ?? { id: personId(0), name: '' },
     chairs: kept.chairs.map(({ bot }, chair) => ({ person: who[chair] ?? null, bot, reserved: false })),
-    seats: kept.chairs.map(({ bot, resigned }, chair) => ({
+    // A bot has its name from its chair: a table may go on from a lesson, in which the others had names already.
+    seats: kept.chairs.map(({ bot, name, resigned }, chair) => ({
       chair,
-      person: who[chair] ?? null,
+      person: who[chair] ?? { id: personId(chair), name },
       bot,
       resigned: resigned ? ('resigned' as const) : null,
     })),

@@ -28,7 +28,7 @@ export interface LocalSource extends TableSource {
   /** Whom the device has to be handed to, by name, before anything but the open board is shown. */
   readonly curtain: ReadonlySignal<string | null>;
   lift(): void;
-  /** Whether the bots go on; a bot that thinks can be hurried. */
+  /** The name of the bot that thinks; it can be hurried, and then plays the best it has found. */
   readonly thinking: ReadonlySignal<string | null>;
   hurry(): void;
   readonly kept: ReadonlySignal<Kept>;
@@ -64,6 +64,7 @@ class LocalTable implements LocalSource {
     this.#unhear = world.hear((id) => {
       if (id === first.kept.id) this.#inTurn(() => this.#refresh());
     });
+    world.thinker.warm(first.kept.record.game, first.kept.record.options);
     this.#look();
     this.#goOn();
   }

@@ -14,6 +14,8 @@ export interface Place {
 export type OpenPlace = (hear: (heard: Heard) => void, broke: () => void) => Place;
 
 export interface Thinker {
+  /** Gets ready to think about a game. */
+  warm(game: string, options: Json): void;
   /** The best move so far comes at once after `stop`. */
   think(errand: Omit<Errand, 'how'>): { readonly move: Promise<Json>; stop(): void };
   close(): void;
@@ -52,6 +54,11 @@ export function makeThinker({ open, fallback, later }: World): Thinker {
     for (const { failed } of all) failed();
   }
 
+  function placed(): Place {
+    place ??= open(({ id, found }) => pending.get(id)?.answered(found.move), broke);
+    return place;
+  }
+
   /** Null when the place broke or fell silent. */
   function ask(id: number, errand: Errand): Promise<Json | null> {
     return new Promise((resolve) => {
@@ -63,8 +70,7 @@ export function makeThinker({ open, fallback, later }: World): Thinker {
       };
       pending.set(id, { answered: settle, failed: () => settle(null) });
       try {
-        place ??= open(({ id: of, found }) => pending.get(of)?.answered(found.move), broke);
-        place.say({ type: 'think', id, errand });
+        placed().say({ type: 'think', id, errand });
       } catch {
         settle(null);
       }
@@ -80,6 +86,13 @@ export function makeThinker({ open, fallback, later }: World): Thinker {
   }
 
   return {
+    warm(game, options) {
+      try {
+        placed().say({ type: 'warm', game, options });
+      } catch {
+        // Then it will be tried again when there is something to think about.
+      }
+    },
     think(errand) {
       const id = ++count;
       return { move: insist(id, { ...errand, how: 'bot' }), stop: () => place?.say({ type: 'stop', id }) };

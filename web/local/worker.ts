@@ -1,9 +1,12 @@
 /** Where bots think, so that the page stays quick. Hears errands and stops, answers with moves. */
+import type { Json } from '@partyline/kernel/json.js';
 import type { Found } from '@partyline/kernel/thinking.js';
 import { mindsFor } from './minds.js';
 import { type Errand, thinkInSlices } from './slices.js';
 
 export type Said =
+  /** Loads what thinking will take, so that it is there when nothing can be loaded any more. */
+  | { readonly type: 'warm'; readonly game: string; readonly options: Json }
   | { readonly type: 'think'; readonly id: number; readonly errand: Errand }
   | { readonly type: 'stop'; readonly id: number };
 export type Heard = { readonly id: number; readonly found: Found };
@@ -24,6 +27,7 @@ async function think(id: number, errand: Errand): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<Said>) => {
   if (data.type === 'stop') stopped.add(data.id);
+  else if (data.type === 'warm') mindsFor(data).catch(() => null);
   else
     think(data.id, data.errand).catch((error: unknown) => {
       // As an error of the worker, which its keeper hears of and makes good.

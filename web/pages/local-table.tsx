@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Curtain } from '../local/curtain.js';
 import { type Found, openHere, rematchHere } from '../local/here.js';
+import { LongThought } from '../local/long-thought.js';
 import { TableView } from '../table/table-view.js';
 
 /** A moment in an address, or null for now. */
@@ -52,6 +53,7 @@ export function LocalTablePage() {
         talk={false}
       >
         {!found.lasting && <p role="note">This browser keeps nothing: the table is gone when you close the page.</p>}
+        <LongThought key={source.thinking.value} source={source} />
       </TableView>
       {curtain !== null && <Curtain key={curtain} name={curtain} lift={() => source.lift()} />}
     </>

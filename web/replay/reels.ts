@@ -11,7 +11,7 @@ import { type Making, makeFilm } from './film.js';
 const no = (error: string): Making => ({ ok: false, error });
 
 /** Any JSON that says it is a record. */
-export async function filmOf(json: unknown): Promise<Making> {
+async function filmOf(json: unknown): Promise<Making> {
   const parsed = parseRecord(json);
   if (!parsed.ok) return no(`This is not a record that can be read here: ${parsed.error}`);
   const { game, options } = parsed.value;

@@ -15,7 +15,7 @@ export function namesIn({ seats, players }: Pick<GameRecord, 'seats' | 'players'
 
 export type Line = { readonly at: number; readonly seat: number | null; readonly text: string };
 
-export function sentenceAt(film: Film, names: readonly string[], at: number): string {
+function sentenceAt(film: Film, names: readonly string[], at: number): string {
   const { rules } = film.played;
   return film
     .events(at)

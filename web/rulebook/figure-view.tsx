@@ -48,7 +48,7 @@ export function FigureView({ entry, figure }: { readonly entry: Entry; readonly 
   const board = useBoard(entry, useInSight(place));
   return (
     <figure class="rulebook-figure" ref={place}>
-      <div class="rulebook-board" inert>
+      <div class="rulebook-board" data-look={figure.look} inert>
         {board !== null && (
           <board.Board
             view={figure.view}

@@ -97,8 +97,10 @@ export function RulebookView({ entry, book }: { readonly entry: Entry; readonly 
         <header class="rulebook-head">
           <h1>{book.title}: the rules</h1>
           <p class="rulebook-ways">
-            <a href={`/learn/${entry.id}`}>Learn it by playing</a>
-            <button type="button" onClick={() => print()}>
+            <a class="button" href={`/learn/${entry.id}`}>
+              Learn it by playing
+            </a>
+            <button type="button" class="button" onClick={() => print()}>
               Print
             </button>
           </p>

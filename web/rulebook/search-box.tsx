@@ -43,6 +43,7 @@ export function SearchBox({ typed, found, type, go }: SearchBoxProps) {
       >
         <input
           ref={input}
+          class="field"
           type="search"
           aria-label="Search the rules"
           aria-keyshortcuts="/"

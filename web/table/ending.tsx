@@ -4,6 +4,8 @@ import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { Fields } from '@partyline/protocol/fields.js';
 import { useState } from 'preact/hooks';
 import type { Desk } from './desk.js';
+import { ShareLink } from './invite.js';
+import { listed } from './people.js';
 import { place } from './players.js';
 import type { TableNow } from './table.js';
 import { turnOf } from './turn.js';
@@ -24,7 +26,7 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
   return (
     <section class="ending" aria-label="Result">
       <h2 class="ending-title">{who}</h2>
-      <p class="ending-why">{fields.outcome === null ? 'Everybody else has resigned.' : `${what}.`}</p>
+      <p class="ending-why">{fields.outcome === null ? earlyEnd(players, fields.result) : `${what}.`}</p>
       <Ranks players={players} result={fields.result} board={board} view={fields.view} />
       <div class="ending-actions">
         {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
@@ -33,6 +35,7 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
             Watch the replay
           </a>
         )}
+        {replay !== null && <ShareLink path={replay} game={desk.source.played.entry.name} />}
         <button
           type="button"
           class="button"
@@ -46,6 +49,11 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
       {fields.outcome !== null && <Reckoning view={fields.view} players={players} outcome={fields.outcome} />}
     </section>
   );
+}
+
+function earlyEnd(players: readonly Player[], result: Fields['result']): string {
+  const gone = players.filter(({ seat }) => result?.resigned.includes(seat) === true);
+  return `It ended early: ${listed(gone.map(({ name, you }) => (you ? 'you' : name)))} resigned.`;
 }
 
 type RanksProps = {

@@ -42,3 +42,20 @@ export function Invite({ link, game }: Props) {
     </div>
   );
 }
+
+/** A link to something that anybody may see, by the share sheet of the device or by the clipboard. */
+export function ShareLink({ path, game }: { readonly path: string; readonly game: string }) {
+  const [told, tell] = useState('Share');
+  const url = `${location.origin}${path}`;
+  const copy = (): Promise<void> => navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
+  const share = (): void => {
+    const done =
+      'share' in navigator ? navigator.share({ title: `Party Line: ${game}`, url }) : copy().then(() => tell('Link copied'));
+    done.catch(() => undefined);
+  };
+  return (
+    <button type="button" class="button" onClick={share}>
+      {told}
+    </button>
+  );
+}

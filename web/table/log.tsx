@@ -16,6 +16,10 @@ const NEAR = 60;
 export function Log({ lines, at, address }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
+  // Whoever comes back to now wants to see what is new.
+  useLayoutEffect(() => {
+    if (at === null) follow.current = true;
+  }, [at]);
   useLayoutEffect(() => {
     const { current } = list;
     if (current !== null && follow.current && at === null) current.scrollTop = current.scrollHeight;
@@ -24,7 +28,7 @@ export function Log({ lines, at, address }: Props) {
     const { current } = list;
     if (current !== null) follow.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
   };
-  if (lines.length === 0) return <p class="log-empty">Nothing has happened yet. What happens will be told here.</p>;
+  if (lines.length === 0) return <p class="log-empty">Nothing has happened yet. The log begins with the game.</p>;
   return (
     <ol class="log" ref={list} onScroll={scrolled} aria-label="What happened">
       {lines.map((line) => (

@@ -33,7 +33,9 @@ export function SidePanels({ desk, now, players, board, view, lines, at, me, tal
   return (
     <>
       <aside class="side">
-        <Players now={now} players={players} board={board} view={view} present={source.present.value} here={here} />
+        {players.length > 0 && (
+          <Players now={now} players={players} board={board} view={view} present={source.present.value} here={here} />
+        )}
         {talk && (
           <div class="side-tabs">
             {(['log', 'chat'] as const).map((name) => (

@@ -24,6 +24,14 @@ export function useCalling({ desk, now, turn }: Props): void {
     if (!mine) calls.moved();
   }, [now.seq]);
 
+  const { status } = now.fields;
+  const stood = useRef(status);
+  useEffect(() => {
+    // The end is worth seeing, whatever was in front on a small screen.
+    if (status === 'finished' && stood.current === 'playing') desk.panel.value = 'board';
+    stood.current = status;
+  }, [status]);
+
   const was = useRef(mine);
   useEffect(() => {
     if (mine && !was.current) calls.yourTurn(entry.name, what);

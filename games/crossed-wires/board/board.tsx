@@ -16,7 +16,7 @@ import { useKeys } from './keys.js';
 import { WiresMap } from './map.js';
 import { Market, playerName } from './market.js';
 import { useMotion } from './motion.js';
-import { pointedHexes } from './pointing.js';
+import { pointedHexes, pointsIntoMarket } from './pointing.js';
 import { describe, promise, refused } from './speech.js';
 
 export function WiresBoard(props: WiresProps) {
@@ -62,7 +62,12 @@ export function WiresBoard(props: WiresProps) {
             onPick={pick}
             onKey={onKey}
           />
-          <button type="button" class="wires-market-button" onClick={() => setTrading(true)}>
+          <button
+            type="button"
+            class="wires-market-button"
+            data-pointed={pointsIntoMarket(pointer)}
+            onClick={() => setTrading(true)}
+          >
             Market
           </button>
         </div>

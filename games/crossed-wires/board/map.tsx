@@ -9,7 +9,7 @@ import type { View } from '../format.js';
 import type { Targets } from './aim.js';
 import { type Aimed, AimMarks, TargetMarks } from './aiming.js';
 import { TerritoryPatterns } from './companies.js';
-import { type Cell, rowsOf, type Sheet } from './geometry.js';
+import { type Cell, rowsOf, type Sheet, SIZE } from './geometry.js';
 import { Exchange, Ground, Town } from './ground.js';
 import { labelsOf } from './labels.js';
 import { reliefOf } from './relief.js';
@@ -38,6 +38,7 @@ export type MapProps = {
 /** Type keeps this size on the screen, and is left out where it would not fit. */
 const TYPE = 13;
 const LEAST_SCALE = 0.5;
+const NAME_BELOW = 0.86;
 
 export function WiresMap(props: MapProps): VNode {
   const { sheet, view, hold, id } = props;
@@ -75,6 +76,7 @@ export function WiresMap(props: MapProps): VNode {
   );
 }
 
+/** With its name, which may have had no room on the map. */
 function Pointed({ sheet, pointed }: MapProps) {
   return (
     <g aria-hidden="true">
@@ -82,12 +84,10 @@ function Pointed({ sheet, pointed }: MapProps) {
         const cell = sheet.at.get(hex);
         if (cell === undefined) return null;
         return (
-          <path
-            key={hex}
-            class="wires-pointed-hex"
-            d={sheet.outline}
-            transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)}) scale(1.060)`}
-          />
+          <g key={hex} class="wires-names" transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}>
+            <path class="wires-pointed-hex" d={sheet.outline} transform="scale(1.060)" />
+            {cell.place === null ? null : <text y={(NAME_BELOW * SIZE).toFixed(1)}>{cell.place}</text>}
+          </g>
         );
       })}
     </g>

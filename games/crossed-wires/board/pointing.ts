@@ -10,3 +10,9 @@ export const pointsAt = (pointer: string | null, name: string): true | undefined
 export function pointedHexes(pointer: string | null): readonly string[] {
   return (pointer?.split(' ') ?? []).flatMap((name) => (name.startsWith('hex:') ? [name.slice(4)] : []));
 }
+
+const IN_MARKET = /^(market|companies|players|(company|treasury|value|issued|player|cash|worth|shares):.*)$/;
+
+/** Whether it is in the market, which on a small screen is behind a button. */
+export const pointsIntoMarket = (pointer: string | null): true | undefined =>
+  pointer?.split(' ').some((name) => IN_MARKET.test(name)) === true ? true : undefined;
