@@ -23,6 +23,7 @@ import { openapi } from './openapi.js';
 import { Presence } from './presence.js';
 import { safetyHeaders } from './safety-headers.js';
 import { tablesApi } from './tables-api.js';
+import { UnderWay } from './under-way.js';
 
 export type Gateway = {
   readonly rooms: Rooms;
@@ -85,6 +86,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   errors(app);
   jsonBodies(app);
   sockets(app);
+  const underWay = new UnderWay(app);
   safetyHeaders(app);
   limitAddresses(app, buckets('requests'), observe);
   app.register(cookie);
@@ -95,10 +97,10 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   gamesApi(app, rooms.games.list);
   meApi(app, people, door, now);
   tablesApi(app, { ...service, log, tables: buckets('tables'), streams });
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     streams.close();
     presence.close();
-    done();
+    await underWay.ended();
   });
   return app;
 }

@@ -73,6 +73,8 @@ export type Asked = {
   readonly now?: () => number;
   /** Where the data are, for a server that goes on with another's. */
   readonly folder?: string;
+  /** Without a file, for a test of so many commits that a busy disk would make it wait. */
+  readonly inMemory?: boolean;
 };
 
 export async function openWorld({
@@ -83,9 +85,10 @@ export async function openWorld({
   observed,
   now = Date.now,
   folder,
+  inMemory = false,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
-  const store = openSqlite(join(place, 'test.sqlite'));
+  const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
   const failures: unknown[] = [];
   const games = [fixtureEntry, ...registered];
   const resources = resourcesWith(words);
