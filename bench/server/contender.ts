@@ -27,3 +27,14 @@ export interface ClientsBesideIdle extends Clients {
 }
 
 export const otherSeat = (seat: 0 | 1): 0 | 1 => (seat === 0 ? 1 : 0);
+
+const STONE = /"type":"dropped",(?:"match":"[^"]*",)?"seat":(\d),"column":(\d)/;
+
+/**
+ * The stone that a message in JSON tells of, or null. Nothing else of the message is read: parsing whole messages on the
+ * cores that the servers run on would compare clients, not servers.
+ */
+export function stoneIn(text: string): { readonly seat: number; readonly column: number } | null {
+  const found = STONE.exec(text);
+  return found === null ? null : { seat: Number(found[1]), column: Number(found[2]) };
+}

@@ -2,12 +2,14 @@
 import { VERSION } from '@partyline/protocol/commands.js';
 import type { Message, Said } from '@partyline/protocol/messages.js';
 import { WebSocket } from 'ws';
-import { type ClientsBesideIdle, type Listener, otherSeat } from './contender.js';
+import { type ClientsBesideIdle, type Listener, otherSeat, stoneIn } from './contender.js';
 import { closeSockets, inTurn, opened } from './sockets.js';
 
 type Guest = { readonly cookie: string; readonly socket: WebSocket; moves: number; table: string };
 /** At each table. */
 const ONLOOKERS = 100;
+
+const GOOD_ANSWER = /^{"type":"answer",.*"ok":true/;
 
 type Made = { readonly table: string; readonly invitation: string };
 
@@ -67,13 +69,13 @@ export class PartyLineClients implements ClientsBesideIdle {
     return new Promise((resolve) => {
       guest.socket.removeAllListeners('message');
       guest.socket.on('message', (data) => {
-        const message: Message = JSON.parse(data.toString());
+        const text = data.toString();
+        const stone = text.startsWith('{"type":"update"') ? stoneIn(text) : null;
+        if (stone?.seat === other) seen(match, stone.column);
+        if (stone !== null || GOOD_ANSWER.test(text)) return;
+        const message: Message = JSON.parse(text);
         if (message.type === 'error' || (message.type === 'answer' && !message.ok)) failed(new Error(message.error));
         if (message.type === 'table' && message.table === guest.table && message.fields['status'] === 'playing') resolve();
-        if (message.type !== 'update' || message.table !== guest.table) return;
-        for (const event of message.events) {
-          if (event.type === 'dropped' && event['seat'] === other) seen(match, Number(event['column']));
-        }
       });
     });
   }

@@ -1,6 +1,6 @@
 /** Players on bare WebSockets: two sockets to a match, which stay for the matches to come. */
 import { WebSocket } from 'ws';
-import { type ClientsBesideIdle, type Listener, otherSeat } from './contender.js';
+import { type ClientsBesideIdle, type Listener, otherSeat, stoneIn } from './contender.js';
 import { closeSockets, openSockets } from './sockets.js';
 import type { WsSaid, WsTold } from './ws-host.js';
 
@@ -28,10 +28,13 @@ export class WsClients implements ClientsBesideIdle {
     return new Promise((resolve) => {
       socket.removeAllListeners('message');
       socket.on('message', (data) => {
-        const told: WsTold = JSON.parse(data.toString());
+        const text = data.toString();
+        const stone = stoneIn(text);
+        if (stone?.seat === other) seen(match, stone.column);
+        if (stone !== null) return;
+        const told: WsTold = JSON.parse(text);
         if (told.type === 'joined') resolve();
         else if (told.type === 'refused') failed(new Error(told.error));
-        else if (told.seat === other) seen(match, told.column);
       });
       this.#say(socket, { type: 'join', match: this.#name(match), seat });
     });

@@ -25,6 +25,7 @@ import { safetyHeaders } from './safety-headers.js';
 import { addressesOf } from './site/addresses.js';
 import { type Site, serveSite } from './site/site.js';
 import { tablesApi } from './tables-api.js';
+import { UnderWay } from './under-way.js';
 
 export type Gateway = {
   readonly rooms: Rooms;
@@ -89,6 +90,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   errors(app);
   jsonBodies(app);
   sockets(app);
+  const underWay = new UnderWay(app);
   safetyHeaders(app);
   limitAddresses(app, buckets('requests'), observe);
   app.register(cookie);
@@ -100,10 +102,10 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   meApi(app, people, door, now);
   tablesApi(app, { ...service, log, tables: buckets('tables'), streams });
   if (site !== null) serveSite(app, site, addressesOf(rooms, failed));
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     streams.close();
     presence.close();
-    done();
+    await underWay.ended();
   });
   return app;
 }

@@ -15,7 +15,7 @@ import type { Person } from '../people/people.js';
 import type { Config } from './config.js';
 import { readJson, tableIdOf } from './door.js';
 import { refusal } from './errors.js';
-import { gathered } from './gathered.js';
+import { gathered, type Voice } from './gathered.js';
 import type { Identities, Known } from './identity.js';
 import { Buckets } from './limits.js';
 import { Outflow } from './outflow.js';
@@ -46,6 +46,7 @@ export class Link {
   readonly #socket: WebSocket;
   readonly #known: Known;
   readonly #links: Links;
+  readonly #voice: Voice;
   readonly #outflow: Outflow;
   readonly #messages: Buckets;
   readonly #timer: NodeJS.Timeout;
@@ -61,11 +62,9 @@ export class Link {
     this.#known = known;
     this.#links = links;
     this.#messages = new Buckets(config.rates?.messages ?? null, now);
-    this.#outflow = new Outflow(
-      { waiting: () => socket.bufferedAmount, write: gathered(socket, stream), giveUp: () => this.#giveUp() },
-      config,
-      presence,
-    );
+    const voice = gathered(socket, stream);
+    this.#voice = voice;
+    this.#outflow = new Outflow({ waiting: voice.waiting, write: voice.say, giveUp: () => this.#giveUp() }, config, presence);
     socket.on('message', (data, binary) => this.#arrived(data, binary));
     socket.on('ping', () => this.#counted());
     socket.on('pong', () => this.#ponged());
@@ -197,6 +196,7 @@ export class Link {
   /** Nothing more is heard but the goodbye. */
   #cut(code: number, why: string): void {
     this.#queue = [];
+    this.#voice.letGo();
     this.#socket.close(code, why);
     this.#socket.resume();
   }

@@ -1,6 +1,6 @@
 /**
- * Opens everything that the server keeps in one SQLite file. One server at a time may have it; copies may be made of it
- * meanwhile, by any program that knows SQLite.
+ * Opens everything that the server keeps in one SQLite file: read in this thread, written in one of its own. One server at
+ * a time may have it; copies may be made of it meanwhile, by any program that knows SQLite.
  */
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,11 +9,11 @@ import { sqlitePeople } from '../people/sqlite.js';
 import { migrateSqlite } from './migrations.js';
 import { sqliteLog } from './sqlite.js';
 import { groupCommits } from './sqlite-commits.js';
+import { makeDurable } from './sqlite-durable.js';
 import { sqliteHosting } from './sqlite-hosting.js';
+import { writerInThread } from './sqlite-thread.js';
+import { writerHere } from './sqlite-writer.js';
 import type { Store } from './store.js';
-
-/** The write-ahead log is moved into the file when it has this many pages (of 4 KB): rarely, but before it takes long. */
-const CHECKPOINT_PAGES = 4000;
 
 /** `:memory:` is a store that is gone when it is closed. */
 export function openSqlite(path: string): Store {
@@ -24,34 +24,26 @@ export function openSqlite(path: string): Store {
     lock?.close();
   };
   try {
-    return storeOf(db, close);
+    return storeOf(db, path, close);
   } catch (error) {
     close();
     throw error;
   }
 }
 
-/** A commit that is told is on the disk: the write-ahead log alone would only promise that the file stays whole. */
-export function makeDurable(db: Database): void {
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
-  db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-}
-
-function storeOf(db: Database, close: () => void): Store {
+function storeOf(db: Database, path: string, close: () => void): Store {
   makeDurable(db);
   migrateSqlite(db);
-  const commits = groupCommits(db);
-  const log = sqliteLog(db, commits);
+  const writer = path === ':memory:' ? writerHere(groupCommits(db)) : writerInThread(path);
+  const log = sqliteLog(db, writer);
   return {
     log,
-    people: sqlitePeople(db, commits),
-    hosting: sqliteHosting(db, commits, log),
-    close: () =>
-      commits.read(() => {
-        commits.close();
-        close();
-      }),
+    people: sqlitePeople(db, writer),
+    hosting: sqliteHosting(db, writer, log),
+    async close() {
+      await writer.close();
+      close();
+    },
   };
 }
 

@@ -1,81 +1,73 @@
 /**
- * One commit for everything that wants to be written in the same turn of the event loop, so that durability costs one
- * wait for the disk however many wait for it. Each job checks for itself whether it may write; nothing here knows what is
- * written.
+ * One commit for everything that wants to be written at the same time, so that durability costs one wait for the disk
+ * however many wait for it. Each job checks for itself whether it may write; nothing here knows what is written, nor in
+ * which thread.
  */
-import { type Database, SqliteError } from 'better-sqlite3';
+import { type Database, SqliteError, type Statement } from 'better-sqlite3';
+import type { Admitted } from './admit.js';
+import type { Appended } from './log.js';
+import { appends } from './sqlite-append.js';
 
-export interface Commits {
-  /** Asks at once, and rejects with what the database throws. */
-  read<T>(ask: () => T): Promise<T>;
-  /** Runs the job inside the next commit; resolves with its answer once that is durable. */
-  write<T>(job: () => T): Promise<T>;
-  /** Writes what waits, now. Whoever comes later is refused. */
-  close(): void;
-}
+/** One statement of a change; what it would read is left alone. */
+export type Order = { readonly text: string; readonly values: readonly (string | number | null)[] };
 
-type Waiting = {
-  /** Does the job; what it gives back tells the writer that all is well. */
-  readonly run: () => () => void;
-  readonly reject: (error: unknown) => void;
-};
+/** All of it is written, or nothing. */
+export type Job = { readonly append: Admitted } | { readonly orders: readonly Order[] };
+/** `appended` is null for a job that was no append. */
+export type Outcome =
+  | { readonly ok: true; readonly appended: Appended | null }
+  | { readonly ok: false; readonly error: { readonly message: string; readonly code: string | null } };
 
-/** In one turn of the event loop, so that others get theirs. */
-const AT_ONCE = 1000;
+/** Carries the jobs out, in their order, and says what became of each once that is durable. */
+export type Carry = (jobs: readonly Job[]) => readonly Outcome[];
 
-export function groupCommits(db: Database): Commits {
+export function groupCommits(db: Database): Carry {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  let waiting: Waiting[] = [];
-  let closed = false;
+  const carryOut = jobsOf(db);
 
   /** All of them, or an error and none. */
-  function commitAll(batch: readonly Waiting[]): void {
-    let acknowledge: (() => void)[];
+  function commitAll(jobs: readonly Job[]): Outcome[] {
     try {
       begin.run();
-      acknowledge = batch.map(({ run }) => run());
+      const outcomes = jobs.map((job): Outcome => ({ ok: true, appended: carryOut(job) }));
       commit.run();
+      return outcomes;
     } catch (error) {
       if (db.inTransaction) rollback.run();
       throw error;
     }
-    for (const done of acknowledge) done();
   }
 
-  function commitOrReject(batch: readonly Waiting[]): void {
+  return function carry(jobs: readonly Job[]): readonly Outcome[] {
     try {
-      commitAll(batch);
+      return commitAll(jobs);
     } catch (error) {
-      if (batch.length > 1 && isOneJobs(error)) for (const one of batch) commitOrReject([one]);
-      else for (const { reject } of batch) reject(error);
+      if (jobs.length > 1 && isOneJobs(error)) return jobs.flatMap((job) => carry([job]));
+      const message = error instanceof Error ? error.message : String(error);
+      const failed: Outcome = { ok: false, error: { message, code: error instanceof SqliteError ? error.code : null } };
+      return jobs.map(() => failed);
     }
-  }
+  };
+}
 
-  function next(): void {
-    const batch = waiting.slice(0, AT_ONCE);
-    waiting = waiting.slice(AT_ONCE);
-    if (waiting.length > 0) setImmediate(next);
-    if (batch.length > 0) commitOrReject(batch);
-  }
-
-  return {
-    read: (ask) => new Promise((resolve) => resolve(ask())),
-    write: (job) =>
-      new Promise((resolve, reject) => {
-        if (closed) throw new Error('The database is closed.');
-        if (waiting.length === 0) setImmediate(next);
-        const run = () => {
-          const answer = job();
-          return () => resolve(answer);
-        };
-        waiting.push({ run, reject });
-      }),
-    close() {
-      closed = true;
-      while (waiting.length > 0) next();
-    },
+function jobsOf(db: Database): (job: Job) => Appended | null {
+  const append = appends(db);
+  const prepared = new Map<string, Statement>();
+  const statement = (text: string): Statement => {
+    const known = prepared.get(text) ?? db.prepare(text);
+    prepared.set(text, known);
+    return known;
+  };
+  return (job) => {
+    if ('append' in job) return append(job.append);
+    for (const { text, values } of job.orders) {
+      const order = statement(text);
+      if (order.reader) order.all(...values);
+      else order.run(...values);
+    }
+    return null;
   };
 }
 

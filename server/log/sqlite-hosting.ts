@@ -5,12 +5,18 @@ import { type PersonRow, personOf } from '../people/sqlite.js';
 import { isWord } from './admit.js';
 import { type Hosting, likePart, rewritten } from './hosting.js';
 import type { Log, TableId } from './log.js';
-import type { Commits } from './sqlite-commits.js';
+import { asked } from './sqlite.js';
+import type { Writer } from './sqlite-writer.js';
 
 /** Rows that are looked at before others get their turn. */
 const AT_ONCE = 10_000;
 
-export function sqliteHosting(db: Database, commits: Commits, log: Log): Hosting {
+const UPDATE = 'UPDATE entries SET body = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?';
+const FORGET = 'DELETE FROM snapshots WHERE table_n = (SELECT n FROM tables WHERE id = ?)';
+const SECURELY = { text: 'PRAGMA secure_delete = ON', values: [] };
+const AS_USUAL = { text: 'PRAGMA secure_delete = OFF', values: [] };
+
+export function sqliteHosting(db: Database, writer: Writer, log: Log): Hosting {
   const people = db.prepare<unknown[], PersonRow>(
     `SELECT id, name, created, blocked FROM people
      WHERE (@name IS NULL OR name LIKE @name ESCAPE '\\') AND (@blocked IS NULL OR blocked = @blocked)
@@ -21,36 +27,28 @@ export function sqliteHosting(db: Database, commits: Commits, log: Log): Hosting
     `SELECT DISTINCT t.id FROM entries e JOIN tables t ON t.n = e.table_n
      WHERE instr(e.body, ?) > 0 AND e.rowid > ? AND e.rowid <= ?`,
   );
-  const update = db.prepare<[string, TableId, number]>(
-    'UPDATE entries SET body = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?',
-  );
-  const forget = db.prepare<[TableId]>('DELETE FROM snapshots WHERE table_n = (SELECT n FROM tables WHERE id = ?)');
 
   return {
     people: ({ name, blocked, limit }) =>
-      commits.read(() => {
+      asked(() => {
         if (name !== null && !isWord(name)) return [];
-        const asked = { name: name === null ? null : likePart(name), blocked: blocked === null ? null : Number(blocked), limit };
-        return people.all(asked).flatMap((row) => personOf(row) ?? []);
+        const query = { name: name === null ? null : likePart(name), blocked: blocked === null ? null : Number(blocked), limit };
+        return people.all(query).flatMap((row) => personOf(row) ?? []);
       }),
     async mentioning(text) {
       const found = new Set<TableId>();
-      const end = await commits.read(() => last.get()?.last ?? 0);
+      const end = await asked(() => last.get()?.last ?? 0);
       for (let from = 0; from < end; from += AT_ONCE) {
-        for (const { id } of await commits.read(() => mentioning.all(text, from, from + AT_ONCE))) found.add(id);
+        for (const { id } of await asked(() => mentioning.all(text, from, from + AT_ONCE))) found.add(id);
         await turn();
       }
       return [...found];
     },
     async rewrite(table, change) {
       const changed = rewritten(await log.read(table, 0), change);
-      await commits.write(() => {
-        // What is forgotten is not to be found in the unused parts of the file either.
-        db.pragma('secure_delete = ON');
-        for (const { seq, body } of changed) update.run(body, table, seq);
-        forget.run(table);
-        db.pragma('secure_delete = OFF');
-      });
+      const updates = changed.map(({ seq, body }) => ({ text: UPDATE, values: [body, table, seq] }));
+      // What is forgotten is not to be found in the unused parts of the file either.
+      await writer.change(SECURELY, ...updates, { text: FORGET, values: [table] }, AS_USUAL);
     },
   };
 }

@@ -1,17 +1,20 @@
-/** The people in an SQLite file, written inside the commits that everything shares. */
+/** The people in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
 import { checkWord } from '../log/admit.js';
-import type { Commits } from '../log/sqlite-commits.js';
+import { asked } from '../log/sqlite.js';
+import type { Writer } from '../log/sqlite-writer.js';
 import type { ApiToken, People, Person } from './people.js';
 
 export type PersonRow = { readonly id: string; readonly name: string; readonly created: number; readonly blocked: number };
 
 const COLUMNS = 'p.id, p.name, p.created, p.blocked';
+const CREATE = 'INSERT INTO people (id, name, created, blocked, token_hash) VALUES (?, ?, ?, ?, ?)';
+const ADD_API_TOKEN = 'INSERT INTO api_tokens (person, id, label, created, token_hash) VALUES (?, ?, ?, ?, ?)';
 
 export const personOf = (row: PersonRow | undefined): Person | null =>
   row === undefined ? null : { ...row, blocked: row.blocked !== 0 };
 
-export function sqlitePeople(db: Database, commits: Commits): People {
+export function sqlitePeople(db: Database, writer: Writer): People {
   const byId = db.prepare<[string], PersonRow>(`SELECT ${COLUMNS} FROM people p WHERE p.id = ?`);
   const byToken = db.prepare<[string], PersonRow>(`SELECT ${COLUMNS} FROM people p WHERE p.token_hash = ?`);
   const byApiToken = db.prepare<[string], PersonRow>(
@@ -20,42 +23,31 @@ export function sqlitePeople(db: Database, commits: Commits): People {
   const apiTokens = db.prepare<[string], ApiToken>(
     'SELECT id, label, created FROM api_tokens WHERE person = ? ORDER BY created, id',
   );
-  const create = db.prepare<unknown[]>('INSERT INTO people (id, name, created, blocked, token_hash) VALUES (?, ?, ?, ?, ?)');
-  const rename = db.prepare<[string, string]>('UPDATE people SET name = ? WHERE id = ?');
-  const block = db.prepare<[number, string]>('UPDATE people SET blocked = ? WHERE id = ?');
-  const addApiToken = db.prepare<unknown[]>(
-    'INSERT INTO api_tokens (person, id, label, created, token_hash) VALUES (?, ?, ?, ?, ?)',
-  );
-  const removeApiToken = db.prepare<[string, string]>('DELETE FROM api_tokens WHERE person = ? AND id = ?');
-  const forget = db.prepare<[string]>("UPDATE people SET name = '', token_hash = NULL WHERE id = ?");
-  const forgetTokens = db.prepare<[string]>('DELETE FROM api_tokens WHERE person = ?');
-  const change = async (job: () => unknown): Promise<void> => {
-    await commits.write(job);
-  };
+  const change = (text: string, ...values: readonly (string | number)[]): Promise<void> => writer.change({ text, values });
 
   return {
     create: async (person, tokenHash) => {
       checkWord(person.name);
-      await change(() => create.run(person.id, person.name, person.created, person.blocked ? 1 : 0, tokenHash));
+      await change(CREATE, person.id, person.name, person.created, person.blocked ? 1 : 0, tokenHash);
     },
-    byToken: (tokenHash) => commits.read(() => personOf(byToken.get(tokenHash))),
-    byId: (id) => commits.read(() => personOf(byId.get(id))),
+    byToken: (tokenHash) => asked(() => personOf(byToken.get(tokenHash))),
+    byId: (id) => asked(() => personOf(byId.get(id))),
     rename: async (id, name) => {
       checkWord(name);
-      await change(() => rename.run(name, id));
+      await change('UPDATE people SET name = ? WHERE id = ?', name, id);
     },
-    block: (id, blocked) => change(() => block.run(blocked ? 1 : 0, id)),
+    block: (id, blocked) => change('UPDATE people SET blocked = ? WHERE id = ?', blocked ? 1 : 0, id),
     addApiToken: async (person, token, tokenHash) => {
       checkWord(token.label);
-      await change(() => addApiToken.run(person, token.id, token.label, token.created, tokenHash));
+      await change(ADD_API_TOKEN, person, token.id, token.label, token.created, tokenHash);
     },
-    apiTokens: (person) => commits.read(() => apiTokens.all(person)),
-    removeApiToken: (person, id) => change(() => removeApiToken.run(person, id)),
-    byApiToken: (tokenHash) => commits.read(() => personOf(byApiToken.get(tokenHash))),
+    apiTokens: (person) => asked(() => apiTokens.all(person)),
+    removeApiToken: (person, id) => change('DELETE FROM api_tokens WHERE person = ? AND id = ?', person, id),
+    byApiToken: (tokenHash) => asked(() => personOf(byApiToken.get(tokenHash))),
     erase: (id) =>
-      change(() => {
-        forgetTokens.run(id);
-        forget.run(id);
-      }),
+      writer.change(
+        { text: 'DELETE FROM api_tokens WHERE person = ?', values: [id] },
+        { text: "UPDATE people SET name = '', token_hash = NULL WHERE id = ?", values: [id] },
+      ),
   };
 }

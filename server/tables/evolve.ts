@@ -7,7 +7,7 @@ import type { GameEvent } from '@partyline/kernel/game.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
-import { type Chair, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
+import { type Applied, type Chair, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
 const QUIET: readonly GameEvent[] = [];
@@ -49,8 +49,8 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
   };
 }
 
-/** The table after one more entry. */
-export function evolve(table: Table, entry: Entry, stamp: Stamp): Evolved {
+/** The table after one more entry. `known` is what it makes of the position, for whoever has found that out already. */
+export function evolve(table: Table, entry: Entry, stamp: Stamp, known: Applied | null = null): Evolved {
   const seers = seenBy(table, entry);
   const seen = table.seen.map((count, viewer) => ((seers & (1 << viewer)) === 0 ? count : count + 1));
   const next = copyOfTable(table);
@@ -58,10 +58,10 @@ export function evolve(table: Table, entry: Entry, stamp: Stamp): Evolved {
   next.at = stamp.at;
   next.seen = seen;
   if (seers === everyone(table)) next.changed = stamp.at;
-  return happened(next, entry, stamp.at);
+  return happened(next, entry, stamp.at, known);
 }
 
-function happened(table: Table, entry: Entry, at: number): Evolved {
+function happened(table: Table, entry: Entry, at: number, known: Applied | null): Evolved {
   const quiet = (change: Partial<Table>): Evolved => ({ table: { ...table, ...change }, events: QUIET, undone: [] });
   switch (entry.type) {
     case 'created':
@@ -85,7 +85,7 @@ function happened(table: Table, entry: Entry, at: number): Evolved {
     case 'started':
       return started(table, entry, at);
     default:
-      return table.match === null ? quiet({}) : inMatch(table, table.match, entry, at);
+      return table.match === null ? quiet({}) : inMatch(table, table.match, entry, at, known);
   }
 }
 

@@ -10,6 +10,7 @@ import { streams } from '@partyline/kernel/random.js';
 import { anotherChance, firstClocks, sinceAfter, takenBack } from './clocks.js';
 import type { Entry, EntryOf, Setup } from './entries.js';
 import {
+  type Applied,
   copyOfMatch,
   copyOfTable,
   type Evolved,
@@ -69,7 +70,8 @@ function strike({ game }: Playing, state: unknown, before: Strike | null, at: nu
   return deadline === null ? null : (before ?? { at: at + deadline.seconds * 1000, since: at });
 }
 
-export function inMatch(table: Table, match: Match, entry: Entry, at: number): Evolved {
+/** `known` is what a move makes of the position, for whoever has found that out already. */
+export function inMatch(table: Table, match: Match, entry: Entry, at: number, known: Applied | null): Evolved {
   const quiet = (change: Partial<Match>): Evolved => ({
     table: { ...table, match: { ...match, ...change } },
     events: QUIET,
@@ -80,7 +82,7 @@ export function inMatch(table: Table, match: Match, entry: Entry, at: number): E
   const withdrawn = (seat: number) => (match.undo?.by === seat ? null : match.undo);
   switch (entry.type) {
     case 'moved':
-      return moved(table, match, entry, at);
+      return moved(table, match, entry, at, known ?? applied(table, match.state, actorOf(entry.seat), entry.move, match.seed));
     case 'undone':
       return undone(table, match, entry, at);
     case 'undoAsked':
@@ -109,7 +111,7 @@ const rebased = (moves: readonly MoveMade[], { clocks, deadline }: MoveMade['bef
   moves.map((move) => ({ ...move, before: { ...move.before, clocks, deadline } }));
 
 /** One move applied to a copy, without asking again. */
-function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string) {
+function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string): Applied {
   const { game } = playing;
   const next = game.clone(state);
   const { events } = game.apply(next, actor, game.move.read(move, 'move'), streams(seed));
@@ -137,9 +139,8 @@ export const passingOf = (
   eachMove: table.setup.time.type === 'days',
 });
 
-function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number): Evolved {
+function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number, { state, events }: Applied): Evolved {
   const { playing } = table;
-  const { state, events } = applied(table, match.state, actorOf(entry.seat), entry.move, match.seed);
   const outcome = playing.game.outcome(state);
   const toAct: readonly number[] = outcome === null ? playing.game.toAct(state) : [];
   const passing = passingOf(table, awaited(table, match), toAct, entry);

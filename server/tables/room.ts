@@ -143,8 +143,8 @@ export class Room {
   rematched(table: string): Promise<void> {
     return this.#run(async () => {
       const moment = this.#world.moment(0);
-      const write = { ok: true as const, entries: [{ type: 'rematched' as const, table }] };
-      const plan = (): Planned => planned(this.table, this.table.rematch === null ? write : no('closed'), moment);
+      const rematched = write({ type: 'rematched', table });
+      const plan = (): Planned => planned(this.table, this.table.rematch === null ? rematched : no('closed'), moment);
       await this.#carryOut(plan, null, moment);
     });
   }

@@ -142,6 +142,9 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
 /** A move that was taken back, by everybody's own number of it. */
 export type Struck = Pick<MoveMade, 'seen' | 'numbers'>;
 
+/** What a move made of the position, and its public events. */
+export type Applied = { readonly state: unknown; readonly events: readonly GameEvent[] };
+
 /** A table after an entry, the public events that the entry caused, and the moves that it took back. */
 export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly Struck[] };
 

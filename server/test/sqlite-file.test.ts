@@ -11,9 +11,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { tableId } from '../log/log.js';
 import { migrateSqlite } from '../log/migrations.js';
 import { openStore } from '../log/open.js';
-import { makeDurable, openSqlite } from '../log/open-sqlite.js';
+import { openSqlite } from '../log/open-sqlite.js';
 import { sqliteLog } from '../log/sqlite.js';
 import { groupCommits } from '../log/sqlite-commits.js';
+import { makeDurable } from '../log/sqlite-durable.js';
+import { writerHere } from '../log/sqlite-writer.js';
 import { appendTo, entry } from './contract/stage.js';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-'));
@@ -57,8 +59,9 @@ describe('a file', () => {
 
   test('can be copied by another process while the server writes', async () => {
     const { log, close } = openSqlite(file);
+    await log.append(appendTo('a', 0, [entry('k0')]));
     let stop = false;
-    let end = 0;
+    let end = 1;
     const writing = (async () => {
       for (; !stop; end++) await log.append(appendTo('a', end, [entry(`k${end}`)]));
     })();
@@ -129,7 +132,7 @@ describe('a commit', () => {
   const opened = (said: string[] = []) => {
     const db = new Sqlite(file, { verbose: (sql) => said.push(String(sql)) });
     migrateSqlite(db);
-    return { db, log: sqliteLog(db, groupCommits(db)) };
+    return { db, log: sqliteLog(db, writerHere(groupCommits(db))) };
   };
 
   test('serves all who wait in the same turn', async () => {

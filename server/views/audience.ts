@@ -2,13 +2,13 @@
  * Who watches a table, and what each of them is sent. A text is made once for all who see the same; a person whose own seat
  * changes gets the whole table anew. Sends views only.
  */
-import { type Json, same } from '@partyline/kernel/json.js';
-import type { Change, ChatLine, Past, Update, Whole } from '@partyline/protocol/messages.js';
+import type { Past, Whole } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
-import type { Struck, Table } from '../tables/table.js';
-import { commonView, lineSaid, type OwnView, onlookers, ownView, patch, type TableView, type Watcher } from './table-view.js';
+import type { Table } from '../tables/table.js';
+import { commonView, type OwnView, onlookers, ownView, type Watcher } from './table-view.js';
+import { type Common, commonOf, struck, updateText } from './update.js';
 
 export type Watching = {
   readonly person: string;
@@ -22,16 +22,11 @@ export type Watching = {
 const MOST_PAST = 2000;
 
 const seatIn = (table: Table, person: string): number | null => (table.match === null ? null : seatOfPerson(table.match, person));
+/** Whether somebody has sat down, stood up or been given a seat. */
+const hasMoved = (before: Table, after: Table, person: string): boolean =>
+  watcherIn(after, person) !== watcherIn(before, person) || chairOfPerson(after, person) !== chairOfPerson(before, person);
+
 const watcherIn = (table: Table, person: string): Watcher => seatIn(table, person) ?? onlookers(table);
-
-/** The reader's numbers of moves that were taken back, as far as they saw them. */
-const struck = (moves: readonly Struck[], watcher: Watcher): { undone?: readonly number[] } => {
-  if (moves.length === 0) return {};
-  const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
-  return numbers.length === 0 ? {} : { undone: numbers };
-};
-
-type Common = { readonly change: Change; readonly chat: ChatLine | null };
 
 /** Now, and when nobody served before it. */
 export type Time = { readonly now: number; readonly outages: readonly Outage[] };
@@ -40,8 +35,9 @@ export class Audience {
   readonly #opened: () => Opened;
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
-  /** The last views made, to compare the next with: what all see, and what each kind of watcher sees besides. */
-  #common: { readonly table: Table; readonly view: TableView } | null = null;
+  /** The outages that were known when the table was last shown. */
+  #outages: readonly Outage[] = [];
+  /** The last views made, to compare the next with: what each kind of watcher sees besides what all see. */
   readonly #own = new Map<Watcher, { readonly table: Table; readonly own: OwnView }>();
 
   constructor(opened: () => Opened, time: () => Time) {
@@ -82,7 +78,7 @@ export class Audience {
 
   /** Everybody anew: what they were told of the time is no longer so. */
   tellAll(): void {
-    this.#common = null;
+    this.#outages = this.#time().outages;
     for (const watching of this.#watching) this.whole(watching, this.seqOf(watching.person));
   }
 
@@ -92,15 +88,16 @@ export class Audience {
     const watcher = watcherIn(table, person);
     const chair = chairOfPerson(table, person);
     const { view, fields } = this.#ownOf(table, watcher);
+    const { now, outages } = this.#time();
     const message: Whole = {
       type: 'table',
       table: table.id,
       seq: table.seen[watcher] ?? 0,
-      now: this.#time().now,
+      now,
       seat: seatIn(table, person),
       chair,
       invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
-      fields: { ...this.#commonOf(table), ...fields, ...(view === null ? {} : { view }) },
+      fields: { ...commonView(table, outages), ...fields, ...(view === null ? {} : { view }) },
       past: this.#past(watcher, after ?? 0),
     };
     this.#send(watching, JSON.stringify(message), message.seq);
@@ -108,18 +105,18 @@ export class Audience {
 
   /** Something has happened between these two tables. */
   publish(before: Table, after: Table, happened: Happened): void {
-    const texts = new Map<Watcher, string>();
+    const texts: string[] = [];
     let common: Common | null = null;
+    // Who sits where is settled before a game, and stays.
+    const settled = before.chairs === after.chairs && (before.match === null) === (after.match === null);
     for (const watching of this.#watching) {
       const watcher = watcherIn(after, watching.person);
-      const moved = watcher !== watcherIn(before, watching.person);
-      if (moved || chairOfPerson(after, watching.person) !== chairOfPerson(before, watching.person)) {
+      if (!settled && hasMoved(before, after, watching.person)) {
         this.whole(watching, before.seen[watcherIn(before, watching.person)] ?? 0);
       } else if ((happened.seen & (1 << watcher)) !== 0) {
-        common ??= this.#changed(before, after);
-        const text = texts.get(watcher) ?? this.#update(before, after, watcher, common, happened);
-        texts.set(watcher, text);
-        this.#send(watching, text, after.seen[watcher] ?? 0);
+        common ??= this.#common(before, after, happened);
+        texts[watcher] ??= this.#update(before, after, watcher, common);
+        this.#send(watching, texts[watcher], after.seen[watcher] ?? 0);
       }
     }
   }
@@ -133,39 +130,15 @@ export class Audience {
     }
   }
 
-  #update(before: Table, after: Table, watcher: Watcher, all: Common, { at, events, undone }: Happened): string {
-    const { change: common, chat } = all;
+  #common(before: Table, after: Table, happened: Happened): Common {
+    const was = this.#outages;
+    this.#outages = this.#time().outages;
+    return commonOf({ table: before, outages: was }, { table: after, outages: this.#outages }, happened);
+  }
+
+  #update(before: Table, after: Table, watcher: Watcher, common: Common): string {
     const was = this.#ownOf(before, watcher);
-    const is = this.#ownOf(after, watcher);
-    const own = patch(was.fields, is.fields);
-    const unset = own.unset.length === 0 ? common.unset : [...common.unset, ...own.unset];
-    const inside = isFields(was.view) && isFields(is.view) ? patch(was.view, is.view) : null;
-    const view = inside !== null || is.view === null || same(was.view, is.view) ? {} : { view: is.view };
-    const message: Update = {
-      type: 'update',
-      table: after.id,
-      seq: after.seen[watcher] ?? 0,
-      now: at,
-      events,
-      ...struck(undone, watcher),
-      ...(chat === null ? {} : { chat: [chat] }),
-      change: { set: { ...common.set, ...own.set, ...view }, unset },
-      view: inside,
-    };
-    return JSON.stringify(message);
-  }
-
-  /** What all see of it. A line of talk is told alone: the rest of the talk has not changed, though it may have moved up. */
-  #changed(before: Table, after: Table): Common {
-    const chat = lineSaid(before, after);
-    const was = this.#commonOf(before);
-    const is = this.#commonOf(after);
-    return { change: patch(was, chat === null ? is : { ...is, chat: before.chat }), chat };
-  }
-
-  #commonOf(table: Table): TableView {
-    if (this.#common?.table !== table) this.#common = { table, view: commonView(table, this.#time().outages) };
-    return this.#common.view;
+    return updateText(common, watcher, after.seen[watcher] ?? 0, was, this.#ownOf(after, watcher));
   }
 
   #ownOf(table: Table, watcher: Watcher): OwnView {
@@ -182,8 +155,4 @@ export class Audience {
     const all = seen.map(({ at, events, undone }, i): Past => ({ seq: i + 1, at, events, ...struck(undone, watcher) }));
     return all.slice(after).slice(-MOST_PAST);
   }
-}
-
-function isFields(value: Json): value is TableView {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

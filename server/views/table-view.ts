@@ -7,7 +7,7 @@ import { type Json, same } from '@partyline/kernel/json.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import { lost, type Outage, stopped, withoutOutages } from '../tables/clocks.js';
 import { awaited } from '../tables/match.js';
-import { type Match, resultOf, statusOf, type Table } from '../tables/table.js';
+import { type Match, resultOf, type SeatState, statusOf, type Table } from '../tables/table.js';
 
 /** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
 export type Watcher = number;
@@ -43,12 +43,18 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
   };
 }
 
-function matchView(table: Table, match: Match, outages: readonly Outage[]): TableView {
+const matchView = (table: Table, match: Match, outages: readonly Outage[]): TableView => ({
+  commitment: match.commitment,
+  seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
+  ...movingView(table, match, outages),
+});
+
+/** What a move may change. */
+function movingView(table: Table, match: Match, outages: readonly Outage[]): TableView {
   const { clocks, deadline } = match;
   const result = resultOf(table);
   return {
-    commitment: match.commitment,
-    seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
+    status: statusOf(table),
     toAct: result === null ? awaited(table, match) : [],
     clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
     deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
@@ -56,6 +62,34 @@ function matchView(table: Table, match: Match, outages: readonly Outage[]): Tabl
     outcome: match.outcome,
     result,
   };
+}
+
+/** Whether all that everybody sees is the very same, but for what a move may change. */
+function isMoveOn(before: Table, after: Table): boolean {
+  const seats = before.match?.seats;
+  if (seats === undefined || after.match === null) return false;
+  return (
+    before.setup === after.setup &&
+    before.publicOptions === after.publicOptions &&
+    before.host === after.host &&
+    before.chairs === after.chairs &&
+    before.chat === after.chat &&
+    before.muted === after.muted &&
+    before.rematch === after.rematch &&
+    before.closed === after.closed &&
+    after.match.seats.every((seat, i) => isShownAlike(seat, seats[i]))
+  );
+}
+
+const isShownAlike = (a: SeatState, b: SeatState | undefined): boolean =>
+  a.person === b?.person && a.bot === b.bot && a.resigned === b.resigned && a.chair === b.chair;
+
+/** What to change in what everybody sees. Each table with the outages that were known when it was shown. */
+export function commonChange(before: Table, was: readonly Outage[], after: Table, is: readonly Outage[]): Patch {
+  if (before.match === null || after.match === null || !isMoveOn(before, after)) {
+    return patch(commonView(before, was), commonView(after, is));
+  }
+  return patch(movingView(before, before.match, was), movingView(after, after.match, is));
 }
 
 /** What only those see who watch as this seat, or as an onlooker; `view` is the game's, once there is one. */

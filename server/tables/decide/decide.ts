@@ -42,7 +42,7 @@ export function decideUnasked(table: Table, what: Unasked, moment: Moment): Plan
 }
 
 export const planned = (table: Table, decision: Decision, moment: Moment): Planned =>
-  decision.ok ? { ok: true, steps: carriedOut(table, decision.entries, moment) } : decision;
+  decision.ok ? { ok: true, steps: carriedOut(table, decision, moment) } : decision;
 
 function decided(table: Table, { asker, command, asked, nonce }: Asked, moment: Moment): Decision {
   switch (command.type) {

@@ -2,10 +2,15 @@
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 import type { Outage } from '../clocks.js';
 import type { Entry, Who } from '../entries.js';
-import type { Evolved, Match, Table } from '../table.js';
+import type { Applied, Evolved, Match, Table } from '../table.js';
 
 export type Decision =
-  | { readonly ok: true; readonly entries: readonly Entry[] }
+  | {
+      readonly ok: true;
+      readonly entries: readonly Entry[];
+      /** What the first of them makes of the position, where that had to be found out. */
+      readonly applied: Applied | null;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** One entry, with the table before it and what it made of that. */
@@ -20,7 +25,7 @@ export type Asker = { readonly person: Who; readonly invited: boolean };
 /** When, what of the past does not count, and what the way of this command took. */
 export type Moment = { readonly now: number; readonly outages: readonly Outage[]; readonly lag: number };
 
-export const write = (...entries: readonly Entry[]): Decision => ({ ok: true, entries });
+export const write = (...entries: readonly Entry[]): Decision => ({ ok: true, entries, applied: null });
 
 const SENTENCES = {
   closed: 'This table is closed.',

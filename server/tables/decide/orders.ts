@@ -6,13 +6,15 @@ import { seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
-import type { Entry } from '../entries.js';
 import { evolve } from '../evolve.js';
 import { awaited } from '../match.js';
 import { resultOf, type Table } from '../table.js';
 import { type Decision, type Moment, no, type Step, write } from './decision.js';
 import { makeMove, underWay } from './playing.js';
 import { granted } from './undo.js';
+
+type Decided = Pick<Extract<Decision, { readonly ok: true }>, 'entries' | 'applied'>;
+const NOTHING: Decided = { entries: [], applied: null };
 
 /** However orders play into each other, they stop somewhere. */
 const MOST_STEPS = 10_000;
@@ -30,37 +32,39 @@ export function order(table: Table, seat: number, said: Json | null): Decision {
 }
 
 /** What the orders of the seats that are awaited want now, one step: entries, or none. */
-function oneStep(table: Table, moment: Moment): readonly Entry[] {
+function oneStep(table: Table, moment: Moment): Decided {
   const { match, playing } = table;
-  if (match === null || resultOf(table) !== null) return [];
+  if (match === null || resultOf(table) !== null) return NOTHING;
   for (const seat of awaited(table, match)) {
     const own = match.seats[seat];
     if (own === undefined || own.order === null || own.bot !== null) continue;
     const kept = parse(playing.orders.kept, own.order, 'order');
-    const ended: Entry = { type: 'ordered', seat, order: null };
-    if (!kept.ok) return [ended];
+    const ended: Decided = { entries: [{ type: 'ordered', seat, order: null }], applied: null };
+    if (!kept.ok) return ended;
     const followed = playing.orders.follow(playing.game.view(match.state, seatOf(seat)), seatOf(seat), kept.value);
     if (followed.do === 'wait') continue;
-    if (followed.do === 'end') return [ended];
+    if (followed.do === 'end') return ended;
     const made = makeMove(table, match, seat, followed.move, 'order', moment);
-    return made.ok ? made.entries : [ended];
+    return made.ok ? made : ended;
   }
-  return [];
+  return NOTHING;
 }
 
 /** The entries one by one with what each makes of the table, and everything that follows from them by itself. */
-export function carriedOut(table: Table, entries: readonly Entry[], moment: Moment): readonly Step[] {
+export function carriedOut(table: Table, decided: Decided, moment: Moment): readonly Step[] {
   const steps: Step[] = [];
   let now = table;
-  let fresh: readonly Entry[] = entries;
-  for (let round = 0; round < MOST_STEPS && fresh.length > 0; round++) {
-    for (const entry of fresh) {
-      const made = evolve(now, entry, { seq: now.seq + 1, at: moment.now });
+  let fresh = decided;
+  for (let round = 0; round < MOST_STEPS && fresh.entries.length > 0; round++) {
+    let known = fresh.applied;
+    for (const entry of fresh.entries) {
+      const made = evolve(now, entry, { seq: now.seq + 1, at: moment.now }, known);
+      known = null;
       steps.push({ entry, before: now, made });
       now = made.table;
     }
     const undone = granted(now, moment);
-    fresh = undone.length > 0 ? undone : oneStep(now, moment);
+    fresh = undone.length > 0 ? { entries: undone, applied: null } : oneStep(now, moment);
   }
   return steps;
 }

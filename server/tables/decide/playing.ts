@@ -35,7 +35,8 @@ export function makeMove(table: Table, match: Match, seat: number | null, move: 
   const begun = turnsBegun(passingOf(table, awaited(table, match), toAct, { seat, revealed, seen }));
   const { clocks } = match;
   const left = clocks === null ? null : leftAfter(clocks, { ...moment, time: table.setup.time, toAct, begun, mover: seat });
-  return write({ type: 'moved', seat, move: played.move, by, revealed, seen, left });
+  const moved: Entry = { type: 'moved', seat, move: played.move, by, revealed, seen, left };
+  return { ok: true, entries: [moved], applied: played };
 }
 
 /** A bit for each viewer who is shown something else than before. */

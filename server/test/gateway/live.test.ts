@@ -274,23 +274,26 @@ describe('several tabs of one person', () => {
 
 describe('resuming', () => {
   test('a client that slept through 500 moves catches up with what it missed and nothing else', async () => {
-    const { table } = await tableFor([ada, ben]);
-    const live = await ada.live();
+    const own = await openWorld({ inMemory: true });
+    const [one, two] = [await someone(own), await someone(own)];
+    const { table } = await tableFor([one, two]);
+    const live = await one.live();
     const before = await live.hello(table);
     await live.end();
-    const other = await ben.live();
+    const other = await two.live();
     for (let i = 0; i < 250; i++) {
       other.say({ type: 'command', table, key: `in ${i}`, command: { type: 'move', move: offer(i % 10) } });
       other.say({ type: 'command', table, key: `out ${i}`, command: { type: 'move', move: { type: 'withdraw' } } });
     }
     for (let i = 0; i < 500; i++) expect(await other.next('answer')).toMatchObject({ ok: true });
-    const back = await ada.live();
+    const back = await one.live();
     const after = await back.hello(table, { after: before['seq'] });
     expect(after['seq']).toBe(Number(before['seq']) + 500);
     const past = Array.isArray(after['past']) ? after['past'] : [];
     expect(past.map(({ seq }) => seq)).toEqual(Array.from({ length: 500 }, (_, i) => Number(before['seq']) + 1 + i));
     expect(past.every(({ events }, i) => events[0].type === (i % 2 === 0 ? 'offered' : 'withdrew'))).toBe(true);
     await Promise.all([other.end(), back.end()]);
+    await own.close();
   });
 
   test('what a client has put together from updates is what the table is', async () => {

@@ -78,6 +78,8 @@ export type Asked = {
   /** Where the data are, for a server that goes on with another's. */
   readonly folder?: string;
   readonly site?: Site | null;
+  /** Without a file, for a test of so many commits that a busy disk would make it wait. */
+  readonly inMemory?: boolean;
 };
 
 export async function openWorld({
@@ -89,9 +91,10 @@ export async function openWorld({
   now = Date.now,
   folder,
   site = null,
+  inMemory = false,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
-  const store = openSqlite(join(place, 'test.sqlite'));
+  const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
   const failures: unknown[] = [];
   const games = [fixtureEntry, ...registered];
   const resources = resourcesWith(words);

@@ -50,6 +50,10 @@ export class Place {
     this.#child = child;
   }
 
+  get up(): boolean {
+    return this.#child !== null;
+  }
+
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null) return;

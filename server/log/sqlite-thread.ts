@@ -1,0 +1,60 @@
+/**
+ * A thread that writes, seen from outside: while the disk takes its time, the event loop goes on. Started with the first
+ * job; one that has ended by itself has failed whoever waited for it, and the next job starts another.
+ */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Job, Outcome } from './sqlite-commits.js';
+import { type Writer, writerOver } from './sqlite-writer.js';
+
+/** What it was built of may run from the sources; the thread itself runs what was built. */
+function program(): URL {
+  const beside = new URL('./worker.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../dist/log/worker.js', import.meta.url);
+}
+
+export function writerInThread(file: string): Writer {
+  return writerOver(({ told, failed }) => {
+    let worker: Worker | null = null;
+    /** Jobs that are out. Without any the thread does not keep the process alive. */
+    let out = 0;
+
+    function started(): Worker {
+      // Without our own flags: it runs what was built, whatever we run from.
+      const thread = new Worker(program(), { workerData: { file }, execArgv: [] });
+      let why: Error | null = null;
+      thread.on('message', (outcomes: readonly Outcome[]) => {
+        out -= outcomes.length;
+        if (out === 0) thread.unref();
+        told(outcomes);
+      });
+      thread.on('error', (error) => {
+        why = error;
+      });
+      thread.on('exit', () => {
+        if (worker === thread) worker = null;
+        out = 0;
+        failed(new Error('The thread that writes has ended.', { cause: why }));
+      });
+      return thread;
+    }
+
+    return {
+      send(jobs: readonly Job[]) {
+        worker ??= started();
+        if (out === 0) worker.ref();
+        out += jobs.length;
+        worker.postMessage(jobs);
+      },
+      async close() {
+        const thread = worker;
+        if (thread === null) return;
+        await new Promise<void>((resolve) => {
+          thread.once('exit', () => resolve());
+          thread.ref();
+          thread.postMessage(null);
+        });
+      },
+    };
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Where everything that is to be written waits for its commit: whatever comes in one turn of the event loop goes off
+ * together, and everybody hears of their own once it is durable. Who carries it out, here or in another thread, is given.
+ */
+import { SqliteError } from 'better-sqlite3';
+import type { Admitted } from './admit.js';
+import type { Appended } from './log.js';
+import type { Carry, Job, Order, Outcome } from './sqlite-commits.js';
+
+export interface Writer {
+  append(append: Admitted): Promise<Appended>;
+  /** All of these, or an error and none. */
+  change(...orders: readonly Order[]): Promise<void>;
+  /** When what waits has been written. Whoever comes later is refused. */
+  close(): Promise<void>;
+}
+
+export type Line = {
+  /** Takes the jobs; says what became of them by `told`, in their order, a few or many at a time. */
+  send(jobs: readonly Job[]): void;
+  close(): Promise<void>;
+};
+
+/** `failed` is for a line that broke: nobody knows what became of the jobs that are still out. */
+export type Ends = { readonly told: (outcomes: readonly Outcome[]) => void; readonly failed: (error: Error) => void };
+
+type Waiting = { readonly resolve: (appended: Appended | null) => void; readonly reject: (error: Error) => void };
+
+/** At once, so that others get their turn. */
+const AT_ONCE = 1000;
+
+export function writerOver(lineTo: (ends: Ends) => Line): Writer {
+  let jobs: Job[] = [];
+  let waiting: Waiting[] = [];
+  let idle: (() => void) | null = null;
+  let closed = false;
+
+  const rest = (): void => {
+    if (waiting.length === 0) idle?.();
+  };
+  const line = lineTo({
+    told(outcomes) {
+      const answered = waiting;
+      waiting = answered.slice(outcomes.length);
+      for (let i = 0; i < outcomes.length; i++) settle(answered[i], outcomes[i]);
+      rest();
+    },
+    failed(error) {
+      const lost = waiting;
+      [waiting, jobs] = [[], []];
+      for (const { reject } of lost) reject(error);
+      rest();
+    },
+  });
+
+  function send(): void {
+    const some = jobs.slice(0, AT_ONCE);
+    jobs = jobs.slice(AT_ONCE);
+    if (jobs.length > 0) setImmediate(send);
+    if (some.length > 0) line.send(some);
+  }
+
+  function write(job: Job): Promise<Appended | null> {
+    return new Promise((resolve, reject) => {
+      if (closed) throw new Error('The database is closed.');
+      if (jobs.length === 0) setImmediate(send);
+      jobs.push(job);
+      waiting.push({ resolve, reject });
+    });
+  }
+
+  return {
+    async append(append) {
+      const appended = await write({ append });
+      if (appended === null) throw new Error('An append was not taken for one.');
+      return appended;
+    },
+    async change(...orders) {
+      await write({ orders });
+    },
+    async close() {
+      closed = true;
+      if (waiting.length > 0) await new Promise<void>((resolve) => (idle = resolve));
+      await line.close();
+    },
+  };
+}
+
+function settle(waiting: Waiting | undefined, outcome: Outcome | undefined): void {
+  if (outcome === undefined) return;
+  if (outcome.ok) waiting?.resolve(outcome.appended);
+  else waiting?.reject(errorOf(outcome.error));
+}
+
+const errorOf = ({ message, code }: Extract<Outcome, { ok: false }>['error']): Error =>
+  code === null ? new Error(message) : new SqliteError(message, code);
+
+/** Carried out in this thread, which waits for the disk meanwhile. */
+export const writerHere = (carry: Carry): Writer =>
+  writerOver(({ told }) => ({ send: (jobs) => told(carry(jobs)), close: () => Promise.resolve() }));

@@ -1,0 +1,29 @@
+/**
+ * The thread that writes to an SQLite file: everything that has come since the last commit shares the next one. Says what
+ * became of it only then. Null is the sign to end.
+ */
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import Sqlite from 'better-sqlite3';
+import { groupCommits, type Job } from './sqlite-commits.js';
+import { makeDurable } from './sqlite-durable.js';
+
+const { file }: { readonly file: string } = workerData;
+const db = new Sqlite(file, { fileMustExist: true });
+makeDurable(db);
+const carry = groupCommits(db);
+
+const port = parentPort;
+port?.on('message', (first: readonly Job[] | null) => {
+  const jobs: Job[] = [];
+  let last = first;
+  while (last !== null) {
+    jobs.push(...last);
+    const next = receiveMessageOnPort(port);
+    if (next === undefined) break;
+    last = next.message;
+  }
+  if (jobs.length > 0) port.postMessage(carry(jobs));
+  if (last !== null) return;
+  db.close();
+  port.close();
+});

@@ -1,0 +1,62 @@
+/**
+ * The text of an update: what all see of it is written once, and what one kind of watcher sees besides is put into it. Knows
+ * how an update is written, not who gets it.
+ */
+import { type Json, same } from '@partyline/kernel/json.js';
+import type { Update } from '@partyline/protocol/messages.js';
+import type { Outage } from '../tables/clocks.js';
+import type { Happened } from '../tables/reading.js';
+import type { Struck, Table } from '../tables/table.js';
+import { commonChange, lineSaid, type OwnView, patch, type TableView, type Watcher } from './table-view.js';
+
+/** A table, and the outages that were known when it was shown. */
+export type Shown = { readonly table: Table; readonly outages: readonly Outage[] };
+
+/** What all who see it see alike, written already as far as it can be. */
+export type Common = {
+  readonly table: string;
+  readonly now: number;
+  /** Fields of the update, with a comma behind. */
+  readonly fields: string;
+  /** Fields of what is set, without the braces. */
+  readonly set: string;
+  readonly unset: readonly string[];
+  readonly undone: readonly Struck[];
+};
+
+/** The reader's numbers of moves that were taken back, as far as they saw them. */
+export const struck = (moves: readonly Struck[], watcher: Watcher): { undone?: readonly number[] } => {
+  if (moves.length === 0) return {};
+  const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
+  return numbers.length === 0 ? {} : { undone: numbers };
+};
+
+/** The fields of an object, as they stand between its braces. */
+const inside = (fields: object): string => JSON.stringify(fields).slice(1, -1);
+const withComma = (fields: string): string => (fields === '' ? '' : `${fields},`);
+
+/** A line of talk is told alone: the rest of the talk has not changed, though it may have moved up. */
+export function commonOf(before: Shown, after: Shown, { at, events, undone }: Happened): Common {
+  const chat = lineSaid(before.table, after.table);
+  const quiet = chat === null ? after.table : { ...after.table, chat: before.table.chat };
+  const { set, unset } = commonChange(before.table, before.outages, quiet, after.outages);
+  const told: Pick<Update, 'events' | 'chat'> = { events, ...(chat === null ? {} : { chat: [chat] }) };
+  return { table: JSON.stringify(after.table.id), now: at, fields: `${inside(told)},`, set: inside(set), unset, undone };
+}
+
+/** For one kind of watcher, by what only they see, before and after. */
+export function updateText(common: Common, watcher: Watcher, seq: number, was: OwnView, is: OwnView): string {
+  const own = patch(was.fields, is.fields);
+  const within = isFields(was.view) && isFields(is.view) ? patch(was.view, is.view) : null;
+  const anew = within !== null || is.view === null || same(was.view, is.view) ? {} : { view: is.view };
+  const set = inside({ ...own.set, ...anew });
+  const all = set === '' ? common.set : `${withComma(common.set)}${set}`;
+  const unset = JSON.stringify(own.unset.length === 0 ? common.unset : [...common.unset, ...own.unset]);
+  const head = `{"type":"update","table":${common.table},"seq":${seq},"now":${common.now}`;
+  const undone = common.undone.length === 0 ? '' : withComma(inside(struck(common.undone, watcher)));
+  return `${head},${common.fields}${undone}"change":{"set":{${all}},"unset":${unset}},"view":${JSON.stringify(within)}}`;
+}
+
+function isFields(value: Json): value is TableView {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
