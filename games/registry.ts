@@ -62,6 +62,7 @@ export const games: readonly Entry[] = [
   {
     id: 'switchboard',
     name: 'Switchboard',
+    designers: ['Mark Tuck'],
     players: { min: 1, max: 1 },
     quick: { seats: 1, level: 'casual' },
     tagline: 'Nine cards of tangled cords, three dice of time: put every caller through, alone against the exchange.',

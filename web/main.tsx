@@ -44,10 +44,18 @@ function ended(): void {
   shown = true;
 }
 
-/** Those who listen hear the heading of the new page; whatever a page focuses by itself comes later and stays. */
+/** Those who listen hear the heading of the new page, as soon as it is there; where a page puts the focus itself, it stays. */
 function changed(): void {
   shown = true;
-  skip();
+  settle(0);
+}
+
+const SETTLE_MS = 100;
+const MOST_TRIES = 50;
+
+function settle(tries: number): void {
+  if (tries > 0 && document.activeElement !== document.body) return;
+  if (!skip() && tries < MOST_TRIES) setTimeout(settle, SETTLE_MS, tries + 1);
 }
 
 /** The pages of the server that are no part of the site are left to the browser. */

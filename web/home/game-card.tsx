@@ -18,9 +18,7 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
       <div class="game-text">
         <h2 id={heading}>{name}</h2>
         <p class="game-tagline">{tagline}</p>
-        <p class="quiet">
-          {players.min === players.max ? players.max : `${players.min}–${players.max}`} players, bots for every empty chair
-        </p>
+        <p class="quiet">{howMany(players)}</p>
         <PlayNow entry={entry} />
         <p class="game-ways">
           <a class="button" href={`/new?game=${id}`}>
@@ -45,6 +43,11 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
       </div>
     </article>
   );
+}
+
+function howMany({ min, max }: Entry['players']): string {
+  if (max === 1) return 'For one player';
+  return `${min === max ? max : `${min}–${max}`} players, bots for every empty chair`;
 }
 
 /** The room for the picture is there at once; the picture comes when the rest of the page is. */

@@ -1,5 +1,5 @@
 /** The one link of this page, and tables of the server as sources for the page of a table. */
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { load } from '../table/played.js';
 import type { Connection, TableNow, TableSource } from '../table/table.js';
 import { Link } from './link.js';
@@ -9,6 +9,8 @@ import { browserWorld } from './world.js';
 export const siteLink = new Link(browserWorld);
 
 type Opening = {
+  /** How it stands with the server, also before there is a source. */
+  readonly connection: ReadonlySignal<Connection>;
   /** Resolves with the source, or with why there is none. */
   readonly source: Promise<TableSource | Extract<Connection, { type: 'gone' }>>;
   close(): void;
@@ -49,5 +51,5 @@ export function openTable(table: string, invitation: string | null, link: Link =
       close,
     } satisfies TableSource;
   });
-  return { source, close };
+  return { source, connection, close };
 }

@@ -10,6 +10,7 @@ import { readProgress, writeProgress } from '../learn/progress.js';
 import { makeTable } from '../link/api.js';
 import { startHere } from '../local/here.js';
 import { trouble } from '../shell/notice.js';
+import { Waiting } from '../shell/waiting.js';
 import { entryOf, load } from '../table/played.js';
 import { TableView } from '../table/table-view.js';
 import { NotFoundPage } from './not-found.js';
@@ -54,10 +55,10 @@ export function LearnPage() {
   const entry = entryOf(useRoute().params['game'] ?? '');
   const found = useLesson(entry);
   if (entry === null || found === 'none') return <NotFoundPage />;
-  if (found === null) return <p class="table-loading">The table is being laid…</p>;
+  if (found === null) return <Waiting for="The table is being laid…" />;
   if (found === 'lost') {
     return (
-      <main class="table-loading" role="alert">
+      <main class="page" role="alert">
         <p>
           The lesson could not be fetched. Check the connection, then <a href={location.pathname}>try again</a>, or read{' '}
           <a href={`/rules/${entry.id}`}>the rules</a>.

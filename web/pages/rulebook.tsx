@@ -5,6 +5,8 @@ import { useRoute } from 'preact-iso';
 import type { Rulebook } from '../rulebook/book.js';
 import { RulebookView } from '../rulebook/rulebook-view.js';
 import { openRulebook } from '../rulebook/shelf.js';
+import { useTitle } from '../shell/title.js';
+import { Waiting } from '../shell/waiting.js';
 import { NotFoundPage } from './not-found.js';
 
 type Opened = { readonly book: Rulebook | null } | 'lost' | null;
@@ -31,15 +33,13 @@ export function RulebookPage() {
   const game = useRoute().params['game'] ?? '';
   const entry = games.find(({ id }) => id === game);
   const opened = useRulebook(game);
-  useEffect(() => {
-    if (entry !== undefined) document.title = `Rules of ${entry.name} – Party Line`;
-  }, [entry]);
+  useTitle(entry === undefined ? null : `Rules of ${entry.name}`);
   if (entry === undefined || (opened !== null && opened !== 'lost' && opened.book === null)) return <NotFoundPage />;
   return (
     <main>
-      {opened === null && <p role="status">Opening the rulebook…</p>}
+      {opened === null && <Waiting for="Opening the rulebook…" />}
       {opened === 'lost' && (
-        <p role="alert">
+        <p class="page" role="alert">
           The rulebook could not be fetched. Check the connection, then <a href={location.pathname}>try again</a>.
         </p>
       )}

@@ -1,5 +1,6 @@
 /** The page of a server's table: finds it, and says in plain words when it cannot be shown. */
 
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { rematch } from '../link/api.js';
@@ -20,9 +21,9 @@ export function TablePage() {
   const { route } = useLocation();
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
-  const found = useServerTable(id, invitation);
+  const { found, lost } = useServerTable(id, invitation);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
-  if (found === null) return <Waiting for="Connecting to the table…" />;
+  if (found === null) return <Waiting for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
   const shared = found.now.value?.invitation ?? null;
   const again = async () => {
@@ -53,18 +54,23 @@ const addressOf = (id: string, invitation: string | null) => (seq: number | null
   return `/t/${id}${query === '' ? '' : `?${query}`}`;
 };
 
-function useServerTable(id: string, invitation: string | null): Found {
+function useServerTable(id: string, invitation: string | null): { readonly found: Found; readonly lost: boolean } {
+  const lost = useSignal(false);
   const [found, find] = useState<{ readonly id: string; readonly what: Found }>({ id, what: null });
   useEffect(() => {
     let current = true;
     const opening = openTable(id, invitation);
     opening.source.then((what) => current && find({ id, what }));
+    const stop = opening.connection.subscribe(({ type }) => {
+      lost.value = type === 'lost';
+    });
     return () => {
       current = false;
+      stop();
       opening.close();
     };
   }, [id, invitation]);
-  return found.id === id ? found.what : null;
+  return { found: found.id === id ? found.what : null, lost: lost.value };
 }
 
 function NoTable({ code, error }: { readonly code: string; readonly error: string }) {

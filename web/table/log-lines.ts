@@ -15,7 +15,7 @@ export type LogLine = {
 };
 
 /** By convention the seat that causes an event stands in its field `seat`. */
-export function seatIn(events: readonly GameEvent[]): number | null {
+function seatIn(events: readonly GameEvent[]): number | null {
   for (const event of events) {
     const seat = event['seat'];
     if (typeof seat === 'number') return seat;
@@ -23,11 +23,8 @@ export function seatIn(events: readonly GameEvent[]): number | null {
   return null;
 }
 
-export const sentencesOf = (
-  events: readonly GameEvent[],
-  rules: Pick<RulesModule, 'prose'>,
-  names: readonly string[],
-): string[] => events.flatMap((event) => rules.prose(event, names) ?? []);
+const sentencesOf = (events: readonly GameEvent[], rules: Pick<RulesModule, 'prose'>, names: readonly string[]): string[] =>
+  events.flatMap((event) => rules.prose(event, names) ?? []);
 
 /** What was taken back is not told; that something was, is. */
 export function logLines(past: readonly Past[], rules: Pick<RulesModule, 'prose'>, names: readonly string[]): LogLine[] {

@@ -28,7 +28,7 @@ export function Log({ lines, at, address }: Props) {
     const { current } = list;
     if (current !== null) follow.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
   };
-  if (lines.length === 0) return <p class="log-empty">Nothing has happened yet. The log begins with the game.</p>;
+  if (lines.length === 0) return <p class="log-empty">Nothing has happened yet. What happens is told here.</p>;
   return (
     <ol class="log" ref={list} onScroll={scrolled} aria-label="What happened">
       {lines.map((line) => (

@@ -6,6 +6,7 @@ import type { WiresAdvisor } from './aim.js';
 import { BidControls } from './auction.js';
 import { CompanyMark } from './companies.js';
 import type { ConsoleProps } from './console.js';
+import { pointsAt } from './pointing.js';
 
 type Lot = { readonly company: number; readonly from: Source };
 
@@ -20,7 +21,7 @@ export function lotsOf(advisor: WiresAdvisor): readonly Lot[] {
 type OpenProps = ConsoleProps & { readonly advisor: WiresAdvisor; cancel(): void };
 
 export function OpenAuction(props: OpenProps) {
-  const { advisor, facts, players, sending, play, cancel } = props;
+  const { advisor, facts, players, sending, play, pointer, cancel } = props;
   const lots = lotsOf(advisor);
   const [chosen, setChosen] = useState(0);
   const lot = lots[chosen] ?? lots[0];
@@ -52,7 +53,7 @@ export function OpenAuction(props: OpenProps) {
       )}
       <div class="wires-buttons">
         <BidControls least={least} cash={cash} sending={sending} verb="Open at" bid={open} key={`${company} ${from}`} />
-        <button type="button" disabled={sending} onClick={() => open(null)}>
+        <button type="button" disabled={sending} data-pointed={pointsAt(pointer, 'no-bid')} onClick={() => open(null)}>
           Open without a bid
         </button>
         <button type="button" onClick={cancel} disabled={players.length === 0}>

@@ -120,8 +120,8 @@ const buying: Steps = [
 const selling: Steps = [
   {
     type: 'do',
-    say: 'Your turn again. Aurora has $4, and that builds nothing. Auction one of your own shares to raise money, without a bid: let the others pay.',
-    pointer: 'auction',
+    say: 'Your turn again. Aurora has $4, and that builds nothing. Auction a share of Aurora to raise money, and open without a bid: let the others pay.',
+    pointer: 'auction no-bid',
     otherwise: 'Aurora needs money first. Auction a share of Aurora and open without a bid.',
     fits: (move) => move.type === 'auction' && move.company === AURORA && move.from === 'hand' && move.bid === null,
   },
@@ -179,7 +179,7 @@ const leasing: Steps = [
     type: 'do',
     say: 'Now you. Marsh Springs is out of Aurora’s reach, but rival towers stand next to it. Lease your way there and build two chips. Over Cirrus it costs $1, and your share of Cirrus is paid $1.',
     pointer: `hex:${MARSH_SPRINGS}`,
-    otherwise: 'Choose Marsh Springs and build two chips there: the city pays for each.',
+    otherwise: 'Choose Marsh Springs, then 2, then build: the city pays for each chip.',
     fits: (move) =>
       move.type === 'expand' &&
       move.company === AURORA &&

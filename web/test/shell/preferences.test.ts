@@ -1,0 +1,55 @@
+/** The reader's settings: whatever a browser has kept is read without trouble, and the light follows the wish, the system, the clock. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES, isStill, lightOf, readPreferences } from '../../shell/preferences.js';
+
+describe('what was kept', () => {
+  test('is read as it was written', () => {
+    const kept = { theme: 'night', motion: 'less', sound: true, notify: true, shortcuts: false } as const;
+    expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  test('may be older and lack something', () => {
+    expect(readPreferences('{"theme":"day"}')).toEqual({ ...DEFAULT_PREFERENCES, theme: 'day' });
+  });
+
+  test.each([null, '', 'null', '[]', '{', '{"theme":"purple"}', '{"sound":"loud"}'])('may be %j, which is nothing', (kept) => {
+    expect(readPreferences(kept)).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  test('never breaks the page', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (kept) => readPreferences(kept).theme !== undefined));
+  });
+
+  test('is silent and asks for nothing until somebody wishes otherwise', () => {
+    expect(DEFAULT_PREFERENCES).toMatchObject({ sound: false, notify: false, theme: 'auto', motion: 'auto' });
+  });
+});
+
+describe('the light', () => {
+  test('is the reader’s wish, whatever the hour', () => {
+    expect([lightOf('day', true, 23), lightOf('night', false, 12)]).toEqual(['day', 'night']);
+  });
+
+  test('is else night after dark and for dark systems', () => {
+    expect([6, 7, 12, 18, 19, 23, 0].map((hour) => lightOf('auto', false, hour))).toEqual([
+      'night',
+      'day',
+      'day',
+      'day',
+      'night',
+      'night',
+      'night',
+    ]);
+    expect(lightOf('auto', true, 12)).toBe('night');
+  });
+});
+
+test('motion is the reader’s wish, else the system’s', () => {
+  expect([isStill('full', true), isStill('less', false), isStill('auto', true), isStill('auto', false)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
