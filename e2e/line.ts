@@ -20,7 +20,10 @@ export async function lineTo(url: string): Promise<Line> {
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
-    if (broken) return near.destroy();
+    if (broken) {
+      near.destroy();
+      return;
+    }
     const far = connect(target, 'localhost');
     keep(near);
     keep(far);

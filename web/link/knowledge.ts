@@ -5,7 +5,7 @@
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { fieldsShape } from '@partyline/protocol/fields.js';
-import type { Past, TableFields } from '@partyline/protocol/messages.js';
+import { CHAT_LINES, type Past, type TableFields } from '@partyline/protocol/messages.js';
 import type { TableNow } from '../table/table.js';
 import type { HeardOf } from './heard.js';
 
@@ -22,7 +22,6 @@ export type Knowledge = {
 type Changed = { readonly set: TableFields; readonly unset: readonly string[] };
 
 /** So many lines of the talk are in the field `chat`. */
-const CHAT_LINES = 200;
 
 /** The table anew; what is known of its past is kept where the message does not tell it again. */
 export function learnt(before: Knowledge | null, heard: HeardOf<'table'>, received: number): Knowledge {

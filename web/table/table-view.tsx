@@ -86,11 +86,13 @@ function Laid(props: LaidProps) {
         <Actions desk={desk} now={now} past={at !== null} />
       </TurnBar>
       <div class="table-notes">
-        <ConnectionNote connection={source.connection.value} />
-        <MomentNote moment={moment} lines={lines} address={address} />
-        <SeatNote desk={desk} now={now} />
-        <UndoNote desk={desk} now={now} players={players} />
-        {desk.refusal.value !== null && <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />}
+        <div class="table-floating">
+          <ConnectionNote connection={source.connection.value} />
+          <MomentNote moment={moment} lines={lines} address={address} />
+          <SeatNote desk={desk} now={now} />
+          <UndoNote desk={desk} now={now} players={players} />
+          {desk.refusal.value !== null && <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />}
+        </div>
         {props.children}
       </div>
       <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1}>

@@ -1,6 +1,8 @@
 /** Before the game: who sits where, one button to take a seat, and what the host can do. */
+import type { Entry } from '@partyline/games/registry.js';
+import { type Level, levelsOf } from '@partyline/kernel/bot.js';
 import type { Fields } from '@partyline/protocol/fields.js';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
@@ -84,16 +86,25 @@ function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: Tab
   );
 }
 
-const LEVELS = ['beginner', 'casual', 'careful', 'strong', 'expert'] as const;
+/** The levels that the game has a bot for; the usual one until it is known. */
+function useLevels({ bots, quick }: Entry): readonly Level[] {
+  const [levels, know] = useState<readonly Level[]>([quick.level]);
+  useEffect(() => {
+    bots().then((loaded) => know(levelsOf(loaded.bots)));
+  }, [bots]);
+  return levels;
+}
 
 function HostStart({ desk }: { readonly desk: Desk }) {
-  const [level, choose] = useState<string>(desk.source.played.entry.quick.level);
+  const { entry } = desk.source.played;
+  const levels = useLevels(entry);
+  const [level, choose] = useState<string>(entry.quick.level);
   return (
     <span class="room-start">
       <label>
         <span class="unseen">Level of the bots</span>
         <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
-          {LEVELS.map((one) => (
+          {levels.map((one) => (
             <option key={one} value={one}>
               {one} bots
             </option>
