@@ -42,7 +42,7 @@ export async function somebody(browser: Browser, url: string, ways: Ways = {}): 
     locale: 'en-GB',
   });
   await context.addInitScript((chosen) => {
-    const key = 'partyline.settings';
+    const key = 'party-line/settings';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ theme: chosen }));
   }, theme);
   const page = await context.newPage();

@@ -21,8 +21,6 @@ export type Knowledge = {
 
 type Changed = { readonly set: TableFields; readonly unset: readonly string[] };
 
-/** So many lines of the talk are in the field `chat`. */
-
 /** The table anew; what is known of its past is kept where the message does not tell it again. */
 export function learnt(before: Knowledge | null, heard: HeardOf<'table'>, received: number): Knowledge {
   const { seq, seat, chair, invitation, fields, past, now } = heard;

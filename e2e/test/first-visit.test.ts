@@ -1,0 +1,80 @@
+/** A stranger's first minutes, for every game that has a board: two clicks to a game, the guided game, and how much has to be loaded for it. */
+import { games } from '@partyline/games/registry.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../axe.js';
+import { launch, type Size, somebody } from '../browser.js';
+import { type House, openHouse } from '../house.js';
+import { sticksOut } from '../overflow.js';
+
+const seen = games.filter((entry) => entry.seen !== null);
+const KB = 1024;
+const HOME_JS = 60 * KB;
+const GAME_JS = 90 * KB;
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** The bytes of JavaScript that came over the line so far, as they came: compressed. */
+async function weighed(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+describe.each(seen)('$name', ({ id, name }) => {
+  test('is played against bots after one click, and weighs little', async () => {
+    const { page, context, troubles } = await somebody(browser, house.url);
+    const bytes = await weighed(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const home = bytes();
+    expect(home).toBeGreaterThan(1 * KB);
+    expect(home, 'the home page').toBeLessThanOrEqual(HOME_JS);
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: /Play now/ }).click();
+    await page.waitForURL(/\/t\//);
+    await page.getByText('Your turn', { exact: false }).first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    expect(bytes() - home, 'the table').toBeLessThanOrEqual(GAME_JS);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  const sizes: readonly Size[] = ['desk', 'phone'];
+  test.each(sizes)('the guided game can be followed to its end, %s', async (size) => {
+    const { page, context, troubles } = await somebody(browser, house.url, { size });
+    await page.goto(`/learn/${id}`);
+    const end = page.getByRole('button', { name: 'Play a new game' });
+    const next = page.getByRole('button', { name: /^(Go on|Show me)$/ });
+    const count = page.getByText(/^\d+ of \d+$/);
+    for (let step = 0; step < 60; step++) {
+      await end.or(next).first().waitFor({ timeout: 60_000 });
+      if (await end.isVisible()) break;
+      const before = await count.innerText();
+      await next.first().click();
+      await expect
+        .poll(async () => (await end.isVisible()) || (await count.innerText()) !== before, { timeout: 60_000 })
+        .toBe(true);
+      expect(await sticksOut(page)).toEqual([]);
+    }
+    expect(await end.isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,76 @@
+/** Two people on one device, without a table on the server; and a whole game by keyboard alone. */
+import { launch, somebody } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { pressOn, tabTo } from '@partyline/e2e/keys.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playerOf } from './at-table.js';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+test('two people share a device: the game outlives a reload and even the server', { timeout: 180_000 }, async () => {
+  const person = await somebody(browser, house.url);
+  const { page } = person;
+  const player = playerOf(page);
+  await page.goto('/here/new?game=crossed-wires');
+  while (await page.getByRole('button', { name: 'Remove seat 3' }).isVisible()) {
+    await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  }
+  await page.getByLabel('Seat 1: name').fill('Ada');
+  await page.getByLabel('Seat 2: played by').selectOption('');
+  await page.getByLabel('Seat 2: name').fill('Ben');
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await player.turn.waitFor();
+  await player.build('1,0');
+  await expect.poll(() => page.locator('[data-hex="1,0"]').getAttribute('aria-label')).toContain('1 chip');
+  await page.reload();
+  await expect.poll(() => page.locator('[data-hex="1,0"]').getAttribute('aria-label')).toContain('1 chip');
+
+  // From here on nobody is there but the page itself.
+  await person.context.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Finish the act' }).click();
+  await page.getByText('Ben').first().waitFor();
+  await player.undo();
+  await page.getByRole('button', { name: 'Finish the act' }).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByRole('button', { name: 'Pass and end the game' }).click();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect((await player.story()).length).toBe(4);
+});
+
+test('a whole game by keyboard alone, from the home page to the result', { timeout: 240_000 }, async () => {
+  const { page, troubles } = await somebody(browser, house.url);
+  await page.goto('/');
+  await pressOn(page, /^a On this device/);
+  await page.waitForURL(/\/here\/new/);
+  await tabTo(page, /Seat 2: played by/);
+  await page.keyboard.press('Home');
+  while (await page.getByRole('button', { name: 'Remove seat 3' }).isVisible()) await pressOn(page, /Remove seat 3/);
+  await pressOn(page, /^button Start playing/);
+  await page.getByRole('grid').waitFor();
+
+  // The map as a grid: to the next hex that can be built on, which says what it would lead to, and build.
+  await tabTo(page, /^gridcell/);
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
+    .toContain('can build 1 here for $5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Finish the act' }).waitFor();
+  await pressOn(page, /^button Finish the act/);
+  await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+  await pressOn(page, /^button Pass$/);
+  await pressOn(page, /^button Pass$/);
+  await pressOn(page, /^button Pass and end the game/);
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(troubles).toEqual([]);
+});
