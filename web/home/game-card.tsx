@@ -89,7 +89,6 @@ function PlayNow({ entry }: { readonly entry: Entry }) {
     <button
       type="button"
       class="button button-primary button-large game-play"
-      aria-label={`Play ${name} now`}
       disabled={busy}
       onPointerEnter={ahead}
       onFocus={ahead}
@@ -97,6 +96,7 @@ function PlayNow({ entry }: { readonly entry: Entry }) {
     >
       <Icon name="play" />
       {busy ? 'Laying the table …' : 'Play now'}
+      <span class="unseen">{`: ${name}`}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** The page on which a table on this device begins: who sits where, and off. */
 import { useRoute } from 'preact-iso';
 import { HotSeatStart } from '../local/hot-seat-start.js';
+import { TablesHere } from '../local/tables-here.js';
 import { Where } from '../new-table/where.js';
 import { useTitle } from '../shell/title.js';
 
@@ -15,6 +16,7 @@ export function NewHerePage() {
         Hand the device round, and let bots take the seats that are left. Nothing leaves this browser, and you can go on later.
       </p>
       <HotSeatStart game={query['game']} />
+      <TablesHere />
     </main>
   );
 }

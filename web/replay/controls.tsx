@@ -30,7 +30,7 @@ export function Controls({ player, names }: Props) {
         <Press icon="back" label="Step back" keys="←" off={now === 0} act={() => player.step(-1)} />
         <button type="button" class="button button-primary replay-press" onClick={() => player.toggle()}>
           <Icon name={running.value ? 'pause' : 'play'} />
-          {running.value ? 'Pause' : 'Play'}
+          <span class="replay-word">{running.value ? 'Pause' : 'Play'}</span>
         </button>
         <Press icon="chevron" label="Step forward" keys="→" off={now === last} act={() => player.step(1)} />
         <Press icon="last" label="Turn forward" keys="Page Down" off={now === last} act={() => player.turn(1)} />

@@ -7,6 +7,7 @@ import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { useComputed, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
+import { useTitle } from '../shell/title.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
 import { type Film, hides } from './film.js';
@@ -33,6 +34,7 @@ export function ReplayView({ film, board, first, address }: Props) {
   const lines = useMemo(() => linesOf(film, names), [film, names]);
   const panel = useSignal<Panel>('log');
   const result = useSignal(false);
+  useTitle(`${film.played.entry.name} replay`);
   useClock(player);
   useReplayKeys(player);
   useMomentInAddress(player);

@@ -35,7 +35,9 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
             Watch the replay
           </a>
         )}
-        {replay !== null && <ShareLink path={replay} game={desk.source.played.entry.name} />}
+        {replay !== null && desk.source.connection.value.type !== 'here' && (
+          <ShareLink path={replay} game={desk.source.played.entry.name} />
+        )}
         <button
           type="button"
           class="button"
