@@ -9,7 +9,7 @@ import './map.css';
 import './market.css';
 import { factsOf } from '../facts.js';
 import { choosable } from './aim.js';
-import { Console, type WiresProps } from './console.js';
+import { Console } from './console.js';
 import { sheetOf } from './geometry.js';
 import { type Intent, useIntent } from './intent.js';
 import { useKeys } from './keys.js';
@@ -17,6 +17,7 @@ import { WiresMap } from './map.js';
 import { Market, playerName } from './market.js';
 import { useMotion } from './motion.js';
 import { pointedHexes, pointsIntoMarket } from './pointing.js';
+import type { WiresProps } from './props.js';
 import { describe, promise, refused } from './speech.js';
 
 export function WiresBoard(props: WiresProps) {
@@ -71,7 +72,9 @@ export function WiresBoard(props: WiresProps) {
             Market
           </button>
         </div>
-        <aside class="wires-market-room">{market}</aside>
+        <section class="wires-market-room" aria-label="Market">
+          {market}
+        </section>
         <ConsoleRoom>
           <Console {...props} facts={facts} intent={intent} />
         </ConsoleRoom>
