@@ -14,8 +14,7 @@ export const titleOf = ({ place, kind, hex }: Cell): string => {
 };
 
 /** "Mill Creek, city, Borealis, 2 chips." */
-export function describe(cell: Cell, network: View['network']): string {
-  const tower = network[cell.hex];
+export function describe(cell: Cell, tower: View['network'][string] | undefined): string {
   const title = titleOf(cell);
   if (cell.kind === 'start') return `${title}, the start hex, part of every network.`;
   if (cell.kind === 'mountain') return `${title}.`;
