@@ -27,8 +27,10 @@ function Hint({ intent, facts, advisor, view }: ConsoleProps) {
     return <p class="wires-quiet">{advisor === null ? '' : whyIdle(advisor, facts, own)?.error} Auction a share, or pass.</p>;
   }
   const most = Math.min(mayBuild(facts, company), limits.chips);
-  if (targets.size === 0 && view.acting !== null)
-    return <p class="wires-quiet">There is nothing more to build. Finish the act.</p>;
+  if (targets.size === 0 && view.acting !== null && advisor !== null) {
+    const poor = most > 0 ? (whyIdle(advisor, facts, company)?.error ?? '') : '';
+    return <p class="wires-quiet">{poor === '' ? 'There is nothing more to build: finish the act.' : poor}</p>;
+  }
   return (
     <p class="wires-quiet wires-hint">
       {nameOf(company)} may build {most === 1 ? '1 chip' : `up to ${most} chips`} this turn: choose a marked hex.

@@ -108,7 +108,7 @@ type BidProps = {
 };
 
 /** The amounts that are asked for most, each once: the least, one and five more, all of it. */
-export function quickBids(least: number, cash: number): readonly number[] {
+function quickBids(least: number, cash: number): readonly number[] {
   return [...new Set([least, least + 1, least + 5, cash])].filter((amount) => amount >= least && amount <= cash);
 }
 

@@ -11,7 +11,7 @@ import type { ConsoleProps } from './props.js';
 type Lot = { readonly company: number; readonly from: Source };
 
 /** The shares that may be auctioned now, each once. */
-export function lotsOf(advisor: WiresAdvisor): readonly Lot[] {
+function lotsOf(advisor: WiresAdvisor): readonly Lot[] {
   const silent = (advisor.legal() ?? []).filter(
     (move): move is MoveOf<'auction'> => move.type === 'auction' && move.bid === null,
   );
