@@ -8,7 +8,7 @@ const QUICK = 260;
 const STAY = 1100;
 
 /** Whether the reader asked for less motion, in the settings or in the system. */
-export function still(): boolean {
+function still(): boolean {
   const asked = document.documentElement.dataset['motion'];
   return asked === undefined ? matchMedia('(prefers-reduced-motion: reduce)').matches : asked === 'less';
 }

@@ -51,7 +51,6 @@ export const listedShape = object({
 });
 export type ListedTable = Of<typeof listedShape>;
 export const listShape = object({ tables: list(listedShape), next: nullable(text(200)) });
-export type TableList = Of<typeof listShape>;
 
 export const gamesShape = object({
   games: list(

@@ -8,7 +8,7 @@ import { parse } from '@partyline/kernel/shape.js';
 import type { Event } from './events.js';
 import { build, type View } from './format.js';
 import { int } from './int.js';
-import { looseMapShape, type MapData, MOST_CHIPS, parseHex, problems } from './map.js';
+import { looseMapShape, type MapData, MOST_CHIPS, problems } from './map.js';
 import { MAPS } from './maps.js';
 import type { Source } from './moves.js';
 import { companyName } from './refusals.js';
@@ -146,8 +146,6 @@ export function payoutsOf(facts: Facts, event: Expanded): readonly Payout[] {
 
 /** The maps that come with the game. */
 export const shippedMaps: readonly MapData[] = [...MAPS.values()].map(({ map }) => map);
-
-export const coordinates = (hex: string): readonly [number, number] => parseHex(hex) ?? [0, 0];
 
 /** What is to be said about a map of one's own, and the map where it can be played on. */
 export function judgeMap(json: unknown): { readonly findings: readonly Finding[]; readonly map: MapData | null } {

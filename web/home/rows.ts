@@ -22,7 +22,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /** People by name, the reader first as "you"; bots and free chairs by number. */
-export function whoAt({ chairs }: ListedTable, me: string | null): string {
+function whoAt({ chairs }: ListedTable, me: string | null): string {
   const people = chairs.flatMap(({ name }) => (name === null ? [] : [name]));
   const mine = me !== null && people.includes(me);
   const others = mine ? people.filter((_, at) => at !== people.indexOf(me)) : people;

@@ -5,8 +5,8 @@
  */
 import { flag, type Of, object, oneOf, optional, parse } from '@partyline/kernel/shape.js';
 
-export const THEMES = ['auto', 'day', 'night'] as const;
-export const MOTIONS = ['auto', 'full', 'less'] as const;
+const THEMES = ['auto', 'day', 'night'] as const;
+const MOTIONS = ['auto', 'full', 'less'] as const;
 
 const preferencesShape = object({
   theme: optional(oneOf(THEMES), () => 'auto' as const),

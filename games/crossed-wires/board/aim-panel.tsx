@@ -3,9 +3,9 @@ import { limits, mayBuild, nameOf } from '../facts.js';
 import { choosable, type Expand, whyIdle } from './aim.js';
 import { CompanyMark } from './companies.js';
 import { costLine, grouped, payoutLine } from './consequence.js';
-import type { ConsoleProps } from './console.js';
 import { playerName } from './market.js';
 import { pointsAt } from './pointing.js';
+import type { ConsoleProps } from './props.js';
 import { titleOf } from './speech.js';
 
 export function AimPanel(props: ConsoleProps) {
@@ -27,12 +27,13 @@ function Hint({ intent, facts, advisor, view }: ConsoleProps) {
     return <p class="wires-quiet">{advisor === null ? '' : whyIdle(advisor, facts, own)?.error} Auction a share, or pass.</p>;
   }
   const most = Math.min(mayBuild(facts, company), limits.chips);
-  if (targets.size === 0 && view.acting !== null)
-    return <p class="wires-quiet">There is nothing more to build. Finish the act.</p>;
+  if (targets.size === 0 && view.acting !== null && advisor !== null) {
+    const poor = most > 0 ? (whyIdle(advisor, facts, company)?.error ?? '') : '';
+    return <p class="wires-quiet">{poor === '' ? 'There is nothing more to build: finish the act.' : poor}</p>;
+  }
   return (
-    <p class="wires-quiet">
-      {nameOf(company)} may build {most === 1 ? '1 chip' : `up to ${most} chips`} this turn. Point at a marked hex to see what it
-      costs and who is paid.
+    <p class="wires-quiet wires-hint">
+      {nameOf(company)} may build {most === 1 ? '1 chip' : `up to ${most} chips`} this turn: choose a marked hex.
     </p>
   );
 }

@@ -44,7 +44,7 @@ export type Aimed = {
 };
 
 /** From the own network over the leased hexes to the target; the first piece begins at the own hex next to the route. */
-export function routePoints(sheet: Sheet, network: View['network'], move: Expand): readonly Point[] {
+function routePoints(sheet: Sheet, network: View['network'], move: Expand): readonly Point[] {
   const points = [...move.lease, move.hex].flatMap((hex) => sheet.at.get(hex) ?? []);
   const [first] = points;
   if (first === undefined) return [];
@@ -61,7 +61,7 @@ export const pathThrough = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 /** A price or a payment on a small ticket. */
-export function Ticket({ at, text, tone }: { readonly at: Point; readonly text: string; readonly tone: 'cost' | 'gain' }) {
+function Ticket({ at, text, tone }: { readonly at: Point; readonly text: string; readonly tone: 'cost' | 'gain' }) {
   return (
     <g class={`wires-ticket wires-ticket-${tone}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <text>{text}</text>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { issuesLast, nameOf, turnsAfterTrigger } from '../facts.js';
 import type { View } from '../format.js';
 import { CompanyMark } from './companies.js';
-import type { ConsoleProps } from './console.js';
 import { playerName } from './market.js';
 import { BidOrder } from './orders.js';
 import { pointsAt } from './pointing.js';
+import type { ConsoleProps } from './props.js';
 
 type Auction = NonNullable<View['auction']>;
 type DrawerProps = ConsoleProps & { readonly auction: Auction };
@@ -19,9 +19,9 @@ export function AuctionDrawer(props: DrawerProps) {
   return (
     <section class="wires-console wires-drawer" aria-label={`Auction of a share of ${nameOf(company)}`}>
       <div class="wires-lots">
-        <h3>
+        <h2>
           <CompanyMark company={company} />A share of {nameOf(company)}
-        </h3>
+        </h2>
         <p>
           {bid === null
             ? `No bid yet. The first is $${value} or more.`
@@ -108,7 +108,7 @@ type BidProps = {
 };
 
 /** The amounts that are asked for most, each once: the least, one and five more, all of it. */
-export function quickBids(least: number, cash: number): readonly number[] {
+function quickBids(least: number, cash: number): readonly number[] {
   return [...new Set([least, least + 1, least + 5, cash])].filter((amount) => amount >= least && amount <= cash);
 }
 

@@ -9,14 +9,15 @@ import './map.css';
 import './market.css';
 import { factsOf } from '../facts.js';
 import { choosable } from './aim.js';
-import { Console, type WiresProps } from './console.js';
+import { Console } from './console.js';
 import { sheetOf } from './geometry.js';
 import { type Intent, useIntent } from './intent.js';
 import { useKeys } from './keys.js';
-import { WiresMap } from './map.js';
+import { hexOf, WiresMap } from './map.js';
 import { Market, playerName } from './market.js';
 import { useMotion } from './motion.js';
 import { pointedHexes, pointsIntoMarket } from './pointing.js';
+import type { WiresProps } from './props.js';
 import { describe, promise, refused } from './speech.js';
 
 export function WiresBoard(props: WiresProps) {
@@ -33,7 +34,7 @@ export function WiresBoard(props: WiresProps) {
   const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, pick });
   useMotion(root, sheet, props.happening);
   const here = sheet.at.get(cursor) ?? sheet.start;
-  const spoken = [describe(here, view.network), consequenceWords(props, intent, cursor)].join(' ').trim();
+  const spoken = [describe(here, view.network[here.hex]), consequenceWords(props, intent, cursor)].join(' ').trim();
   const announcer = useAnnouncer();
   const choice = `${intent.company} ${intent.value} ${intent.way} ${intent.pinned}`;
   useEffect(() => {
@@ -44,7 +45,8 @@ export function WiresBoard(props: WiresProps) {
   return (
     <div class="wires" ref={root} style={{ '--companies': view.companies.length }}>
       <div class="wires-layout">
-        <div class="wires-map-room">
+        {/* The listener is not on the map itself: that would make the whole drawing a stop of the Tab key. */}
+        <div class="wires-map-room" onFocusIn={(event) => onFocus(hexOf(event))}>
           <WiresMap
             id={id}
             sheet={sheet}
@@ -58,7 +60,6 @@ export function WiresBoard(props: WiresProps) {
             cursor={cursor}
             spoken={spoken}
             onHover={intent.hover}
-            onFocus={onFocus}
             onPick={pick}
             onKey={onKey}
           />
@@ -71,7 +72,9 @@ export function WiresBoard(props: WiresProps) {
             Market
           </button>
         </div>
-        <aside class="wires-market-room">{market}</aside>
+        <section class="wires-market-room" aria-label="Market">
+          {market}
+        </section>
         <ConsoleRoom>
           <Console {...props} facts={facts} intent={intent} />
         </ConsoleRoom>

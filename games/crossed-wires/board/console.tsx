@@ -1,25 +1,19 @@
 /** The console under the map: what may be done now, in words, and what the aimed hex would lead to. */
-import type { BoardProps, Player } from '@partyline/board-kit/board.js';
+import type { Player } from '@partyline/board-kit/board.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Event } from '../events.js';
 import { type Facts, mayBuild, nameOf } from '../facts.js';
-import type { View } from '../format.js';
 import type { Move } from '../moves.js';
-import type { Order } from '../orders.js';
 import { type WiresAdvisor, whyIdle } from './aim.js';
 import { AimPanel } from './aim-panel.js';
 import { AuctionDrawer } from './auction.js';
 import { CompanyMark } from './companies.js';
 import { upkeepLine, warningsOf } from './consequence.js';
-import type { Intent } from './intent.js';
 import { playerName } from './market.js';
 import { OpenAuction } from './open-auction.js';
 import { PassOrder } from './orders.js';
 import { pointsAt } from './pointing.js';
-
-export type WiresProps = BoardProps<View, Move, Event, Order>;
-export type ConsoleProps = WiresProps & { readonly facts: Facts; readonly intent: Intent };
+import type { ConsoleProps } from './props.js';
 
 export function Console(props: ConsoleProps) {
   const { view, advisor, facts } = props;
@@ -61,7 +55,12 @@ function Turn(props: TurnProps) {
   if (doubt !== null) return <Doubtful doubt={doubt} play={props.play} cancel={() => setDoubt(null)} />;
   if (props.intent.opening) return <OpenAuction {...props} cancel={() => props.intent.open(false)} />;
   return (
-    <section class="wires-console" aria-label="What you may do" data-aimed={props.intent.pinned !== null}>
+    <section
+      class="wires-console"
+      aria-label="What you may do"
+      data-aimed={props.intent.pinned !== null}
+      data-acting={view.acting !== null}
+    >
       {view.acting === null ? (
         <Choices {...props} attempt={attempt} open={() => props.intent.open(true)} />
       ) : (
@@ -102,12 +101,13 @@ function Choices(props: TurnProps & Attempt & { open(): void }) {
   const auctionable = advisor.legal()?.some(({ type }) => type === 'auction') === true;
   return (
     <div class="wires-choices">
-      <fieldset class="wires-companies">
+      <fieldset class="wires-companies" data-many={shares.length > 2} data-crowded={shares.length > 3}>
         <legend>Act for</legend>
         {shares.map(({ company }) => (
           <button
             key={company}
             type="button"
+            aria-label={`Act for ${nameOf(company)}`}
             aria-pressed={intent.company === company}
             aria-disabled={!intent.able.includes(company)}
             data-pointed={pointsAt(pointer, `act:${company}`)}
@@ -115,7 +115,7 @@ function Choices(props: TurnProps & Attempt & { open(): void }) {
             onClick={() => choose(props, company)}
           >
             <CompanyMark company={company} />
-            <span class={shares.length > 3 ? 'wires-hidden' : ''}>{nameOf(company)}</span>
+            <span>{nameOf(company)}</span>
           </button>
         ))}
       </fieldset>

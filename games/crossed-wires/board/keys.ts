@@ -58,8 +58,8 @@ export function useKeys({ sheet, hold, intent, root, pick }: Given) {
     else if (direction === undefined && !act(event, cursor, hold, intent, pick)) return;
     event.preventDefault();
   };
-  const onFocus = (hex: string) => {
-    if (!moving.current) setCursor(hex);
+  const onFocus = (hex: string | null) => {
+    if (hex !== null) setCursor(hex);
     intent.hover(hex);
   };
   return { cursor, onKey, onFocus };

@@ -4,7 +4,7 @@
  */
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pan-zoom.jsx';
 import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { View } from '../format.js';
 import type { Targets } from './aim.js';
 import { type Aimed, AimMarks, TargetMarks } from './aiming.js';
@@ -30,7 +30,6 @@ export type MapProps = {
   readonly cursor: string;
   readonly spoken: string;
   onHover(hex: string | null): void;
-  onFocus(hex: string): void;
   onPick(hex: string, touch: boolean): void;
   onKey(event: KeyboardEvent): void;
 };
@@ -43,6 +42,16 @@ const NAME_BELOW = 0.86;
 export function WiresMap(props: MapProps): VNode {
   const { sheet, view, hold, id } = props;
   const ground = useMemo(() => <Ground sheet={sheet} relief={reliefOf(sheet)} id={id} />, [sheet, id]);
+  const built = JSON.stringify(view.network);
+  const networks = useMemo(
+    () => (
+      <>
+        <Territory sheet={sheet} network={view.network} id={id} />
+        <Wires sheet={sheet} network={view.network} />
+      </>
+    ),
+    [sheet, built, id],
+  );
   const scale = hold.scale.value;
   const size = Math.max(15, TYPE / Math.max(scale, 0.01));
   const labels = useMemo(() => (scale < LEAST_SCALE ? [] : labelsOf(sheet, size)), [sheet, size, scale < LEAST_SCALE]);
@@ -58,8 +67,7 @@ export function WiresMap(props: MapProps): VNode {
       >
         <TerritoryPatterns id={id} count={view.companies.length} />
         {ground}
-        <Territory sheet={sheet} network={view.network} id={id} />
-        <Wires sheet={sheet} network={view.network} />
+        {networks}
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
         <Cells {...props} values={scale >= LEAST_SCALE} />
         <g class="wires-names" aria-hidden="true">
@@ -94,8 +102,26 @@ function Pointed({ sheet, pointed }: MapProps) {
   );
 }
 
+/** The hex that an event is about: one listener for all of them. */
+export function hexOf({ target }: Event): string | null {
+  const cell = target instanceof Element ? target.closest('[data-hex]') : null;
+  return cell?.getAttribute('data-hex') ?? null;
+}
+
 function Cells(props: MapProps & { readonly values: boolean }) {
   const rows = useMemo(() => rowsOf(props.sheet), [props.sheet]);
+  // A hex that has not changed is handed over as it was, and then costs nothing.
+  const drawn = useRef(new Map<string, { readonly as: string; readonly hex: VNode }>());
+  const draw = (cell: Cell): VNode => {
+    const tower = props.view.network[cell.hex];
+    const spoken = props.cursor === cell.hex ? props.spoken : null;
+    const as = `${tower?.company} ${tower?.value} ${spoken}`;
+    const known = drawn.current.get(cell.hex);
+    if (known !== undefined && known.as === as) return known.hex;
+    const hex = <Hex key={cell.hex} cell={cell} outline={props.sheet.outline} tower={tower} spoken={spoken} />;
+    drawn.current.set(cell.hex, { as, hex });
+    return hex;
+  };
   return (
     <g
       class="wires-cells"
@@ -103,35 +129,41 @@ function Cells(props: MapProps & { readonly values: boolean }) {
       aria-label="Map. Arrow keys move from hex to hex, C to the next city, T to the next hex to build on, Enter builds."
       data-values={props.values}
       onKeyDown={props.onKey}
+      onPointerOver={(event) => (event.pointerType === 'mouse' ? props.onHover(hexOf(event)) : undefined)}
+      onClick={(event) => {
+        const hex = hexOf(event);
+        if (hex !== null && !props.hold.dragged()) props.onPick(hex, touched(event));
+      }}
     >
       {rows.map((row, i) => (
         <g key={row[0]?.hex ?? i} role="row">
-          {row.map((cell) => (
-            <Hex key={cell.hex} {...props} cell={cell} />
-          ))}
+          {row.map(draw)}
         </g>
       ))}
     </g>
   );
 }
 
-function Hex({ cell, ...props }: MapProps & { readonly cell: Cell }) {
+type HexProps = {
+  readonly cell: Cell;
+  readonly outline: string;
+  readonly tower: View['network'][string] | undefined;
+  /** What is said of the hex that the keyboard is on; null for the others. */
+  readonly spoken: string | null;
+};
+
+function Hex({ cell, outline, tower, spoken }: HexProps) {
   const { hex, kind } = cell;
-  const tower = props.view.network[hex];
-  const here = props.cursor === hex;
   return (
     <g
       role="gridcell"
       data-hex={hex}
       class="wires-hex"
-      aria-label={here ? props.spoken : describe(cell, props.view.network)}
-      tabIndex={here ? 0 : -1}
+      aria-label={spoken ?? describe(cell, tower)}
+      tabindex={spoken === null ? -1 : 0}
       transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}
-      onPointerEnter={(event) => (event.pointerType === 'mouse' ? props.onHover(hex) : undefined)}
-      onFocus={() => props.onFocus(hex)}
-      onClick={(event) => (props.hold.dragged() ? undefined : props.onPick(hex, touched(event)))}
     >
-      <path class="wires-hit" d={props.sheet.outline} />
+      <path class="wires-hit" d={outline} />
       {kind === 'city' ? <Town aside={tower !== undefined} /> : null}
       {kind === 'start' ? <Exchange /> : null}
       {tower === undefined ? null : <Tower company={tower.company} value={tower.value} />}

@@ -19,7 +19,7 @@ export const playerName = (players: readonly Player[], seat: number): string =>
 
 export function Market(props: MarketProps) {
   return (
-    <div class="wires-market" data-pointed={pointsAt(props.pointer, 'market')}>
+    <div class="wires-market" data-crowded={props.facts.companies.length > 4} data-pointed={pointsAt(props.pointer, 'market')}>
       <Companies {...props} />
       <Players {...props} />
       <Remarks {...props} />

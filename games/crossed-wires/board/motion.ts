@@ -35,8 +35,11 @@ export function useMotion(root: RefObject<HTMLElement>, sheet: Sheet, happening:
   const shown = useRef(happening?.key ?? null);
   useLayoutEffect(() => {
     const key = happening?.key ?? null;
-    if (happening === null || key === shown.current || root.current === null) return;
+    if (happening === null || key === shown.current) return;
     shown.current = key;
-    for (const scene of scenesOf(happening.events)) show(root.current, sheet, scene);
+    // With the next picture, when everything has found its place anyway.
+    requestAnimationFrame(() => {
+      for (const scene of scenesOf(happening.events)) if (root.current !== null) show(root.current, sheet, scene);
+    });
   }, [happening, root, sheet]);
 }

@@ -5,13 +5,13 @@ import type { MoveOf, Source } from '../moves.js';
 import type { WiresAdvisor } from './aim.js';
 import { BidControls } from './auction.js';
 import { CompanyMark } from './companies.js';
-import type { ConsoleProps } from './console.js';
 import { pointsAt } from './pointing.js';
+import type { ConsoleProps } from './props.js';
 
 type Lot = { readonly company: number; readonly from: Source };
 
 /** The shares that may be auctioned now, each once. */
-export function lotsOf(advisor: WiresAdvisor): readonly Lot[] {
+function lotsOf(advisor: WiresAdvisor): readonly Lot[] {
   const silent = (advisor.legal() ?? []).filter(
     (move): move is MoveOf<'auction'> => move.type === 'auction' && move.bid === null,
   );
@@ -33,7 +33,7 @@ export function OpenAuction(props: OpenProps) {
   return (
     <section class="wires-console wires-drawer" aria-label="Auction a share">
       <div class="wires-lots">
-        <h3>Auction a share</h3>
+        <h2>Auction a share</h2>
         <fieldset class="wires-companies" aria-label="Which share">
           {lots.map((one, i) => (
             <button key={`${one.company} ${one.from}`} type="button" aria-pressed={one === lot} onClick={() => setChosen(i)}>

@@ -61,7 +61,7 @@ export function WiresOptions({ options, change }: Props) {
   );
 }
 
-export function MiniMap({ map }: { readonly map: MapData }) {
+function MiniMap({ map }: { readonly map: MapData }) {
   const sheet = useMemo(() => sheetOf(map), [map]);
   const { x, y, width, height } = sheet.box;
   return (

@@ -8,7 +8,7 @@ type Kept = StandingOrder<Order>['kept'];
 const SECRET = 'Nobody else can see this.';
 
 /** The kind of an order that is kept, and its amount. */
-export function keptOrder(kept: Kept): { readonly type: string; readonly amount: number | null } | null {
+function keptOrder(kept: Kept): { readonly type: string; readonly amount: number | null } | null {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
   const { type, amount } = { type: undefined, amount: undefined, ...kept };
   return typeof type === 'string' ? { type, amount: typeof amount === 'number' ? amount : null } : null;

@@ -14,8 +14,7 @@ export const titleOf = ({ place, kind, hex }: Cell): string => {
 };
 
 /** "Mill Creek, city, Borealis, 2 chips." */
-export function describe(cell: Cell, network: View['network']): string {
-  const tower = network[cell.hex];
+export function describe(cell: Cell, tower: View['network'][string] | undefined): string {
   const title = titleOf(cell);
   if (cell.kind === 'start') return `${title}, the start hex, part of every network.`;
   if (cell.kind === 'mountain') return `${title}.`;
@@ -23,13 +22,13 @@ export function describe(cell: Cell, network: View['network']): string {
   return `${title}${kind}, ${tower === undefined ? 'empty' : `${nameOf(tower.company)}, ${chips(tower.value)}`}.`;
 }
 
-export function listed(parts: readonly string[]): string {
+function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** "you get $5, Ben gets $1", the reader first. */
-export function payoutWords(consequence: Consequence, nameAt: (seat: number) => string, you: number | null): string {
+function payoutWords(consequence: Consequence, nameAt: (seat: number) => string, you: number | null): string {
   const sums = [...paidTo(consequence.payouts)].sort(([a], [b]) => Number(b === you) - Number(a === you) || a - b);
   return listed(sums.map(([seat, amount]) => (seat === you ? `you get $${amount}` : `${nameAt(seat)} gets $${amount}`)));
 }

@@ -29,7 +29,7 @@ export function Territory({ sheet, network, id }: { readonly sheet: Sheet; reado
 }
 
 /** Every pair of neighbours of one company, and those that touch the start, which is everybody's. */
-export function wiresOf(
+function wiresOf(
   sheet: Sheet,
   network: Network,
 ): readonly { readonly company: number; readonly from: Cell; readonly to: Cell }[] {
