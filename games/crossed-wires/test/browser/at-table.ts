@@ -32,8 +32,10 @@ export function playerOf(page: Page) {
       await asked.click();
       await asked.waitFor({ state: 'hidden' });
     },
-    async build(hex: string) {
+    /** A click builds at once where there is nothing to choose; otherwise it opens the choice, and `value` is chosen. */
+    async build(hex: string, value: number | null = null) {
       await page.locator(`[data-hex="${hex}"]`).click();
+      if (value !== null) await button(`Build ${value}`).click();
     },
     async finish() {
       await button('Finish the act').click();

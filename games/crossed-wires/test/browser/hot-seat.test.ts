@@ -44,7 +44,13 @@ test('two people share a device: the game outlives a reload and even the server'
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await page.getByRole('button', { name: 'Pass and end the game' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
-  expect((await player.story()).length).toBe(4);
+  expect(await player.story()).toEqual([
+    'Ada builds one chip at 1,0 for Aurora ($5).',
+    'A move was taken back.',
+    'Ada pays $4 of upkeep.',
+    'Ben passes.',
+    'Ada passes. Everybody has passed: Ben wins with $30.',
+  ]);
 });
 
 test('a whole game by keyboard alone, from the home page to the result', { timeout: 240_000 }, async () => {

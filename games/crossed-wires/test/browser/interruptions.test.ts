@@ -56,7 +56,7 @@ test('a reload, a lost line and a killed server lose nothing and double nothing'
   const next = await whoseTurn(players);
   await house.kill();
   await lost(next).waitFor({ timeout: 60_000 });
-  await next.build('1,0');
+  await next.build('1,0', 1);
   await house.restart();
   for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
   await sameStory(everybody, 5);
