@@ -48,8 +48,8 @@ export function admit(append: Append): Admitted {
   for (const person of index.people) checkWord(person);
   const rows = entries.map(rowOf);
   const keys = keysOf(rows);
-  const people = jsonText(index.people);
-  const summary = jsonText(index.summary);
+  const people = rememberedText(index.people);
+  const summary = rememberedText(index.summary);
   const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length);
   if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
   const head = expect + rows.length;
@@ -72,6 +72,16 @@ function keysOf(rows: readonly Row[]): string[] {
     keys.push(key);
   }
   return keys;
+}
+
+/** Nobody changes what they have given to be written: the same object is the same text. */
+const texts = new WeakMap<object, string>();
+
+function rememberedText(value: Json): string {
+  if (typeof value !== 'object' || value === null) return jsonText(value);
+  const text = texts.get(value) ?? jsonText(value);
+  texts.set(value, text);
+  return text;
 }
 
 export function jsonText(value: Json): string {

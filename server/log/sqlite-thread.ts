@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Job, Outcome } from './sqlite-commits.js';
+import { packed } from './sqlite-packed.js';
 import { type Writer, writerOver } from './sqlite-writer.js';
 
 /** What it was built of may run from the sources; the thread itself runs what was built. */
@@ -44,7 +45,7 @@ export function writerInThread(file: string): Writer {
         worker ??= started();
         if (out === 0) worker.ref();
         out += jobs.length;
-        worker.postMessage(jobs);
+        worker.postMessage(jobs.map(packed));
       },
       async close() {
         const thread = worker;

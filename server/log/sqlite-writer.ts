@@ -24,7 +24,7 @@ export type Line = {
 /** `failed` is for a line that broke: nobody knows what became of the jobs that are still out. */
 export type Ends = { readonly told: (outcomes: readonly Outcome[]) => void; readonly failed: (error: Error) => void };
 
-type Waiting = { readonly resolve: (appended: Appended | null) => void; readonly reject: (error: Error) => void };
+type Waiting = { readonly resolve: (done: Appended) => void; readonly reject: (error: Error) => void };
 
 /** At once, so that others get their turn. */
 const AT_ONCE = 1000;
@@ -60,7 +60,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
     if (some.length > 0) line.send(some);
   }
 
-  function write(job: Job): Promise<Appended | null> {
+  function write(job: Job): Promise<Appended> {
     return new Promise((resolve, reject) => {
       if (closed) throw new Error('The database is closed.');
       if (jobs.length === 0) setImmediate(send);
@@ -70,11 +70,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
   }
 
   return {
-    async append(append) {
-      const appended = await write({ append });
-      if (appended === null) throw new Error('An append was not taken for one.');
-      return appended;
-    },
+    append: (append) => write({ append }),
     async change(...orders) {
       await write({ orders });
     },
@@ -88,7 +84,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
 
 function settle(waiting: Waiting | undefined, outcome: Outcome | undefined): void {
   if (outcome === undefined) return;
-  if (outcome.ok) waiting?.resolve(outcome.appended);
+  if (outcome.ok) waiting?.resolve(outcome.done);
   else waiting?.reject(errorOf(outcome.error));
 }
 

@@ -6,6 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import Sqlite from 'better-sqlite3';
 import { groupCommits, type Job } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
+import { type Packed, unpacked } from './sqlite-packed.js';
 
 const { file }: { readonly file: string } = workerData;
 const db = new Sqlite(file, { fileMustExist: true });
@@ -13,11 +14,11 @@ makeDurable(db);
 const carry = groupCommits(db);
 
 const port = parentPort;
-port?.on('message', (first: readonly Job[] | null) => {
+port?.on('message', (first: readonly Packed[] | null) => {
   const jobs: Job[] = [];
   let last = first;
   while (last !== null) {
-    jobs.push(...last);
+    for (const job of last) jobs.push(unpacked(job));
     const next = receiveMessageOnPort(port);
     if (next === undefined) break;
     last = next.message;

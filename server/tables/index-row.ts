@@ -1,4 +1,5 @@
 /** What the index of the log shows of a table: enough for lists and timers, nothing that strangers may not know. */
+import type { Json } from '@partyline/kernel/json.js';
 import type { TableIndex } from '../log/log.js';
 import type { Moment } from './decide/decision.js';
 import { dueOf } from './due.js';
@@ -8,20 +9,15 @@ import { type Chair, resultOf, statusOf, type Table } from './table.js';
 export function indexOf(table: Table, moment: Moment): TableIndex {
   const { setup, chairs, match } = table;
   const toAct = match === null || resultOf(table) !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
+  const known = knownOf(chairs);
   return {
     game: setup.game,
     status: statusOf(table),
     open: setup.open,
-    people: peopleOf(chairs),
+    people: known.people,
     due: dueOf(table, moment),
     changed: table.changed,
-    summary: {
-      host: table.host.name,
-      chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
-      time: setup.time,
-      waitsFor: peopleOf(toAct),
-      rematch: table.rematch,
-    },
+    summary: summaryOf(table, peopleOf(toAct), known.summaries),
   };
 }
 
@@ -30,4 +26,35 @@ function peopleOf(places: readonly (Pick<Chair, 'person' | 'bot'> | undefined)[]
   const people: string[] = [];
   for (const place of places) if (place?.bot === null && place.person !== null) people.push(place.person.id);
   return people;
+}
+
+type Known = { readonly people: readonly string[]; readonly summaries: Map<string, Json> };
+
+/**
+ * The same again for the same: of one move to the next only changes who is awaited, and whoever writes it down need not
+ * make a text of it each time.
+ */
+const rows = new WeakMap<readonly Chair[], Known>();
+
+function knownOf(chairs: readonly Chair[]): Known {
+  const known = rows.get(chairs) ?? { people: peopleOf(chairs), summaries: new Map() };
+  rows.set(chairs, known);
+  return known;
+}
+
+/** More than one of these for each seat, and somebody has many names. */
+const MOST_SUMMARIES = 20;
+
+function summaryOf({ host, chairs, setup, rematch }: Table, waitsFor: readonly string[], known: Map<string, Json>): Json {
+  const key = `${rematch} ${waitsFor.join(' ')} ${host.name}`;
+  const summary = known.get(key) ?? {
+    host: host.name,
+    chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
+    time: setup.time,
+    waitsFor,
+    rematch,
+  };
+  if (known.size >= MOST_SUMMARIES) known.clear();
+  known.set(key, summary);
+  return summary;
 }
