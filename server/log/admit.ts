@@ -45,10 +45,9 @@ export function admit(append: Append): Admitted {
   checkWhole(changed, 'changed');
   checkWord(table);
   checkWord(index.game);
-  for (const person of index.people) checkWord(person);
   const rows = entries.map(rowOf);
   const keys = keysOf(rows);
-  const people = rememberedText(index.people);
+  const people = rememberedText(index.people, checkPeople);
   const summary = rememberedText(index.summary);
   const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length);
   if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
@@ -77,11 +76,17 @@ function keysOf(rows: readonly Row[]): string[] {
 /** Nobody changes what they have given to be written: the same object is the same text. */
 const texts = new WeakMap<object, string>();
 
-function rememberedText(value: Json): string {
-  if (typeof value !== 'object' || value === null) return jsonText(value);
-  const text = texts.get(value) ?? jsonText(value);
-  texts.set(value, text);
+function rememberedText<T extends Json>(value: T, check: (value: T) => void = () => undefined): string {
+  const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined;
+  if (known !== undefined) return known;
+  check(value);
+  const text = jsonText(value);
+  if (typeof value === 'object' && value !== null) texts.set(value, text);
   return text;
+}
+
+function checkPeople(people: readonly string[]): void {
+  for (const person of people) checkWord(person);
 }
 
 export function jsonText(value: Json): string {

@@ -29,27 +29,37 @@ type Waiting = { readonly resolve: (done: Appended) => void; readonly reject: (e
 /** At once, so that others get their turn. */
 const AT_ONCE = 1000;
 
+/** So many hear at once: what comes of theirs is on its way before the next ones hear. */
+const TOLD_AT_ONCE = 16;
+
 export function writerOver(lineTo: (ends: Ends) => Line): Writer {
   let jobs: Job[] = [];
   let waiting: Waiting[] = [];
+  let outcomes: Outcome[] = [];
   let idle: (() => void) | null = null;
   let closed = false;
 
-  const rest = (): void => {
+  function tell(): void {
+    const some = outcomes.slice(0, TOLD_AT_ONCE);
+    const answered = waiting;
+    outcomes = outcomes.slice(TOLD_AT_ONCE);
+    waiting = answered.slice(some.length);
+    for (const [i, outcome] of some.entries()) settle(answered[i], outcome);
+    if (outcomes.length > 0) setImmediate(tell);
     if (waiting.length === 0) idle?.();
-  };
+  }
+
   const line = lineTo({
-    told(outcomes) {
-      const answered = waiting;
-      waiting = answered.slice(outcomes.length);
-      for (let i = 0; i < outcomes.length; i++) settle(answered[i], outcomes[i]);
-      rest();
+    told(some) {
+      const telling = outcomes.length > 0;
+      outcomes.push(...some);
+      if (!telling) tell();
     },
     failed(error) {
-      const lost = waiting;
-      [waiting, jobs] = [[], []];
+      const lost = waiting.slice(outcomes.length);
+      [waiting, jobs] = [waiting.slice(0, outcomes.length), []];
       for (const { reject } of lost) reject(error);
-      rest();
+      if (waiting.length === 0) idle?.();
     },
   });
 
@@ -82,8 +92,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
   };
 }
 
-function settle(waiting: Waiting | undefined, outcome: Outcome | undefined): void {
-  if (outcome === undefined) return;
+function settle(waiting: Waiting | undefined, outcome: Outcome): void {
   if (outcome.ok) waiting?.resolve(outcome.done);
   else waiting?.reject(errorOf(outcome.error));
 }

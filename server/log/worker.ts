@@ -6,7 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import Sqlite from 'better-sqlite3';
 import { groupCommits, type Job } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
-import { type Packed, unpacked } from './sqlite-packed.js';
+import { type Packed, toldOf, unpacked } from './sqlite-packed.js';
 
 const { file }: { readonly file: string } = workerData;
 const db = new Sqlite(file, { fileMustExist: true });
@@ -23,7 +23,7 @@ port?.on('message', (first: readonly Packed[] | null) => {
     if (next === undefined) break;
     last = next.message;
   }
-  if (jobs.length > 0) port.postMessage(carry(jobs));
+  if (jobs.length > 0) port.postMessage(carry(jobs).map(toldOf));
   if (last !== null) return;
   db.close();
   port.close();
