@@ -28,33 +28,45 @@ function peopleOf(places: readonly (Pick<Chair, 'person' | 'bot'> | undefined)[]
   return people;
 }
 
-type Known = { readonly people: readonly string[]; readonly summaries: Map<string, Json> };
+type Summary = { readonly [key: string]: Json } & {
+  readonly host: string;
+  readonly waitsFor: readonly string[];
+  readonly rematch: string | null;
+};
+type Known = { readonly people: readonly string[]; readonly summaries: Summary[] };
 
 /**
- * The same again for the same: of one move to the next only changes who is awaited, and whoever writes it down need not
+ * The same again for the same: from one move to the next only changes who is awaited, and whoever writes it down need not
  * make a text of it each time.
  */
 const rows = new WeakMap<readonly Chair[], Known>();
 
 function knownOf(chairs: readonly Chair[]): Known {
-  const known = rows.get(chairs) ?? { people: peopleOf(chairs), summaries: new Map() };
-  rows.set(chairs, known);
-  return known;
+  const known = rows.get(chairs);
+  if (known !== undefined) return known;
+  const made = { people: peopleOf(chairs), summaries: [] };
+  rows.set(chairs, made);
+  return made;
 }
 
-/** More than one of these for each seat, and somebody has many names. */
-const MOST_SUMMARIES = 20;
+/** One for each seat, or nearly; where many are awaited at once, the oldest is forgotten. */
+const MOST_SUMMARIES = 8;
 
-function summaryOf({ host, chairs, setup, rematch }: Table, waitsFor: readonly string[], known: Map<string, Json>): Json {
-  const key = `${rematch} ${waitsFor.join(' ')} ${host.name}`;
-  const summary = known.get(key) ?? {
+function summaryOf({ host, chairs, setup, rematch }: Table, waitsFor: readonly string[], known: Summary[]): Summary {
+  const same = (one: Summary): boolean =>
+    one.host === host.name &&
+    one.rematch === rematch &&
+    one.waitsFor.length === waitsFor.length &&
+    one.waitsFor.every((person, i) => person === waitsFor[i]);
+  const summary = known.find(same);
+  if (summary !== undefined) return summary;
+  const made: Summary = {
     host: host.name,
     chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
     time: setup.time,
     waitsFor,
     rematch,
   };
-  if (known.size >= MOST_SUMMARIES) known.clear();
-  known.set(key, summary);
-  return summary;
+  if (known.push(made) > MOST_SUMMARIES) known.shift();
+  return made;
 }
