@@ -83,13 +83,20 @@ async function driven({ clients, child }: Running, games: Games, seconds: number
 
 type Repeat = (running: Running) => Promise<Figures>;
 
-/** Everybody's figures, repetition by repetition; the first is only to warm up. */
-async function repeated(all: readonly Running[], { repetitions }: Effort, repeat: Repeat): Promise<readonly Measured[]> {
+/**
+ * Repetitions that only warm up: a server's program is made faster while it runs, and one that does more has more to be
+ * made faster.
+ */
+const WARM_UP = 8;
+
+/** Everybody's figures, repetition by repetition. */
+async function repeated(all: readonly Running[], effort: Effort, warmUp: number, repeat: Repeat): Promise<readonly Measured[]> {
+  const { repetitions } = effort;
   const rounds = new Map<Running, Figures[]>(all.map((running) => [running, []]));
-  for (let repetition = 0; repetition <= repetitions; repetition++) {
+  for (let repetition = -warmUp; repetition < repetitions; repetition++) {
     for (const [running, own] of rounds) {
       const once = await repeat(running);
-      if (repetition > 0) own.push(once);
+      if (repetition >= 0) own.push(once);
     }
   }
   return [...rounds].map(([{ id, who }, own]) => ({ id, who, rounds: own }));
@@ -136,9 +143,9 @@ async function measureLoads(folder: string, effort: Effort): Promise<ServerLine[
     for (const one of [WS, WS_SQLITE, OURS, ...(load === null ? [] : peerContenders(load))])
       running.push(await start(one, folder));
     for (const one of running) await prove(one);
-    const full = await repeated(running, effort, (one) => driven(one, games, 2 * effort.sliceSeconds, saturated));
+    const full = await repeated(running, effort, WARM_UP, (one) => driven(one, games, 2 * effort.sliceSeconds, saturated));
     const moves = PACE * PACED_SECONDS_A_SLICE * effort.sliceSeconds;
-    const slow = await repeated(running, effort, (one) => driven(one, games, 0.001, (round) => paced(round, PACE, moves)));
+    const slow = await repeated(running, effort, 1, (one) => driven(one, games, 0.001, (round) => paced(round, PACE, moves)));
     return [...saturatedLines('saturated', full), ...slow.map((one) => line(`paced, ${PACE} moves/s`, one))];
   } finally {
     await stop(running);
@@ -162,7 +169,8 @@ async function measureBesideIdle(folder: string, effort: Effort): Promise<Server
   try {
     for (const one of [WS, OURS]) running.push(await start(one, folder));
     for (const { clients } of running) await clients.idle(IDLE);
-    return idleLines(load, await repeated(running, effort, (one) => driven(one, games, 2 * effort.sliceSeconds, saturated)));
+    const all = await repeated(running, effort, WARM_UP, (one) => driven(one, games, 2 * effort.sliceSeconds, saturated));
+    return idleLines(load, all);
   } finally {
     await stop(running);
   }

@@ -2,6 +2,7 @@
  * What comes in from outside becomes data here: text that is UTF-8, JSON that is neither too deep nor booby-trapped, names
  * that a database can hold. What the data mean is read with their shapes afterwards.
  */
+import { isRecord } from '@partyline/kernel/json.js';
 import { Malformed, refined, type Shape, text } from '@partyline/kernel/shape.js';
 import type { FastifyInstance } from 'fastify';
 import { isWord } from '../log/admit.js';
@@ -22,9 +23,11 @@ function inspect(value: unknown, depth: number): void {
     for (const item of value) inspect(item, depth + 1);
     return;
   }
-  for (const [key, item] of Object.entries(value)) {
+  if (!isRecord(value)) return;
+  // It comes from JSON.parse: all of its fields are its own.
+  for (const key in value) {
     if (TRAPS.has(key)) throw new Malformed(`The JSON has a field that is called ${key}.`);
-    inspect(item, depth + 1);
+    inspect(value[key], depth + 1);
   }
 }
 

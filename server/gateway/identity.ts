@@ -34,11 +34,13 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newId = (): string => randomBytes(12).toString('base64url');
 
+type Remembered = { readonly person: Person; readonly until: number };
+
 /** People by what they show, remembered for a moment. */
 export class Identities {
   readonly #people: People;
   readonly #now: () => number;
-  readonly #remembered = new Map<string, { readonly person: Person; readonly until: number }>();
+  readonly #remembered = { guest: new Map<string, Remembered>(), token: new Map<string, Remembered>() };
 
   constructor(people: People, now: () => number) {
     this.#people = people;
@@ -47,7 +49,7 @@ export class Identities {
 
   /** Without asking anybody: null where there is nothing to remember. A busy socket does not even wait for a promise. */
   remembered({ kind, hash }: Credential): Person | null {
-    const remembered = this.#remembered.get(`${kind} ${hash}`);
+    const remembered = this.#remembered[kind].get(hash);
     return remembered !== undefined && remembered.until > this.#now() ? remembered.person : null;
   }
 
@@ -55,19 +57,21 @@ export class Identities {
     const remembered = this.remembered(credential);
     if (remembered !== null) return remembered;
     const { kind, hash } = credential;
-    const key = `${kind} ${hash}`;
-    this.#remembered.delete(key);
+    const known = this.#remembered[kind];
+    known.delete(hash);
     const person = await (kind === 'guest' ? this.#people.byToken(hash) : this.#people.byApiToken(hash));
     if (person === null) return null;
-    const [oldest] = this.#remembered.keys();
-    if (oldest !== undefined && this.#remembered.size >= MOST_REMEMBERED) this.#remembered.delete(oldest);
-    this.#remembered.set(key, { person, until: this.#now() + REMEMBER });
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= MOST_REMEMBERED) known.delete(oldest);
+    known.set(hash, { person, until: this.#now() + REMEMBER });
     return person;
   }
 
   /** Something about them has changed. */
   forget(person: string): void {
-    for (const [key, remembered] of this.#remembered) if (remembered.person.id === person) this.#remembered.delete(key);
+    for (const known of Object.values(this.#remembered)) {
+      for (const [hash, remembered] of known) if (remembered.person.id === person) known.delete(hash);
+    }
   }
 
   async guest(): Promise<{ readonly known: Known; readonly token: string }> {

@@ -128,20 +128,24 @@ export class Link {
     else this.#wrong(why, known);
   }
 
-  async #heard(said: Said, person: Person): Promise<void> {
+  #heard(said: Said, person: Person): Promise<void> {
+    return said.type === 'command' ? this.#command(said, person) : this.#other(said, person);
+  }
+
+  async #command(said: Extract<Said, { type: 'command' }>, person: Person): Promise<void> {
+    const { table, key } = said;
+    const found = this.#read(table, person) ?? (await seen(this.#links.rooms, table, person, null));
+    const lag = Math.round(Math.min(MOST_LAG, this.#way));
+    this.#say(found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag));
+  }
+
+  async #other(said: Exclude<Said, { type: 'command' }>, person: Person): Promise<void> {
     switch (said.type) {
       case 'hello':
         return await this.#hello(said, person);
       case 'bye': {
         const table = tableIdOf(said.table);
         if (table !== null) this.#outflow.leave(table);
-        return;
-      }
-      case 'command': {
-        const { table, key } = said;
-        const found = this.#read(table, person) ?? (await seen(this.#links.rooms, table, person, null));
-        const lag = Math.round(Math.min(MOST_LAG, this.#way));
-        this.#say(found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag));
         return;
       }
       case 'legal': {

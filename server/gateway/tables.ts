@@ -55,27 +55,24 @@ export const refusedAnswer = (table: string, key: string, why: Refusal): Answer 
 });
 
 /** One answer, whatever happens. `lag` is what the way to us took, in milliseconds. */
-export async function command(
-  { commands, observe, failed }: Service,
-  { room, asker }: Seen,
-  given: Given,
-  lag: number,
-): Promise<Answer> {
+export async function command(service: Service, { room, asker }: Seen, given: Given, lag: number): Promise<Answer> {
+  const { key, asked, command } = given;
   const began = performance.now();
-  const answer = await answered();
-  observe({ type: 'command', code: answer.ok ? null : answer.code, ms: performance.now() - began });
-  return answer;
-
-  async function answered(): Promise<Answer> {
-    const no = (why: Refusal): Answer => refusedAnswer(room.id, given.key, why);
-    if (given.key === '' || !isWord(given.key)) return no(malformed('key must be some text that can be kept.'));
-    const wait = commands.take(asker.person.id);
-    if (wait > 0) return no(refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
-    try {
-      return await room.ask({ asker, lag, ...given });
-    } catch (error) {
-      failed('a command', error);
-      return no(refusal('failed'));
-    }
+  const refused = notTaken(service, asker, key);
+  let answer: Answer;
+  try {
+    answer = refused === null ? await room.ask({ asker, command, key, asked, lag }) : refusedAnswer(room.id, key, refused);
+  } catch (error) {
+    service.failed('a command', error);
+    answer = refusedAnswer(room.id, key, refusal('failed'));
   }
+  service.observe({ type: 'command', code: answer.ok ? null : answer.code, ms: performance.now() - began });
+  return answer;
+}
+
+/** Why a command does not even get to the table; null where it does. */
+function notTaken({ commands }: Service, { person }: Asker, key: string): Refusal | null {
+  if (key === '' || !isWord(key)) return malformed('key must be some text that can be kept.');
+  const wait = commands.take(person.id);
+  return wait > 0 ? refusal('too-many', { seconds: Math.ceil(wait / 1000) }) : null;
 }

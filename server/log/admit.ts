@@ -45,11 +45,10 @@ export function admit(append: Append): Admitted {
   checkWhole(changed, 'changed');
   checkWord(table);
   checkWord(index.game);
-  for (const person of index.people) checkWord(person);
   const rows = entries.map(rowOf);
   const keys = keysOf(rows);
-  const people = jsonText(index.people);
-  const summary = jsonText(index.summary);
+  const people = rememberedText(index.people, checkPeople);
+  const summary = rememberedText(index.summary);
   const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length);
   if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
   const head = expect + rows.length;
@@ -72,6 +71,22 @@ function keysOf(rows: readonly Row[]): string[] {
     keys.push(key);
   }
   return keys;
+}
+
+/** Nobody changes what they have given to be written: the same object is the same text. */
+const texts = new WeakMap<object, string>();
+
+function rememberedText<T extends Json>(value: T, check: (value: T) => void = () => undefined): string {
+  const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined;
+  if (known !== undefined) return known;
+  check(value);
+  const text = jsonText(value);
+  if (typeof value === 'object' && value !== null) texts.set(value, text);
+  return text;
+}
+
+function checkPeople(people: readonly string[]): void {
+  for (const person of people) checkWord(person);
 }
 
 export function jsonText(value: Json): string {

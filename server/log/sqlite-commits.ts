@@ -13,9 +13,8 @@ export type Order = { readonly text: string; readonly values: readonly (string |
 
 /** All of it is written, or nothing. */
 export type Job = { readonly append: Admitted } | { readonly orders: readonly Order[] };
-/** `appended` is null for a job that was no append. */
 export type Outcome =
-  | { readonly ok: true; readonly appended: Appended | null }
+  | { readonly ok: true; readonly done: Appended }
   | { readonly ok: false; readonly error: { readonly message: string; readonly code: string | null } };
 
 /** Carries the jobs out, in their order, and says what became of each once that is durable. */
@@ -31,7 +30,7 @@ export function groupCommits(db: Database): Carry {
   function commitAll(jobs: readonly Job[]): Outcome[] {
     try {
       begin.run();
-      const outcomes = jobs.map((job): Outcome => ({ ok: true, appended: carryOut(job) }));
+      const outcomes = jobs.map((job): Outcome => ({ ok: true, done: carryOut(job) }));
       commit.run();
       return outcomes;
     } catch (error) {
@@ -52,7 +51,10 @@ export function groupCommits(db: Database): Carry {
   };
 }
 
-function jobsOf(db: Database): (job: Job) => Appended | null {
+/** What is no append cannot be refused. */
+const DONE: Appended = { ok: true, seq: 0 };
+
+function jobsOf(db: Database): (job: Job) => Appended {
   const append = appends(db);
   const prepared = new Map<string, Statement>();
   const statement = (text: string): Statement => {
@@ -67,7 +69,7 @@ function jobsOf(db: Database): (job: Job) => Appended | null {
       if (order.reader) order.all(...values);
       else order.run(...values);
     }
-    return null;
+    return DONE;
   };
 }
 

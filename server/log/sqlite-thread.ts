@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Job, Outcome } from './sqlite-commits.js';
+import type { Job } from './sqlite-commits.js';
+import { outcomeOf, packed, type Told } from './sqlite-packed.js';
 import { type Writer, writerOver } from './sqlite-writer.js';
 
 /** What it was built of may run from the sources; the thread itself runs what was built. */
@@ -23,10 +24,10 @@ export function writerInThread(file: string): Writer {
       // Without our own flags: it runs what was built, whatever we run from.
       const thread = new Worker(program(), { workerData: { file }, execArgv: [] });
       let why: Error | null = null;
-      thread.on('message', (outcomes: readonly Outcome[]) => {
+      thread.on('message', (outcomes: readonly Told[]) => {
         out -= outcomes.length;
         if (out === 0) thread.unref();
-        told(outcomes);
+        told(outcomes.map(outcomeOf));
       });
       thread.on('error', (error) => {
         why = error;
@@ -44,7 +45,7 @@ export function writerInThread(file: string): Writer {
         worker ??= started();
         if (out === 0) worker.ref();
         out += jobs.length;
-        worker.postMessage(jobs);
+        worker.postMessage(jobs.map(packed));
       },
       async close() {
         const thread = worker;

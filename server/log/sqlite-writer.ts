@@ -24,32 +24,42 @@ export type Line = {
 /** `failed` is for a line that broke: nobody knows what became of the jobs that are still out. */
 export type Ends = { readonly told: (outcomes: readonly Outcome[]) => void; readonly failed: (error: Error) => void };
 
-type Waiting = { readonly resolve: (appended: Appended | null) => void; readonly reject: (error: Error) => void };
+type Waiting = { readonly resolve: (done: Appended) => void; readonly reject: (error: Error) => void };
 
 /** At once, so that others get their turn. */
 const AT_ONCE = 1000;
 
+/** So many hear at once: what comes of theirs is on its way before the next ones hear. */
+const TOLD_AT_ONCE = 16;
+
 export function writerOver(lineTo: (ends: Ends) => Line): Writer {
   let jobs: Job[] = [];
   let waiting: Waiting[] = [];
+  let outcomes: Outcome[] = [];
   let idle: (() => void) | null = null;
   let closed = false;
 
-  const rest = (): void => {
+  function tell(): void {
+    const some = outcomes.slice(0, TOLD_AT_ONCE);
+    const answered = waiting;
+    outcomes = outcomes.slice(TOLD_AT_ONCE);
+    waiting = answered.slice(some.length);
+    for (const [i, outcome] of some.entries()) settle(answered[i], outcome);
+    if (outcomes.length > 0) setImmediate(tell);
     if (waiting.length === 0) idle?.();
-  };
+  }
+
   const line = lineTo({
-    told(outcomes) {
-      const answered = waiting;
-      waiting = answered.slice(outcomes.length);
-      for (let i = 0; i < outcomes.length; i++) settle(answered[i], outcomes[i]);
-      rest();
+    told(some) {
+      const telling = outcomes.length > 0;
+      outcomes.push(...some);
+      if (!telling) tell();
     },
     failed(error) {
-      const lost = waiting;
-      [waiting, jobs] = [[], []];
+      const lost = waiting.slice(outcomes.length);
+      [waiting, jobs] = [waiting.slice(0, outcomes.length), []];
       for (const { reject } of lost) reject(error);
-      rest();
+      if (waiting.length === 0) idle?.();
     },
   });
 
@@ -60,7 +70,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
     if (some.length > 0) line.send(some);
   }
 
-  function write(job: Job): Promise<Appended | null> {
+  function write(job: Job): Promise<Appended> {
     return new Promise((resolve, reject) => {
       if (closed) throw new Error('The database is closed.');
       if (jobs.length === 0) setImmediate(send);
@@ -70,11 +80,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
   }
 
   return {
-    async append(append) {
-      const appended = await write({ append });
-      if (appended === null) throw new Error('An append was not taken for one.');
-      return appended;
-    },
+    append: (append) => write({ append }),
     async change(...orders) {
       await write({ orders });
     },
@@ -86,9 +92,8 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
   };
 }
 
-function settle(waiting: Waiting | undefined, outcome: Outcome | undefined): void {
-  if (outcome === undefined) return;
-  if (outcome.ok) waiting?.resolve(outcome.appended);
+function settle(waiting: Waiting | undefined, outcome: Outcome): void {
+  if (outcome.ok) waiting?.resolve(outcome.done);
   else waiting?.reject(errorOf(outcome.error));
 }
 

@@ -29,7 +29,13 @@ export function sqliteLog(db: Database, writer: Writer): Log {
   );
 
   return {
-    append: async (append) => await writer.append(admit(append)),
+    append: (append) => {
+      try {
+        return writer.append(admit(append));
+      } catch (error) {
+        return Promise.reject(error);
+      }
+    },
     read: (table, after) => asked(() => entries.all(table, after).map((row) => ({ ...row, body: JSON.parse(row.body) }))),
     find: (table) =>
       asked(() => {

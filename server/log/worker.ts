@@ -6,6 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import Sqlite from 'better-sqlite3';
 import { groupCommits, type Job } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
+import { type Packed, toldOf, unpacked } from './sqlite-packed.js';
 
 const { file }: { readonly file: string } = workerData;
 const db = new Sqlite(file, { fileMustExist: true });
@@ -13,16 +14,16 @@ makeDurable(db);
 const carry = groupCommits(db);
 
 const port = parentPort;
-port?.on('message', (first: readonly Job[] | null) => {
+port?.on('message', (first: readonly Packed[] | null) => {
   const jobs: Job[] = [];
   let last = first;
   while (last !== null) {
-    jobs.push(...last);
+    for (const job of last) jobs.push(unpacked(job));
     const next = receiveMessageOnPort(port);
     if (next === undefined) break;
     last = next.message;
   }
-  if (jobs.length > 0) port.postMessage(carry(jobs));
+  if (jobs.length > 0) port.postMessage(carry(jobs).map(toldOf));
   if (last !== null) return;
   db.close();
   port.close();

@@ -1,4 +1,4 @@
-/** The log, measured from outside: how long an append takes, how many share a commit, and how they end. */
+/** The log, measured from outside: how long an append takes, how many are acknowledged at once, and how they end. */
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../log/log.js';
 import type { Metrics } from './registry.js';
@@ -9,11 +9,11 @@ const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 export function measuredLog(log: Log, metrics: Metrics): Log {
   const time = metrics.histogram('partyline_append_seconds', 'From an append to its being durable.', TIMES);
-  const size = metrics.histogram('partyline_append_batch', 'Appends that became durable together.', SIZES);
+  const size = metrics.histogram('partyline_append_batch', 'Appends that were acknowledged together.', SIZES);
   const results = metrics.counter('partyline_appends_total', 'Appends by result: written, conflict, repeated or failed.');
   let together = 0;
 
-  /** Whoever shares a commit hears of it in the same turn of the event loop. */
+  /** Whoever shares a commit hears of it in the same turn of the event loop, or one of the next. */
   function ended(result: string, began: number): void {
     results.add({ result });
     if (result !== 'written') return;

@@ -60,10 +60,13 @@ export class Metrics {
 
 function seriesOf<T>(series: Map<string, T>, labels: Labels, make: () => T): T {
   // The names are the same for all series of a family.
-  const key = Object.values(labels).join('\n');
-  const known = series.get(key) ?? make();
-  series.set(key, known);
-  return known;
+  let key = '';
+  for (const name in labels) key = key === '' ? (labels[name] ?? '') : `${key}\n${labels[name]}`;
+  const known = series.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  series.set(key, made);
+  return made;
 }
 
 /** Each bucket holds what is at most its bound, the smaller ones included. */

@@ -7,7 +7,7 @@ import type { Update } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import type { Happened } from '../tables/reading.js';
 import type { Struck, Table } from '../tables/table.js';
-import { commonChange, lineSaid, type OwnView, patch, type TableView, type Watcher } from './table-view.js';
+import { commonChange, lineSaid, type OwnView, type Patch, patch, type TableView, type Watcher } from './table-view.js';
 
 /** A table, and the outages that were known when it was shown. */
 export type Shown = { readonly table: Table; readonly outages: readonly Outage[] };
@@ -33,6 +33,9 @@ export const struck = (moves: readonly Struck[], watcher: Watcher): { undone?: r
 
 /** The fields of an object, as they stand between its braces. */
 const inside = (fields: object): string => JSON.stringify(fields).slice(1, -1);
+/** Nearly always there are none. */
+const namesText = (names: readonly string[]): string => (names.length === 0 ? '[]' : JSON.stringify(names));
+const patchText = ({ set, unset }: Patch): string => `{"set":${JSON.stringify(set)},"unset":${namesText(unset)}}`;
 const withComma = (fields: string): string => (fields === '' ? '' : `${fields},`);
 
 /** A line of talk is told alone: the rest of the talk has not changed, though it may have moved up. */
@@ -51,10 +54,10 @@ export function updateText(common: Common, watcher: Watcher, seq: number, was: O
   const anew = within !== null || is.view === null || same(was.view, is.view) ? {} : { view: is.view };
   const set = inside({ ...own.set, ...anew });
   const all = set === '' ? common.set : `${withComma(common.set)}${set}`;
-  const unset = JSON.stringify(own.unset.length === 0 ? common.unset : [...common.unset, ...own.unset]);
+  const unset = namesText(own.unset.length === 0 ? common.unset : [...common.unset, ...own.unset]);
   const head = `{"type":"update","table":${common.table},"seq":${seq},"now":${common.now}`;
   const undone = common.undone.length === 0 ? '' : withComma(inside(struck(common.undone, watcher)));
-  return `${head},${common.fields}${undone}"change":{"set":{${all}},"unset":${unset}},"view":${JSON.stringify(within)}}`;
+  return `${head},${common.fields}${undone}"change":{"set":{${all}},"unset":${unset}},"view":${within === null ? 'null' : patchText(within)}}`;
 }
 
 function isFields(value: Json): value is TableView {

@@ -6,7 +6,7 @@ import { everySeat, seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { leftAfter, lost, runsOut } from '../clocks.js';
+import { type Clocks, leftAfter, lost, runsOut } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, awaited, everyone, passingOf } from '../match.js';
 import { type Match, resultOf, type Table } from '../table.js';
@@ -31,12 +31,24 @@ export function makeMove(table: Table, match: Match, seat: number | null, move: 
   // Events are public, so whatever makes some is seen by all; only a silent move has to be looked for in the views.
   const own = seat === null ? 0 : 1 << seat;
   const seen = played.events.length > 0 ? everyone(table) : whoSees(table, match.state, played.state) | own;
-  const toAct = game.outcome(played.state) === null ? game.toAct(played.state) : [];
-  const begun = turnsBegun(passingOf(table, awaited(table, match), toAct, { seat, revealed, seen }));
-  const { clocks } = match;
-  const left = clocks === null ? null : leftAfter(clocks, { ...moment, time: table.setup.time, toAct, begun, mover: seat });
+  const left = match.clocks === null ? null : leftOf(table, match, match.clocks, { seat, revealed, seen }, played.state, moment);
   const moved: Entry = { type: 'moved', seat, move: played.move, by, revealed, seen, left };
   return { ok: true, entries: [moved], applied: played };
+}
+
+/** What each seat has left on its clock after a move to this position. */
+function leftOf(
+  table: Table,
+  match: Match,
+  clocks: Clocks,
+  move: Pick<EntryOf<'moved'>, 'seat' | 'revealed' | 'seen'>,
+  state: unknown,
+  moment: Moment,
+): number[] {
+  const { game } = table.playing;
+  const toAct = game.outcome(state) === null ? game.toAct(state) : [];
+  const begun = turnsBegun(passingOf(table, awaited(table, match), toAct, move));
+  return leftAfter(clocks, { ...moment, time: table.setup.time, toAct, begun, mover: move.seat });
 }
 
 /** A bit for each viewer who is shown something else than before. */
