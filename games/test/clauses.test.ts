@@ -31,9 +31,9 @@ function testedIn(name: string): string[] {
   return [...name.matchAll(new RegExp(`(?<=^| > )\\[(${CLAUSE})\\] `, 'g'))].map(([, clause = '']) => clause);
 }
 
-/** The clauses that a source cites, in quotes. */
+/** The clauses that a source cites, in quotes; a measure in a drawing (`rx="1.5"`) is none. */
 function citedIn(source: string): string[] {
-  return [...source.matchAll(new RegExp(`['"\`](${CLAUSE})['"\`]`, 'g'))].map(([, clause = '']) => clause);
+  return [...source.matchAll(new RegExp(`(?<!=)['"\`](${CLAUSE})['"\`]`, 'g'))].map(([, clause = '']) => clause);
 }
 
 const without = (all: Iterable<string>, known: readonly string[]): string[] =>
