@@ -31,7 +31,6 @@ const none = () => null;
 const empty = () => [];
 
 const whoShape = object({ id: text(100), name: text(200) });
-export type Who = Of<typeof whoShape>;
 
 const seatShape = object({
   chair: integer(),

@@ -29,6 +29,14 @@ export type TableFields = { readonly [key: string]: Json };
 /** Fields to set and to remove; `view` inside `set` is replaced as a whole. */
 export type Change = { readonly set: TableFields; readonly unset: readonly string[] };
 /**
+ * What happened at the table and not in the game, among the events: their types begin with `table:`, as no game's do. `why` is
+ * `time` where a clock ran out.
+ */
+export type TableEvent =
+  | { readonly type: 'table:resigned' | 'table:taken-over'; readonly seat: number; readonly why: 'resigned' | 'time' }
+  | { readonly type: 'table:reclaimed' | 'table:undone' | 'table:undo-asked' | 'table:undo-refused'; readonly seat: number };
+
+/**
  * One thing that happened, as far as the reader may know: its number among what they may know, and its public events.
  * `undone` are the reader's numbers of what it took back.
  */

@@ -3,12 +3,13 @@
  * the log: the same in every process. Applies moves by the rules but judges nothing.
  */
 import { commit, mixSeed } from '@partyline/kernel/fairness.js';
-import { type Actor, type GameEvent, seatOf } from '@partyline/kernel/game.js';
+import { type Actor, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { anotherChance, firstClocks, sinceAfter, takenBack } from './clocks.js';
 import type { Entry, EntryOf, Setup } from './entries.js';
+import { newsOf } from './news.js';
 import {
   type Applied,
   copyOfMatch,
@@ -24,7 +25,6 @@ import {
 } from './table.js';
 import { askedAnew, type Passing, turnsBegun } from './turns.js';
 
-const QUIET: readonly GameEvent[] = [];
 const NONE: readonly Struck[] = [];
 
 export const everyone = (table: Table): number => (1 << (table.setup.chairs.length + 1)) - 1;
@@ -74,7 +74,7 @@ function strike({ game }: Playing, state: unknown, before: Strike | null, at: nu
 export function inMatch(table: Table, match: Match, entry: Entry, at: number, known: Applied | null): Evolved {
   const quiet = (change: Partial<Match>): Evolved => ({
     table: { ...table, match: { ...match, ...change } },
-    events: QUIET,
+    events: newsOf(match, entry),
     undone: NONE,
   });
   const seats = (index: number, change: Partial<SeatState>) =>
@@ -221,7 +221,11 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     outcome: playing.game.outcome(state),
   };
-  return { table: { ...table, match: next }, events: QUIET, undone: gone.map(({ seen, numbers }) => ({ seen, numbers })) };
+  return {
+    table: { ...table, match: next },
+    events: newsOf(match, entry),
+    undone: gone.map(({ seen, numbers }) => ({ seen, numbers })),
+  };
 }
 
 const goneBefore = (match: Match, entry: EntryOf<'undone'>, to: number): number =>

@@ -3,7 +3,7 @@
  * the board (below the board on a small screen), so it never covers what it points at.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { stepOf } from './course.js';
+import { nextScripted, stepOf } from './course.js';
 import type { LessonTable } from './lesson-table.js';
 import './coach.css';
 
@@ -43,7 +43,7 @@ export function Coach(props: CoachProps) {
   return (
     <section class="coach" aria-label="Lesson" tabIndex={-1} {...focus}>
       <header class="coach-head">
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <span class="coach-count">
           {run.step + 1} of {steps.length}
         </span>
@@ -83,7 +83,7 @@ function Ways({ lesson, playOn, playNew }: CoachProps) {
       )}
       {(step?.type === 'read' || step?.type === 'watch') && (
         <button key="on" type="button" class="button button-primary" onClick={lesson.goOn}>
-          Go on
+          {nextScripted(lesson.subject, run) === null ? 'Go on' : 'Skip ahead'}
         </button>
       )}
       {step?.type === 'free' && (

@@ -2,6 +2,7 @@
 import type { RulesModule } from '@partyline/games/registry.js';
 import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Past } from '@partyline/protocol/messages.js';
+import { isOfTable, tableNews, takenBack } from './table-news.js';
 
 export type LogLine = {
   /** The moment: the reader's number of it. */
@@ -23,24 +24,25 @@ function seatIn(events: readonly GameEvent[]): number | null {
   return null;
 }
 
-const sentencesOf = (events: readonly GameEvent[], rules: Pick<RulesModule, 'prose'>, names: readonly string[]): string[] =>
-  events.flatMap((event) => rules.prose(event, names) ?? []);
+function sentencesOf({ events, undone = [] }: Past, rules: Pick<RulesModule, 'prose'>, names: readonly string[]): string[] {
+  if (events.length === 0 && undone.length > 0) return [takenBack(undone.length)];
+  return events.flatMap((event) => (isOfTable(event) ? tableNews(event, names, undone.length) : rules.prose(event, names)) ?? []);
+}
 
 /** What was taken back is not told; that something was, is. */
 export function logLines(past: readonly Past[], rules: Pick<RulesModule, 'prose'>, names: readonly string[]): LogLine[] {
   const struck = new Set(past.flatMap(({ undone = [] }) => undone));
   const lines: LogLine[] = [];
-  for (const { seq, at, events, undone = [] } of past) {
+  for (const one of past) {
+    const { seq, at, events } = one;
     if (struck.has(seq)) continue;
-    const sentences = undone.length > 0 ? [takenBack(undone.length)] : sentencesOf(events, rules, names);
+    const sentences = sentencesOf(one, rules, names);
     if (sentences.length === 0) continue;
     const seat = seatIn(events);
     lines.push({ seq, at, sentences, seat, opens: seat !== lines.at(-1)?.seat });
   }
   return lines;
 }
-
-const takenBack = (moves: number): string => (moves === 1 ? 'A move was taken back.' : `${moves} moves were taken back.`);
 
 /** What others have done since a number, for those who listen. One's own clicks are known already. */
 export function heardSince(

@@ -3,6 +3,7 @@ import type { Happening } from '@partyline/board-kit/board.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableNow, TableSource } from './table.js';
+import { ofGame } from './table-news.js';
 
 export type ShownMoment =
   | { readonly type: 'now' }
@@ -35,11 +36,11 @@ export function useHappening(now: TableNow, moment: ShownMoment): Happening | nu
   const last = useRef<{ seq: number; happening: Happening | null }>({ seq: now.seq, happening: null });
   if (moment.type === 'past') {
     const events = now.past.find(({ seq }) => seq === moment.seq)?.events ?? [];
-    return { key: -moment.seq, events };
+    return { key: -moment.seq, events: ofGame(events) };
   }
   if (now.seq > last.current.seq) {
     const since = last.current.seq;
-    const events = now.past.flatMap((one) => (one.seq > since ? one.events : []));
+    const events = now.past.flatMap((one) => (one.seq > since ? ofGame(one.events) : []));
     last.current = { seq: now.seq, happening: events.length === 0 ? last.current.happening : { key: now.seq, events } };
   }
   return last.current.happening;

@@ -33,6 +33,29 @@ test('those who listen hear what others did, and not their own clicks', () => {
   expect(heardSince(past, 6, null, rules, NAMES)).toBe('');
 });
 
+test('what happens at the table and not in the game is told as well, and who did it', () => {
+  const told = [
+    { type: 'table:undone', seat: 0 },
+    { type: 'table:resigned', seat: 1, why: 'resigned' },
+    { type: 'table:taken-over', seat: 1, why: 'resigned' },
+    { type: 'table:taken-over', seat: 0, why: 'time' },
+    { type: 'table:reclaimed', seat: 0 },
+    { type: 'table:of-tomorrow', seat: 0 },
+  ];
+  const lines = logLines(
+    told.map((event, i) => ({ seq: i + 7, at: 0, events: [event], ...(i === 0 ? { undone: [2, 3] } : {}) })),
+    rules,
+    NAMES,
+  );
+  expect(lines.flatMap(({ sentences }) => sentences)).toEqual([
+    'Ada takes 2 moves back.',
+    'Bo resigns.',
+    'A bot plays on for Bo.',
+    'Ada runs out of time. A bot plays on.',
+    'Ada takes the seat back from the bot.',
+  ]);
+});
+
 test('from a moment one can go to those before and after it', () => {
   const lines = logLines(past, rules, NAMES);
   expect(around(lines, null)).toEqual({ before: 5, after: null });

@@ -1,0 +1,34 @@
+/** What happens at a table besides the game, in sentences for the log and for ears. The only place that words it; knows no game. */
+import type { GameEvent } from '@partyline/kernel/game.js';
+
+const PREFIX = 'table:';
+
+export const isOfTable = ({ type }: GameEvent): boolean => type.startsWith(PREFIX);
+/** What the game's own prose and board understand. */
+export const ofGame = (events: readonly GameEvent[]): readonly GameEvent[] =>
+  events.some(isOfTable) ? events.filter((event) => !isOfTable(event)) : events;
+
+/** Where nobody says who did it. */
+export const takenBack = (moves: number): string => (moves === 1 ? 'A move was taken back.' : `${moves} moves were taken back.`);
+
+/** Null for what this page does not know. `back` is how many moves it took back. */
+export function tableNews(event: GameEvent, names: readonly string[], back: number): string | null {
+  const name = names[Number(event['seat'])] ?? 'Somebody';
+  const late = event['why'] === 'time';
+  switch (event.type) {
+    case 'table:undone':
+      return back === 0 ? null : `${name} takes ${back === 1 ? 'a move' : `${back} moves`} back.`;
+    case 'table:undo-asked':
+      return `${name} asks to take back.`;
+    case 'table:undo-refused':
+      return `${name} does not agree to taking back.`;
+    case 'table:resigned':
+      return late ? `${name} runs out of time, and so has resigned.` : `${name} resigns.`;
+    case 'table:taken-over':
+      return late ? `${name} runs out of time. A bot plays on.` : `A bot plays on for ${name}.`;
+    case 'table:reclaimed':
+      return `${name} takes the seat back from the bot.`;
+    default:
+      return null;
+  }
+}
