@@ -14,8 +14,13 @@ export function planner(budget: Budget): Bot<View, Move> {
       const state = build(view);
       if (state.pending.length > 0) return { type: 'bonus', die: bonusDie(state) };
       const round = roundOf(state);
-      const plain = greedyMove(round, state.dice, random);
-      const first = ({ line }: Thought): Move => (line === null ? plain : (planOf(round, state.dice, line)[0]?.move ?? plain));
+      let plain: Move | null = null;
+      const first = ({ line }: Thought): Move => {
+        const [step] = line === null ? [] : planOf(round, state.dice, line);
+        if (step !== undefined) return step.move;
+        plain ??= greedyMove(round, state.dice, random);
+        return plain;
+      };
       const thinking = beam(round, budget);
       for (;;) {
         const step = thinking.next();

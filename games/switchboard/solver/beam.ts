@@ -252,6 +252,11 @@ function report({ ends, best, looked }: Search, layers: readonly Layer[], depth:
   return { line: lines.find(({ worth }) => worth === best) ?? null, ends: lines, depth, looked };
 }
 
+/** So many positions of a layer are a step. */
+const STEP = 32;
+/** Cards with more cords than anybody needs can make a board cost a thousand times what it should: then it thinks less. */
+const MOST_WORK = 100_000_000;
+
 /** Thinks layer by layer. No call of the round may be connected. */
 export function* beam(round: Round, { width, depth: deepest, patience }: Budget): Generator<Thought, Thought> {
   const search = newSearch(round, width);
@@ -264,7 +269,10 @@ export function* beam(round: Round, { width, depth: deepest, patience }: Budget)
     if (layer === undefined || layer.size === 0) break;
     depth += 1;
     search.size = 0;
-    for (let node = 0; node < layer.size; node++) expand(search, layer, node, depth);
+    for (let node = 0; node < layer.size && search.board.trace.work() < MOST_WORK; node++) {
+      expand(search, layer, node, depth);
+      if (node % STEP === STEP - 1) yield report(search, layers, depth);
+    }
     if (search.best > best) [found, best] = [depth, search.best];
     if (best === MOST_WORTH || (found > 0 && depth - found >= patience)) break;
     layers.push(nextLayer(search, layer, width));

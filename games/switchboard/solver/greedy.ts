@@ -45,9 +45,13 @@ function best(board: Board, seconds: number, visit: ((move: number) => void) | n
 
 const callsOn = ({ from, calls }: Board): number => from.slice(0, calls).filter((at) => at !== 255).length;
 
+/** On cards that are made to be slow it does not look at every pair. */
+const MOST_WORK = 20_000_000;
+
 function bestPair(board: Board, seconds: number): Found {
   const found: Found = { move: -1, worth: Number.NEGATIVE_INFINITY };
   best(board, seconds, (move) => {
+    if (board.trace.work() > MOST_WORK) return;
     const second = best(board, seconds - priceOf(move), null);
     const worth = second.worth - priceOf(move);
     if (worth > found.worth) [found.move, found.worth] = [move, worth];

@@ -3,8 +3,10 @@
  * questions that a search has. A tracer belongs to one set of cards and keeps its working space.
  */
 import { type CardSet, isCord, linksAt, MOST_IN_PORT } from '../cards.js';
+import { reachByFrontier } from '../frontier.js';
 import { FACING, LINES, NOTHING, PLACES, PORTS, plugOf, SEAM, TERMINAL, TERMINALS } from '../grid.js';
 import { int } from '../int.js';
+import { completeCircles } from '../ways.js';
 
 const GRID_PORTS = PLACES * PORTS.length;
 const FACES = 2 * PLACES;
@@ -51,7 +53,15 @@ export interface Tracer {
   between(faces: Uint8Array, at: number, from: number, to: number): number;
   /** The terminals that can be reached, a bit each. */
   reached(faces: Uint8Array, at: number, from: number): number;
+  /** The steps made so far: what a search has cost, the same on every machine. */
+  work(): number;
 }
+
+/** More steps than this, and the ways of a board are not tried one by one any more; finding them otherwise costs this. */
+const MOST_STEPS = 4000;
+const HARD = 100_000;
+
+const NO_GOAL = NOTHING;
 
 /** By entry: the links, and whether the port that a call comes in by carries half a circle. */
 function tablesOf(set: CardSet): { readonly table: Int32Array; readonly halfIn: Uint8Array } {
@@ -69,60 +79,92 @@ function tablesOf(set: CardSet): { readonly table: Int32Array; readonly halfIn: 
   return { table, halfIn };
 }
 
-export function tracer(set: CardSet): Tracer {
-  const { table, halfIn } = tablesOf(set);
-  const used = new Uint8Array(PLACES);
-  const cursors = new Int32Array(64);
-  const taken = new Int32Array(64);
-  const circles = new Int32Array(64);
-  let found = 0;
+type Desk = {
+  readonly set: CardSet;
+  readonly table: Int32Array;
+  readonly halfIn: Uint8Array;
+  /** By place: the cords in use, a bit each. */
+  readonly used: Uint8Array;
+  // The way so far: where to go on at each step back, the link that was taken, and the circles before it.
+  readonly cursors: Int32Array;
+  readonly taken: Int32Array;
+  readonly circles: Int32Array;
+  /** The terminals that the last search has reached. */
+  found: number;
+  work: number;
+};
 
-  function run(faces: Uint8Array, at: number, from: number, goal: number): number {
-    let depth = 0;
-    let most = NOTHING;
-    let reached = 0;
-    let passed = 0;
-    const plug = PLUG_OF[from] ?? 0;
-    let cursor = (ENTRY[plug] ?? 0) + (faces[at + (PLACE_OF[plug] ?? 0)] ?? 0) * FACE_STEP;
-    for (;;) {
-      const link = table[cursor] ?? 0;
-      if (link === 0) {
-        if (depth === 0) break;
-        depth -= 1;
-        const back = taken[depth] ?? 0;
-        const place = back >> PLACE_AT;
-        used[place] = (used[place] ?? 0) ^ (back & 63);
-        cursor = cursors[depth] ?? 0;
-        passed = circles[depth] ?? 0;
-        continue;
-      }
-      cursor += 1;
-      const place = (link >> PLACE_AT) & 15;
-      const before = used[place] ?? 0;
-      if ((before & link & 63) !== 0) continue;
-      const to = (link >> TO_AT) & 63;
-      if ((link & (1 << OUTSIDE_AT)) !== 0) {
-        reached |= 1 << to;
-        if (to === goal) most = Math.max(most, bits(passed));
-        continue;
-      }
-      used[place] = before | (link & 63);
-      cursors[depth] = cursor;
-      taken[depth] = link & 1023;
-      circles[depth] = passed;
-      depth += 1;
-      cursor = (ENTRY[to] ?? 0) + (faces[at + (PLACE_OF[to] ?? 0)] ?? 0) * FACE_STEP;
-      passed |= ((link >> HALF_AT) & (halfIn[cursor] ?? 0)) << ((link >> SEAM_AT) & 31);
+function searchOtherwise(desk: Desk, faces: Uint8Array, at: number, from: number, goal: number): number {
+  desk.used.fill(0);
+  desk.work += HARD;
+  const board = [...faces.subarray(at, at + PLACES)];
+  const most = reachByFrontier(desk.set, board, completeCircles(desk.set, board), from);
+  desk.found = most.reduce((mask, circles, to) => (circles === NOTHING ? mask : mask | (1 << to)), 0);
+  return most[goal] ?? NOTHING;
+}
+
+function search(desk: Desk, faces: Uint8Array, at: number, from: number, goal: number): number {
+  const { table, halfIn, used, cursors, taken, circles } = desk;
+  let [depth, steps, most, reached, passed] = [0, 0, NOTHING, 0, 0];
+  const plug = PLUG_OF[from] ?? 0;
+  let cursor = (ENTRY[plug] ?? 0) + (faces[at + (PLACE_OF[plug] ?? 0)] ?? 0) * FACE_STEP;
+  for (;;) {
+    const link = table[cursor] ?? 0;
+    if (link === 0) {
+      if (depth === 0) break;
+      depth -= 1;
+      const back = taken[depth] ?? 0;
+      used[back >> PLACE_AT] = (used[back >> PLACE_AT] ?? 0) ^ (back & 63);
+      cursor = cursors[depth] ?? 0;
+      passed = circles[depth] ?? 0;
+      continue;
     }
-    found = reached;
-    return most;
+    cursor += 1;
+    const place = (link >> PLACE_AT) & 15;
+    const before = used[place] ?? 0;
+    if ((before & link & 63) !== 0) continue;
+    const to = (link >> TO_AT) & 63;
+    if ((link & (1 << OUTSIDE_AT)) !== 0) {
+      if (to === from) continue;
+      reached |= 1 << to;
+      if (to === goal) most = Math.max(most, bits(passed));
+      continue;
+    }
+    steps += 1;
+    if (steps > MOST_STEPS) return searchOtherwise(desk, faces, at, from, goal);
+    used[place] = before | (link & 63);
+    cursors[depth] = cursor;
+    taken[depth] = link & 1023;
+    circles[depth] = passed;
+    depth += 1;
+    cursor = (ENTRY[to] ?? 0) + (faces[at + (PLACE_OF[to] ?? 0)] ?? 0) * FACE_STEP;
+    passed |= ((link >> HALF_AT) & (halfIn[cursor] ?? 0)) << ((link >> SEAM_AT) & 31);
   }
+  desk.found = reached;
+  desk.work += steps;
+  return most;
+}
 
+/** No way has more steps than there are cords. */
+const MOST_DEPTH = 64;
+
+export function tracer(set: CardSet): Tracer {
+  const desk: Desk = {
+    set,
+    ...tablesOf(set),
+    used: new Uint8Array(PLACES),
+    cursors: new Int32Array(MOST_DEPTH),
+    taken: new Int32Array(MOST_DEPTH),
+    circles: new Int32Array(MOST_DEPTH),
+    found: 0,
+    work: 0,
+  };
   return {
-    between: run,
+    between: (faces, at, from, to) => search(desk, faces, at, from, to),
     reached(faces, at, from) {
-      run(faces, at, from, NOTHING);
-      return found;
+      search(desk, faces, at, from, NO_GOAL);
+      return desk.found;
     },
+    work: () => desk.work,
   };
 }
