@@ -7,6 +7,7 @@ import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
+import type { Hints } from '@partyline/kernel/hint.js';
 import type { Orders } from '@partyline/kernel/orders.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 
@@ -31,6 +32,8 @@ export interface Entry {
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly subject: () => Promise<{ readonly subject: Subject }>;
+  /** Left out by a game that gives no hints. */
+  readonly hints?: () => Promise<{ readonly hints: Hints }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
@@ -71,6 +74,11 @@ export const games: readonly Entry[] = [
     orders: () => import('./switchboard/orders.js'),
     tools: () => import('./switchboard/tools/index.js'),
     subject: () => import('./switchboard/subject.js'),
-    seen: null,
+    hints: () => import('./switchboard/hints.js'),
+    seen: {
+      board: () => import('./switchboard/board/index.js'),
+      picture: () => import('./switchboard/picture/index.js'),
+      teaching: () => import('./switchboard/learn/index.js'),
+    },
   },
 ];

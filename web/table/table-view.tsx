@@ -10,6 +10,7 @@ import { Actions } from './actions.js';
 import { adviseOn } from './advisor.js';
 import { type Desk, makeDesk } from './desk.js';
 import { Ending } from './ending.js';
+import { HintButton, HintNote, useHint } from './hint.js';
 import { logLines } from './log-lines.js';
 import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
 import { namesOf, playersOf } from './people.js';
@@ -71,6 +72,8 @@ function Laid(props: LaidProps) {
   const turn = turnOf(now, players, board);
   useCalling({ desk, now, turn });
   useKeys({ desk, lines, at, address });
+  const hinting = useHint(source, now, at === null && seat !== null && fields.seats[seat]?.bot === null);
+  const pointer = props.pointer ?? hinting.asked?.hint?.pointer ?? null;
   const view = moment.type === 'past' ? moment.view : fields.view;
   const close = (): void => {
     desk.refusal.value = null;
@@ -83,6 +86,7 @@ function Laid(props: LaidProps) {
         now={now}
         cancelOrder={fields.order === null || seat === null ? null : () => desk.ask({ type: 'order', order: null })}
       >
+        <HintButton ask={hinting.ask} />
         <Actions desk={desk} now={now} past={at !== null} />
       </TurnBar>
       <div class="table-notes">
@@ -92,6 +96,7 @@ function Laid(props: LaidProps) {
           <SeatNote desk={desk} now={now} />
           <UndoNote desk={desk} now={now} players={players} />
           {desk.refusal.value !== null && <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />}
+          <HintNote {...hinting} />
         </div>
         {props.children}
       </div>
@@ -99,7 +104,7 @@ function Laid(props: LaidProps) {
         {fields.view === null ? (
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (
-          <Mounted {...props} players={players} moment={moment} view={view} />
+          <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} />
         )}
       </section>
       <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />

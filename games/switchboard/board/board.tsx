@@ -1,0 +1,60 @@
+/** The whole board: the console and the panel, laid out for the room that there is. */
+import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import './board.css';
+import './drawing.css';
+import './panel.css';
+import { cubeOn, factsOf } from '../facts.js';
+import { partOf, useDrag } from './dragging.js';
+import { Drawing } from './drawing.js';
+import type { Part } from './geometry.js';
+import { useIntent } from './intent.js';
+import { useKeys } from './keys.js';
+import { useMotion } from './motion.js';
+import { Panel } from './panel.js';
+import type { SwitchProps } from './props.js';
+import { aimWords, idleWords, pickedWords } from './words.js';
+
+export function SwitchBoard(props: SwitchProps) {
+  const { view, advisor } = props;
+  const facts = useMemo(() => factsOf(view), [view]);
+  const root = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const touch = useRef(false);
+  const intent = useIntent(props, facts);
+  const keys = useKeys(root, intent);
+  const mayDrag = (part: Part): boolean =>
+    advisor?.awaited === true && view.pending.length === 0 && (typeof part === 'number' || cubeOn(view, part) !== null);
+  const drag = useDrag(drawing, intent, mayDrag);
+  useMotion(root, props.happening);
+  const announcer = useAnnouncer();
+  const { aim, picked } = intent;
+  useEffect(() => {
+    if (aim !== null) announcer.say(aimWords(view, aim));
+    else announcer.say(picked === null ? idleWords(view, facts) : pickedWords(view, facts, picked));
+  }, [aim, picked, facts]);
+  return (
+    <div class="switch" ref={root}>
+      {/* The listeners are not on the drawing itself: that would make the whole of it a stop of the Tab key. */}
+      <div class="switch-layout" onKeyDown={keys.onKey}>
+        <div
+          class="switch-room"
+          onFocusIn={keys.onFocus}
+          onFocusOut={keys.onBlur}
+          onPointerDown={(event) => {
+            touch.current = event.pointerType !== 'mouse';
+          }}
+          onPointerLeave={() => intent.hover(null)}
+          onClick={(event) => {
+            const part = partOf(event.target);
+            if (part !== null) intent.choose(part, touch.current);
+          }}
+        >
+          <Drawing {...props} facts={facts} intent={intent} drag={drag} cursor={keys.cursor} drawing={drawing} />
+        </div>
+        <Panel {...props} facts={facts} intent={intent} />
+      </div>
+      {announcer.region}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+/** The console itself: cards, lamps and glowing cords as one drawing, and the parts of it that can be pressed and dragged. */
+import type { RefObject } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { cubeOn, type Facts, factsOf, rankOf, targetsFrom, terminals } from '../facts.js';
+import type { View } from '../format.js';
+import { Cube } from './calls.js';
+import { Cards } from './cards.js';
+import type { Drag } from './dragging.js';
+import { BOX, CARD, cornerOf, lampOf, type Part, seamOf } from './geometry.js';
+import { Rays, raysOf } from './glow.js';
+import type { Intent } from './intent.js';
+import { pointsAt } from './pointing.js';
+import type { SwitchProps } from './props.js';
+import { nameOf } from './words.js';
+
+type Props = SwitchProps & {
+  readonly facts: Facts;
+  readonly intent: Intent;
+  readonly drag: Drag;
+  readonly cursor: Part;
+  readonly drawing: RefObject<SVGSVGElement>;
+};
+
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The places whose cards the aimed move touches. */
+function movedBy({ aim }: Intent): readonly number[] {
+  if (aim === null || aim.refusal !== null) return [];
+  const place = ([row = 0, column = 0]: readonly number[]): number => row * 3 + column;
+  if (aim.move.type === 'exchange') return [place(aim.move.a), place(aim.move.b)];
+  return aim.move.type === 'reverse' ? [place(aim.move.at)] : [];
+}
+
+export function Drawing(props: Props) {
+  const { view, facts, intent, drag, drawing } = props;
+  const shown = intent.aim?.after ?? view;
+  const shownFacts = useMemo(() => (shown === view ? facts : factsOf(shown)), [shown, facts]);
+  const rays = useMemo(() => raysOf(view, facts, intent), [view, facts, intent.aim, intent.picked, intent.over]);
+  return (
+    <svg
+      class="switch-drawing"
+      ref={drawing}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="group"
+      aria-label="Switchboard"
+      data-dragging={drag.point !== null}
+      onPointerDown={drag.start}
+      onPointerMove={drag.move}
+      onPointerUp={drag.end}
+      onPointerCancel={drag.cancel}
+    >
+      <rect class="switch-console" width={BOX.width} height={BOX.height} rx="14" />
+      <rect class="switch-bed" x="40" y="40" width={BOX.width - 80} height={BOX.height - 80} rx="10" />
+      <Plugs />
+      <Cards view={shown} moved={movedBy(intent)} lifted={drag.point === null ? null : liftedPlace(intent)} />
+      <g aria-hidden="true">
+        {shownFacts.circles.map(({ place, port }) => {
+          const { x, y } = seamOf(place, port);
+          return <circle key={`${place} ${port}`} class="switch-circle" data-seam={`${place} ${port}`} cx={x} cy={y} r="11" />;
+        })}
+      </g>
+      <Rays rays={rays} />
+      {terminals.map((terminal) => (
+        <Lamp key={terminal} {...props} shown={shown} terminal={terminal} />
+      ))}
+      {PLACES.map((place) => (
+        <Square key={place} {...props} place={place} />
+      ))}
+      <Carried drag={drag} view={view} picked={intent.picked} />
+    </svg>
+  );
+}
+
+/** While it is dragged, the picked card lies where the other one was. */
+function liftedPlace({ picked, aim }: Intent): number | null {
+  if (aim !== null && typeof aim.target === 'number' && aim.refusal === null) return aim.target;
+  return typeof picked === 'number' ? picked : null;
+}
+
+/** The brass stalks between the lamps and the cards. */
+function Plugs() {
+  return (
+    <g aria-hidden="true">
+      {terminals.map((terminal) => {
+        const { x, y } = lampOf(terminal);
+        const [dx, dy] = [x < 48 ? 1 : x > BOX.width - 48 ? -1 : 0, y < 48 ? 1 : y > BOX.height - 48 ? -1 : 0];
+        return <path key={terminal} class="switch-stalk" d={`M${x} ${y}l${dx * 26} ${dy * 26}`} />;
+      })}
+    </g>
+  );
+}
+
+type LampProps = Props & { readonly shown: View; readonly terminal: string };
+
+function Lamp({ view, shown, facts, intent, cursor, pointer, terminal }: LampProps) {
+  const { x, y } = lampOf(terminal);
+  const cube = cubeOn(shown, terminal);
+  const rank = cube === null ? null : rankOf(view, cube);
+  const picked = intent.picked === terminal;
+  const target = typeof intent.picked === 'string' && targetsFrom(facts, intent.picked).includes(terminal);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    <g
+      class="switch-lamp"
+      role="button"
+      tabIndex={cursor === terminal ? 0 : -1}
+      aria-label={nameOf(view, terminal)}
+      aria-pressed={picked}
+      data-part={terminal}
+      data-picked={picked}
+      data-target={target}
+      data-lit={cube !== null}
+      data-pointed={pointsAt(pointer, `terminal:${terminal}`)}
+      transform={`translate(${x} ${y})`}
+    >
+      <circle class="switch-hit" r="25" />
+      <circle class="switch-ring" r="16" />
+      {cube === null ? <text class="switch-terminal">{terminal}</text> : <Cube call={cube} />}
+      {cube === null ? null : <Corner x={x} y={y} terminal={terminal} />}
+      {rank === null ? null : (
+        <g class="switch-rank" transform="translate(11 -11)">
+          <circle r="7" />
+          <text>{rank === 'emergency' ? '!' : '1'}</text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** The name of a terminal with a cube on it stands beside the cube. */
+function Corner({ x, y, terminal }: { readonly x: number; readonly y: number; readonly terminal: string }) {
+  const side = x < 48 || x > BOX.width - 48;
+  return (
+    <text class="switch-terminal switch-terminal-small" x={side ? 0 : -25} y={side ? 24 : 0} data-y={y}>
+      {terminal}
+    </text>
+  );
+}
+
+function Square({ view, intent, cursor, pointer, place }: Props & { readonly place: number }) {
+  const { x, y } = cornerOf(place);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    <g
+      class="switch-square"
+      role="button"
+      tabIndex={cursor === place ? 0 : -1}
+      aria-label={nameOf(view, place)}
+      aria-pressed={intent.picked === place}
+      data-part={place}
+      data-picked={intent.picked === place}
+      data-target={intent.aim?.target === place}
+      data-pointed={pointsAt(pointer, `card:${place}`)}
+    >
+      <rect x={x} y={y} width={CARD.width} height={CARD.height} rx="7" />
+    </g>
+  );
+}
+
+/** What is dragged stays under the pointer. */
+function Carried({ drag, view, picked }: { readonly drag: Drag; readonly view: View; readonly picked: Part | null }) {
+  if (drag.point === null || picked === null) return null;
+  const { x, y } = drag.point;
+  const cube = typeof picked === 'string' ? cubeOn(view, picked) : null;
+  return (
+    <g class="switch-carried" aria-hidden="true" transform={`translate(${x} ${y})`}>
+      {cube === null ? (
+        <rect x={-CARD.width / 4} y={-CARD.height / 4} width={CARD.width / 2} height={CARD.height / 2} rx="5" />
+      ) : (
+        <Cube call={cube} size={1.2} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,40 @@
+/** The board of Switchboard, as the contract wants it. */
+import type { Board } from '@partyline/board-kit/board.js';
+import type { Event } from '../events.js';
+import { factsOf } from '../facts.js';
+import type { View } from '../format.js';
+import type { Move } from '../moves.js';
+import { SwitchBoard } from './board.js';
+import { SwitchOptions } from './options.js';
+import { SwitchReckoning } from './reckoning.js';
+
+function waitingFor(view: View): string {
+  const [bonus] = view.pending;
+  if (bonus !== undefined) return `put ${bonus.seconds} s for the ${bonus.call} call on a die`;
+  const calls = Object.keys(view.incoming).length;
+  return `round ${view.round}, ${calls === 1 ? 'one call' : `${calls} calls`} to put through`;
+}
+
+export const board: Board<View, Move, Event> = {
+  Board: SwitchBoard,
+  Reckoning: SwitchReckoning,
+  Options: SwitchOptions,
+  charts: [
+    {
+      title: 'Time',
+      unit: '',
+      series: (view) => [{ name: 'Seconds left', seat: null, value: factsOf(view).seconds }],
+    },
+    {
+      title: 'Calls',
+      unit: '',
+      series: (view) => [
+        { name: 'Calls connected', seat: null, value: view.connected },
+        { name: 'Round', seat: null, value: view.round },
+      ],
+    },
+  ],
+  standing: (view) => `${factsOf(view).seconds} s`,
+  waitingFor,
+  turn: (view) => `${view.round} ${view.connected}`,
+};

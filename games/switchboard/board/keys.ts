@@ -1,0 +1,63 @@
+/** The keyboard on the console: arrows from part to part, Enter to choose, R to turn, 1 to 3 for the dice, Esc to let go. */
+import type { RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import { TURN } from './aim.js';
+import { partOf } from './dragging.js';
+import { type Part, type Point, partBeside } from './geometry.js';
+import type { Intent } from './intent.js';
+
+const ARROWS: { readonly [key: string]: Point } = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const CENTRE = 4;
+
+export type Keys = { readonly cursor: Part; onKey(event: KeyboardEvent): void; onFocus(event: FocusEvent): void; onBlur(): void };
+
+export function useKeys(root: RefObject<HTMLElement>, intent: Intent): Keys {
+  const [cursor, setCursor] = useState<Part>(CENTRE);
+  const go = (part: Part): void => {
+    setCursor(part);
+    const next = root.current?.querySelector(`[data-part="${part}"]`);
+    if (next instanceof SVGElement) next.focus();
+  };
+  const turn = (part: Part): void => {
+    if (typeof part !== 'number') return;
+    if (intent.picked === part) intent.choose(TURN, false);
+    else intent.pick(part);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && intent.picked !== null) {
+      intent.pick(null);
+      event.preventDefault();
+      return;
+    }
+    const die = ['1', '2', '3'].indexOf(event.key);
+    if (die >= 0) {
+      const button = root.current?.querySelector(`[data-die="${die}"]`);
+      if (button instanceof HTMLElement) button.click();
+      return;
+    }
+    const part = partOf(event.target);
+    if (part === null) return;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) go(partBeside(part, arrow));
+    else if (event.key === 'Enter' || event.key === ' ') intent.choose(part, false);
+    else if (event.key === 'r' || event.key === 'R') turn(part);
+    else return;
+    event.preventDefault();
+  };
+  return {
+    cursor,
+    onKey,
+    onFocus(event) {
+      const part = partOf(event.target);
+      if (part === null) return;
+      setCursor(part);
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) intent.hover(part);
+    },
+    onBlur: () => intent.hover(null),
+  };
+}

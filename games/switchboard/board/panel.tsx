@@ -1,0 +1,154 @@
+/** Beside the console: the round, the time, the dice, and what may be done now with what it would lead to. */
+import { cubeOn, limits } from '../facts.js';
+import { type Aim, TURN } from './aim.js';
+import { CallMark } from './calls.js';
+import { Dice } from './dice.js';
+import { pointsAt } from './pointing.js';
+import type { PanelProps } from './props.js';
+import { idleWords, moveWords, pickedWords, roundWords, secondsIn } from './words.js';
+
+export function Panel(props: PanelProps) {
+  return (
+    <section class="switch-panel" aria-label="What you may do">
+      <Status {...props} />
+      <Dice {...props} />
+      <Now {...props} />
+    </section>
+  );
+}
+
+function Status({ view, facts, pointer }: PanelProps) {
+  return (
+    <dl class="switch-status" data-pointed={pointsAt(pointer, 'status')}>
+      <div>
+        <dt>Round</dt>
+        <dd aria-label={roundWords(view)}>
+          {view.round}
+          <small>/{limits.rounds}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Calls</dt>
+        <dd aria-label={`${view.connected} of ${limits.calls} connected`}>
+          {view.connected}
+          <small>/{limits.calls}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd data-account="time" aria-label={secondsIn(facts.seconds)}>
+          {facts.seconds}
+          <small> s</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What may be done at this moment. */
+function Now(props: PanelProps) {
+  const { view, facts, intent, advisor } = props;
+  const [bonus] = view.pending;
+  if (bonus !== undefined && !view.over) {
+    return (
+      <div class="switch-now">
+        <p class="switch-say">
+          <CallMark call={bonus.call} /> The {bonus.call} call earned <strong>{secondsIn(bonus.seconds)}</strong>. Choose the die
+          that takes them.
+        </p>
+      </div>
+    );
+  }
+  if (intent.aim !== null) return <Foresight {...props} aim={intent.aim} />;
+  const { picked } = intent;
+  const mine = advisor?.awaited === true;
+  return (
+    <div class="switch-now">
+      <p class="switch-say">
+        {typeof picked === 'string' ? <CallMark call={cubeOn(view, picked) ?? 'red'} /> : null}{' '}
+        {picked === null ? idleWords(view, facts) : pickedWords(view, facts, picked)}
+      </p>
+      {mine && picked !== null ? <Buttons {...props} /> : null}
+    </div>
+  );
+}
+
+/** Turning, doing what is shown, and thinking better of it. */
+function Buttons(props: PanelProps & { readonly aim?: Aim }) {
+  const { intent, sending, pointer, aim } = props;
+  const { picked, pinned } = intent;
+  const turning = aim?.target === TURN;
+  return (
+    <div class="switch-buttons">
+      {typeof picked === 'number' ? (
+        <button
+          type="button"
+          class={pinned === null ? 'switch-primary' : undefined}
+          disabled={sending}
+          data-pointed={pointsAt(pointer, 'turn')}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && intent.hover(TURN)}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && intent.hover(null)}
+          onFocus={() => pinned === null && intent.hover(TURN)}
+          onBlur={() => intent.hover(null)}
+          onClick={() => intent.choose(TURN, false)}
+        >
+          {turning && aim.loses ? 'Turn it and lose' : 'Turn it (1 s)'}
+        </button>
+      ) : null}
+      {aim !== undefined && aim.refusal === null && pinned !== null && pinned !== TURN ? (
+        <button type="button" class="switch-primary" disabled={sending} onClick={intent.commit}>
+          {aim.loses ? `${moveWords(props.view, aim)} and lose` : `${moveWords(props.view, aim)} (${aim.seconds} s)`}
+        </button>
+      ) : null}
+      <button type="button" onClick={() => intent.pick(null)}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+/** What the aimed move would lead to, before it is made. */
+function Foresight(props: PanelProps & { readonly aim: Aim }) {
+  const { view, aim } = props;
+  if (aim.refusal !== null) {
+    return (
+      <div class="switch-now">
+        <p class="switch-say switch-refused">
+          {aim.refusal.error} {aim.refusal.rule === null ? null : <small>Rule {aim.refusal.rule}</small>}
+        </p>
+        <Buttons {...props} />
+      </div>
+    );
+  }
+  const { made, broken } = aim.change;
+  const quiet = made.filter(({ from, to }) => !aim.connects.some((call) => call.from === from && call.to === to));
+  return (
+    <div class="switch-now">
+      <p class="switch-say">
+        <strong>{moveWords(view, aim)}</strong>, {secondsIn(aim.seconds)}
+        {aim.loses ? <span class="switch-warning"> No time would be left: the game would be lost.</span> : null}
+      </p>
+      <ul class="switch-effects">
+        {aim.connects.map(({ call, from, to, seconds }) => (
+          <li key={call} class="switch-connects">
+            <CallMark call={call} /> {from}–{to} connected{seconds > 0 ? <strong> +{seconds} s</strong> : null}
+          </li>
+        ))}
+        <li>
+          <span class="switch-made">Makes</span> {quiet.length === 0 ? 'no other connection' : listed(quiet)}
+        </li>
+        <li>
+          <span class="switch-broken">Breaks</span> {broken.length === 0 ? 'none' : listed(broken)}
+        </li>
+      </ul>
+      <Buttons {...props} />
+    </div>
+  );
+}
+
+const MOST = 8;
+
+function listed(links: readonly { readonly from: string; readonly to: string }[]): string {
+  const names = links.slice(0, MOST).map(({ from, to }) => `${from}–${to}`);
+  return links.length > MOST ? `${names.join(', ')} and ${links.length - MOST} more` : names.join(', ');
+}

@@ -1,0 +1,8 @@
+/** What Switchboard teaches: the guided round, and the pictures of the rulebook. */
+import type { Teaching } from '@partyline/board-kit/lesson.js';
+import type { View } from '../format.js';
+import type { Move } from '../moves.js';
+import { figures } from './figures.js';
+import { firstRound } from './first-round.js';
+
+export const teaching: Teaching<View, Move> = { lessons: [firstRound], figures };

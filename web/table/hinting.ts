@@ -1,0 +1,24 @@
+/** A hint, thought out in small slices so that the page stays awake, and stopped when nobody wants it any more. Knows no game. */
+import type { Seat } from '@partyline/kernel/game.js';
+import type { Hint, Hints } from '@partyline/kernel/hint.js';
+import type { Json } from '@partyline/kernel/json.js';
+
+/** So many milliseconds at a time. */
+const SLICE = 12;
+
+export type Asked = { readonly thinking: boolean; readonly hint: Hint | null };
+
+export type Pace = { now(): number; rest(): Promise<void>; stopped(): boolean };
+
+/** Tells the best so far after each slice, and at last what there is. Says nothing once it is stopped. */
+export async function thinkAloud(hints: Hints, view: Json, seat: Seat, pace: Pace, tell: (asked: Asked) => void): Promise<void> {
+  const thinking = hints.think(view, seat);
+  while (!pace.stopped()) {
+    const until = pace.now() + SLICE;
+    let step = thinking.next();
+    while (step.done !== true && pace.now() < until) step = thinking.next();
+    tell({ thinking: step.done !== true, hint: step.value });
+    if (step.done === true) return;
+    await pace.rest();
+  }
+}
