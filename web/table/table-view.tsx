@@ -96,8 +96,8 @@ function Laid(props: LaidProps) {
           <SeatNote desk={desk} now={now} />
           <UndoNote desk={desk} now={now} players={players} />
           {desk.refusal.value !== null && <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />}
-          <HintNote {...hinting} />
         </div>
+        <HintNote {...hinting} />
         {props.children}
       </div>
       <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1}>

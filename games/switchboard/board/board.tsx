@@ -35,8 +35,10 @@ export function SwitchBoard(props: SwitchProps) {
   }, [aim, picked, facts]);
   return (
     <div class="switch" ref={root}>
-      {/* The listeners are not on the drawing itself: that would make the whole of it a stop of the Tab key. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the parts inside, which are buttons, and of the dice */}
       <div class="switch-layout" onKeyDown={keys.onKey}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: on the drawing itself they would make all of it a stop of the Tab key */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard one element further out */}
         <div
           class="switch-room"
           onFocusIn={keys.onFocus}

@@ -17,7 +17,7 @@ export const colourOf = (call: Colour): string => `var(--call-${call})`;
 /** Inside a drawing, around the origin. */
 export function Cube({ call, size = 1 }: { readonly call: Colour; readonly size?: number }) {
   return (
-    <g class="switch-cube" transform={`scale(${size})`}>
+    <g class="switch-cube" data-call={call} transform={`scale(${size})`}>
       <rect x="-11" y="-11" width="22" height="22" rx="4" fill={colourOf(call)} />
       <path d="M-9-9.5H9" class="switch-cube-light" />
       <path d={SHAPES[call]} class="switch-cube-shape" />

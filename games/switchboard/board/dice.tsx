@@ -31,7 +31,6 @@ export function Dice(props: PanelProps) {
     <fieldset class="switch-dice" data-pointed={pointsAt(props.pointer, 'dice')}>
       <legend class="switch-hidden">{props.view.pending.length > 0 ? 'Which die takes the bonus?' : 'Which die pays?'}</legend>
       {props.view.dice.map((value, die) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its number
         <Die key={die} {...props} die={die} value={value} />
       ))}
     </fieldset>
@@ -50,7 +49,10 @@ function Die(props: PanelProps & { readonly die: number; readonly value: number 
     : `Die ${die + 1}: ${secondsIn(value)}. ${first ? 'Pays first' : 'Pay with it first'}`;
   const press = (): void => {
     if (advisor === null || !advisor.awaited || sending) return;
-    if (!taking) return value > 0 ? intent.want(die) : undefined;
+    if (!taking) {
+      if (value > 0) intent.want(die);
+      return;
+    }
     const refusal = advisor.check({ type: 'bonus', die });
     if (refusal === null) props.play({ type: 'bonus', die });
     else props.explain(refusal);

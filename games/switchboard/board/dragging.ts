@@ -66,12 +66,12 @@ export function useDrag(drawing: RefObject<SVGSVGElement>, intent: Intent, mayDr
     end(event) {
       const from = pressed.current;
       const at = inDrawing(drawing.current, event);
-      if (from === null || point === null || at === null) return stop();
+      stop();
+      if (from === null || point === null || at === null) return;
       const target = targetAt(at, from.part);
       if (target === null || target === from.part) intent.pick(null);
       else intent.choose(target, false);
       intent.hover(null);
-      stop();
     },
     cancel: stop,
   };

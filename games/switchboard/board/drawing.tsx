@@ -99,11 +99,10 @@ function Lamp({ view, shown, facts, intent, cursor, pointer, terminal }: LampPro
   const picked = intent.picked === terminal;
   const target = typeof intent.picked === 'string' && targetsFrom(facts, intent.picked).includes(terminal);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
     <g
       class="switch-lamp"
       role="button"
-      tabIndex={cursor === terminal ? 0 : -1}
+      tabindex={cursor === terminal ? 0 : -1}
       aria-label={nameOf(view, terminal)}
       aria-pressed={picked}
       data-part={terminal}
@@ -140,11 +139,10 @@ function Corner({ x, y, terminal }: { readonly x: number; readonly y: number; re
 function Square({ view, intent, cursor, pointer, place }: Props & { readonly place: number }) {
   const { x, y } = cornerOf(place);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
     <g
       class="switch-square"
       role="button"
-      tabIndex={cursor === place ? 0 : -1}
+      tabindex={cursor === place ? 0 : -1}
       aria-label={nameOf(view, place)}
       aria-pressed={intent.picked === place}
       data-part={place}
@@ -165,7 +163,14 @@ function Carried({ drag, view, picked }: { readonly drag: Drag; readonly view: V
   return (
     <g class="switch-carried" aria-hidden="true" transform={`translate(${x} ${y})`}>
       {cube === null ? (
-        <rect x={-CARD.width / 4} y={-CARD.height / 4} width={CARD.width / 2} height={CARD.height / 2} rx="5" />
+        <rect
+          class="switch-carry"
+          x={-CARD.width / 4}
+          y={-CARD.height / 4}
+          width={CARD.width / 2}
+          height={CARD.height / 2}
+          rx="5"
+        />
       ) : (
         <Cube call={cube} size={1.2} />
       )}

@@ -61,16 +61,16 @@ export function useIntent(props: SwitchProps, facts: Facts): Intent {
   };
   const choose = (part: Part, careful: boolean): void => {
     if (props.advisor === null || !props.advisor.awaited) return;
-    if (view.pending.length > 0) return attempt(aimOf(props, facts, 0, 1, []));
-    if (picked === part) return pick(null);
-    if (picked === null || (sideOf(picked) !== sideOf(part) && mayBePicked(view, part))) {
+    if (view.pending.length > 0) attempt(aimOf(props, facts, 0, 1, []));
+    else if (picked === part) pick(null);
+    else if (picked === null || (sideOf(picked) !== sideOf(part) && mayBePicked(view, part))) {
       if (mayBePicked(view, part)) pick(part);
-      return;
+    } else {
+      const wish = aimOf(props, facts, picked, part, wanted);
+      const wait = wish?.refusal === null && (careful || wish.loses) && pinned !== part;
+      if (wait) pin(part);
+      else attempt(wish);
     }
-    const wish = aimOf(props, facts, picked, part, wanted);
-    const wait = wish?.refusal === null && (careful || wish.loses) && pinned !== part;
-    if (wait) pin(part);
-    else attempt(wish);
   };
   return {
     picked,

@@ -1,11 +1,12 @@
 /** Beside the console: the round, the time, the dice, and what may be done now with what it would lead to. */
 import { cubeOn, limits } from '../facts.js';
+import type { View } from '../format.js';
 import { type Aim, TURN } from './aim.js';
 import { CallMark } from './calls.js';
 import { Dice } from './dice.js';
 import { pointsAt } from './pointing.js';
 import type { PanelProps } from './props.js';
-import { idleWords, moveWords, pickedWords, roundWords, secondsIn } from './words.js';
+import { idleWords, moveWords, pickedWords, secondsIn } from './words.js';
 
 export function Panel(props: PanelProps) {
   return (
@@ -22,21 +23,21 @@ function Status({ view, facts, pointer }: PanelProps) {
     <dl class="switch-status" data-pointed={pointsAt(pointer, 'status')}>
       <div>
         <dt>Round</dt>
-        <dd aria-label={roundWords(view)}>
+        <dd>
           {view.round}
-          <small>/{limits.rounds}</small>
+          <small> of {limits.rounds}</small>
         </dd>
       </div>
       <div>
         <dt>Calls</dt>
-        <dd aria-label={`${view.connected} of ${limits.calls} connected`}>
+        <dd>
           {view.connected}
-          <small>/{limits.calls}</small>
+          <small> of {limits.calls}</small>
         </dd>
       </div>
       <div>
         <dt>Time</dt>
-        <dd data-account="time" aria-label={secondsIn(facts.seconds)}>
+        <dd data-account="time">
           {facts.seconds}
           <small> s</small>
         </dd>
@@ -47,7 +48,7 @@ function Status({ view, facts, pointer }: PanelProps) {
 
 /** What may be done at this moment. */
 function Now(props: PanelProps) {
-  const { view, facts, intent, advisor } = props;
+  const { view, intent, advisor } = props;
   const [bonus] = view.pending;
   if (bonus !== undefined && !view.over) {
     return (
@@ -59,22 +60,27 @@ function Now(props: PanelProps) {
       </div>
     );
   }
-  if (intent.aim !== null) return <Foresight {...props} aim={intent.aim} />;
-  const { picked } = intent;
-  const mine = advisor?.awaited === true;
+  const { picked, aim } = intent;
+  // The buttons stay where they are, whatever is said below them, so that the pointer and the focus stay on them.
   return (
     <div class="switch-now">
-      <p class="switch-say">
-        {typeof picked === 'string' ? <CallMark call={cubeOn(view, picked) ?? 'red'} /> : null}{' '}
-        {picked === null ? idleWords(view, facts) : pickedWords(view, facts, picked)}
-      </p>
-      {mine && picked !== null ? <Buttons {...props} /> : null}
+      {advisor?.awaited === true && picked !== null ? <Buttons {...props} aim={aim} /> : null}
+      <div>{aim === null ? <Idle {...props} /> : <Foresight view={view} aim={aim} />}</div>
     </div>
   );
 }
 
+function Idle({ view, facts, intent: { picked } }: PanelProps) {
+  return (
+    <p class="switch-say">
+      {typeof picked === 'string' ? <CallMark call={cubeOn(view, picked) ?? 'red'} /> : null}{' '}
+      {picked === null ? idleWords(view, facts) : pickedWords(view, facts, picked)}
+    </p>
+  );
+}
+
 /** Turning, doing what is shown, and thinking better of it. */
-function Buttons(props: PanelProps & { readonly aim?: Aim }) {
+function Buttons(props: PanelProps & { readonly aim: Aim | null }) {
   const { intent, sending, pointer, aim } = props;
   const { picked, pinned } = intent;
   const turning = aim?.target === TURN;
@@ -88,14 +94,14 @@ function Buttons(props: PanelProps & { readonly aim?: Aim }) {
           data-pointed={pointsAt(pointer, 'turn')}
           onPointerEnter={(event) => event.pointerType === 'mouse' && intent.hover(TURN)}
           onPointerLeave={(event) => event.pointerType === 'mouse' && intent.hover(null)}
-          onFocus={() => pinned === null && intent.hover(TURN)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && intent.hover(TURN)}
           onBlur={() => intent.hover(null)}
           onClick={() => intent.choose(TURN, false)}
         >
           {turning && aim.loses ? 'Turn it and lose' : 'Turn it (1 s)'}
         </button>
       ) : null}
-      {aim !== undefined && aim.refusal === null && pinned !== null && pinned !== TURN ? (
+      {aim?.refusal === null && pinned !== null && pinned !== TURN ? (
         <button type="button" class="switch-primary" disabled={sending} onClick={intent.commit}>
           {aim.loses ? `${moveWords(props.view, aim)} and lose` : `${moveWords(props.view, aim)} (${aim.seconds} s)`}
         </button>
@@ -108,22 +114,18 @@ function Buttons(props: PanelProps & { readonly aim?: Aim }) {
 }
 
 /** What the aimed move would lead to, before it is made. */
-function Foresight(props: PanelProps & { readonly aim: Aim }) {
-  const { view, aim } = props;
+function Foresight({ view, aim }: { readonly view: View; readonly aim: Aim }) {
   if (aim.refusal !== null) {
     return (
-      <div class="switch-now">
-        <p class="switch-say switch-refused">
-          {aim.refusal.error} {aim.refusal.rule === null ? null : <small>Rule {aim.refusal.rule}</small>}
-        </p>
-        <Buttons {...props} />
-      </div>
+      <p class="switch-say switch-refused">
+        {aim.refusal.error} {aim.refusal.rule === null ? null : <small>Rule {aim.refusal.rule}</small>}
+      </p>
     );
   }
   const { made, broken } = aim.change;
   const quiet = made.filter(({ from, to }) => !aim.connects.some((call) => call.from === from && call.to === to));
   return (
-    <div class="switch-now">
+    <>
       <p class="switch-say">
         <strong>{moveWords(view, aim)}</strong>, {secondsIn(aim.seconds)}
         {aim.loses ? <span class="switch-warning"> No time would be left: the game would be lost.</span> : null}
@@ -141,8 +143,7 @@ function Foresight(props: PanelProps & { readonly aim: Aim }) {
           <span class="switch-broken">Breaks</span> {broken.length === 0 ? 'none' : listed(broken)}
         </li>
       </ul>
-      <Buttons {...props} />
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
-import { cubeOn, type Facts, limits, rankOf, targetsFrom } from '../facts.js';
+import { cubeOn, type Facts, rankOf, targetsFrom } from '../facts.js';
 import type { View } from '../format.js';
 import type { Aim } from './aim.js';
 import type { Part } from './geometry.js';
@@ -67,5 +67,3 @@ export function pickedWords(view: View, facts: Facts, picked: Part): string {
     ? `No cord leads from ${picked} to another terminal of its side: the ${call} cube cannot move.`
     : `The ${call} cube can go to ${targets.join(', ')}.`;
 }
-
-export const roundWords = (view: View): string => `Round ${view.round} of ${limits.rounds}`;

@@ -1,0 +1,77 @@
+/** A whole game from the first call to the result: by mouse, by touch on a small screen, and by keyboard, in both themes. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch, somebody, type Ways } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byKeyboard, byMouse, byTouch, expectShown } from './operator.js';
+import { scriptOf } from './script.js';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+async function sitDown(page: Page, options: unknown): Promise<void> {
+  await page.goto('/');
+  const address = await page.evaluate(async (chosen) => {
+    await fetch('/api/me');
+    const body = JSON.stringify({ game: 'switchboard', options: chosen, seats: [{ type: 'me' }] });
+    const reply = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { table } = await reply.json();
+    return `/t/${table}`;
+  }, options);
+  await page.goto(address);
+  await page.getByRole('group', { name: 'Switchboard' }).waitFor();
+}
+
+const desk: Ways = { size: 'desk', theme: 'night' };
+const phone: Ways = { size: 'phone', theme: 'day', touch: true };
+const keyboard: Ways = { size: 'desk', theme: 'day' };
+
+test.each([
+  ['mouse', desk, byMouse],
+  ['touch', phone, byTouch],
+  ['keyboard', keyboard, byKeyboard],
+] as const)('a game is won by %s', { timeout: 180_000 }, async (_, ways, by) => {
+  const { page, context, troubles } = await somebody(browser, house.url, ways);
+  const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
+  await sitDown(page, options);
+  const operate = by(page);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  for (const [i, { move, shows }] of scenes.entries()) {
+    await operate(move);
+    if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
+  }
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.waitFor();
+  expect(await result.innerText()).toContain(`${score} s`);
+  expect(await violations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a hint points at a move, and a cube that no cord leads on is refused with its clause', { timeout: 60_000 }, async () => {
+  const { page, context, troubles } = await somebody(browser, house.url, desk);
+  const { options } = scriptOf('won-with-every-kind-of-move');
+  await sitDown(page, options);
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.getByText(/The plan has/).waitFor();
+  await expect.poll(() => page.locator('.switch [data-pointed]').count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close this hint' }).click();
+  expect(await page.locator('.switch [data-pointed]').count()).toBe(0);
+  await page.locator('[data-part="C1"]').click();
+  const free = page.locator('.switch-lamp[data-part^="C"][data-lit="false"][data-target="false"]').first();
+  await free.click();
+  await page.getByRole('link', { name: /Rule SB-3\.4/ }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
