@@ -106,7 +106,7 @@ export const targetsFrom = (facts: Facts, terminal: string): readonly string[] =
 export type Link = { readonly from: string; readonly to: string };
 
 /** Every connection that a cube's terminal has, each once. */
-export function linksOf(facts: Facts): readonly Link[] {
+function linksOf(facts: Facts): readonly Link[] {
   const { cubes } = facts.state;
   const found = new Map<string, Link>();
   for (const [terminal, cube] of cubes.entries()) {

@@ -1,7 +1,7 @@
 /** The three dice of time: what is on them, what a move or a bonus would make of them, and which of them pays. */
 import { limits } from '../facts.js';
+import type { PanelProps } from './panel-props.js';
 import { pointsAt } from './pointing.js';
-import type { PanelProps } from './props.js';
 import { secondsIn } from './words.js';
 
 const SPOTS: readonly (readonly (readonly [number, number])[])[] = [

@@ -35,7 +35,7 @@ export const cornerOf = (place: number): Point => ({
   x: EDGE + (place % 3) * (CARD.width + GAP),
   y: EDGE + Math.floor(place / 3) * (CARD.height + GAP),
 });
-export const centreOf = (place: number): Point => {
+const centreOf = (place: number): Point => {
   const { x, y } = cornerOf(place);
   return { x: x + CARD.width / 2, y: y + CARD.height / 2 };
 };

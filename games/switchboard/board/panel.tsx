@@ -4,8 +4,8 @@ import type { View } from '../format.js';
 import { type Aim, TURN } from './aim.js';
 import { CallMark } from './calls.js';
 import { Dice } from './dice.js';
+import type { PanelProps } from './panel-props.js';
 import { pointsAt } from './pointing.js';
-import type { PanelProps } from './props.js';
 import { idleWords, moveWords, pickedWords, secondsIn } from './words.js';
 
 export function Panel(props: PanelProps) {
@@ -25,14 +25,14 @@ function Status({ view, facts, pointer }: PanelProps) {
         <dt>Round</dt>
         <dd>
           {view.round}
-          <small> of {limits.rounds}</small>
+          <small>/{limits.rounds}</small>
         </dd>
       </div>
       <div>
         <dt>Calls</dt>
         <dd>
           {view.connected}
-          <small> of {limits.calls}</small>
+          <small>/{limits.calls}</small>
         </dd>
       </div>
       <div>

@@ -9,10 +9,10 @@ const COLUMNS = ['left', 'centre', 'right'];
 
 export const secondsIn = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
 
-export const placeName = (place: number): string =>
+const placeName = (place: number): string =>
   place === 4 ? 'centre' : `${ROWS[Math.floor(place / 3)] ?? ''} ${COLUMNS[place % 3] ?? ''}`;
 
-export const cardAt = (view: View, place: number): { readonly card: string; readonly turned: boolean } =>
+const cardAt = (view: View, place: number): { readonly card: string; readonly turned: boolean } =>
   view.board[Math.floor(place / 3)]?.[place % 3] ?? { card: '', turned: false };
 
 /** "Card A, top left, turned" or "C1, red call" */

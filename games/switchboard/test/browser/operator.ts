@@ -11,7 +11,7 @@ const part = (page: Page, name: number | string): Locator => page.locator(`[data
 const die = (page: Page, number: number): Locator => page.locator(`[data-die="${number}"]`);
 
 /** What the panel says now, as a script says it. */
-export function shownOn(page: Page): Promise<Shown> {
+function shownOn(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const words = [...document.querySelectorAll('.switch-status dd')].map(({ textContent }) =>
       Number.parseInt(textContent ?? '', 10),
