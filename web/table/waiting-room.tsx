@@ -17,7 +17,8 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
   const { entry } = desk.source.played;
   const host = me !== null && me === fields.host.id;
-  const free = fields.chairs.some((one) => isFree(one) && !one.reserved);
+  // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
+  const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
   if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
   return (
     <section class="room" aria-label="Waiting room">
@@ -29,7 +30,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
       <Chairs desk={desk} now={now} present={desk.source.present.value} />
       {chair === null && free && <TakeSeat desk={desk} />}
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
-      {invitation !== null && <Invite link={invitation} game={entry.name} />}
+      {invitation !== null && (host || chair !== null) && <Invite link={invitation} game={entry.name} />}
       <div class="room-actions">
         {host && chair !== null && <HostStart desk={desk} />}
         {chair !== null && !host && (
