@@ -1,13 +1,13 @@
 /**
  * npm run soak: thousands of games of every registered game with every number of players through the conformance kit, and
- * bad input for the referee, on all cores; then a server that is killed a hundred times under fifty tables, two that race
+ * bad input for the referee, on all cores; then what a game measures itself (its test/soak.test.ts); then a server that is killed a hundred times under fifty tables, two that race
  * for the same tables, and one that gets a hundred thousand hostile messages. Progress on standard error, a table on standard output, everything in
  * soak-report.json; each failure is a record in failures/. Knows games only by the registry.
  *
- *   npm run soak -- [game …] [--only games|server] [--games N] [--lines N] [--look N] [--report FILE]
+ *   npm run soak -- [game …] [--only games|measures|server] [--games N] [--lines N] [--look N] [--report FILE]
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,8 @@ function asked() {
     if (value !== null && (!Number.isInteger(value) || value < 0)) throw new Error(`--${name} must be a whole number.`);
     return value;
   };
-  if (values.only !== undefined && !['games', 'server'].includes(values.only)) throw new Error('--only games, or --only server.');
+  const parts = ['games', 'measures', 'server'];
+  if (values.only !== undefined && !parts.includes(values.only)) throw new Error(`--only one of ${parts.join(', ')}.`);
   return {
     only: values.only ?? null,
     entries: positionals.length > 0 ? games.filter(({ id }) => positionals.includes(id)) : games,
@@ -174,22 +175,15 @@ function print(rows, summaries, seconds) {
   console.log(`${number(seconds)} s on ${availableParallelism()} cores.`);
 }
 
-/** The server's tests with their long counts, in a process of their own. */
-function soakServer() {
-  const env = {
-    ...process.env,
-    PARTYLINE_TABLES: '50',
-    PARTYLINE_KILLS: '100',
-    PARTYLINE_RACES: '40',
-    PARTYLINE_HOSTILE: '100000',
-  };
+/** Tests with their long counts, in a process of their own. */
+function soakTests(files, more) {
+  const env = { ...process.env, ...more };
   const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
   const folder = mkdtempSync(join(tmpdir(), 'party-line-soak-'));
   const file = join(folder, 'report.json');
   const began = performance.now();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const which = ['server/test/crash', 'server/test/races', 'server/test/hostile'];
-  const args = [vitest, 'run', '--no-file-parallelism', ...reporters, ...which];
+  const args = [vitest, 'run', '--no-file-parallelism', '--testTimeout=3600000', ...reporters, ...files];
   const { status } = spawnSync(process.execPath, args, {
     cwd: fileURLToPath(root),
     env,
@@ -207,15 +201,30 @@ function soakServer() {
   return { good: status === 0, seconds, tests };
 }
 
+const soakServer = () =>
+  soakTests(['server/test/crash', 'server/test/hostile'], {
+    PARTYLINE_TABLES: '50',
+    PARTYLINE_KILLS: '100',
+    PARTYLINE_HOSTILE: '100000',
+  });
+
+/** What the games measure themselves, where they do. */
+function soakMeasures(entries) {
+  const files = entries.map(({ id }) => `games/${id}/test/soak.test.ts`).filter((file) => existsSync(new URL(file, root)));
+  return files.length === 0 ? null : soakTests(files, { PARTYLINE_SOAK: '1' });
+}
+
 async function main() {
   const what = asked();
-  const played = what.only === 'server' ? null : await soakGames(what);
-  const server = what.only === 'games' ? null : soakServer();
-  const report = { node: process.version, cores: availableParallelism(), ...played, server };
+  const wanted = (part) => (what.only ?? part) === part;
+  const played = wanted('games') ? await soakGames(what) : null;
+  const measures = wanted('measures') ? soakMeasures(what.entries) : null;
+  const server = wanted('server') ? soakServer() : null;
+  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server };
   writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
-  for (const { name, good, seconds } of server?.tests ?? [])
+  for (const { name, good, seconds } of [...(measures?.tests ?? []), ...(server?.tests ?? [])])
     console.log(`${good ? 'good' : 'FAILED'}: ${name}, ${number(seconds)} s`);
-  const failed = (played?.failures.length ?? 0) + (server === null || server.good ? 0 : 1);
+  const failed = (played?.failures.length ?? 0) + [measures, server].filter((part) => part !== null && !part.good).length;
   console.log(`${failed} failures; the report is ${what.report}.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -15,7 +15,8 @@ const cordShape = refined(list(portShape, 2), (cord) => (cord.length === 2 ? nul
 const cardShape = object({ id: text(100), cords: list(cordShape, 100), halves: list(portShape, 100) });
 export type Card = Of<typeof cardShape>;
 
-const looseCardsShape = list(cardShape, 100);
+/** Cards as data only, for tools that want to list everything that is wrong. */
+export const looseCardsShape = list(cardShape, 100);
 /** Nine cards that can be played with: whatever is wrong with them is malformed input. */
 export const cardsShape = refined(looseCardsShape, (cards) => problems(cards)[0]?.message ?? null);
 
@@ -91,16 +92,17 @@ function lay(links: Uint8Array, face: number, card: Card): void {
 const halvesOf = ({ halves }: Card, turned: boolean): number =>
   halves.map((port) => PORTS.indexOf(port)).reduce((bits, port) => bits | (1 << (turned ? int(HALF_TURN, port) : port)), 0);
 
-/** Whether a card looks the same when it is turned. */
-export function isSymmetric(card: Card): boolean {
-  const look = (turned: boolean) =>
-    card.cords
-      .map((cord) => portsOf(cord, turned))
-      .map(([a, b]) => (a < b ? a * 6 + b : b * 6 + a))
-      .sort((a, b) => a - b)
-      .join(' ');
-  return look(false) === look(true) && halvesOf(card, false) === halvesOf(card, true);
+/** What a card looks like, as a text: the same for cards with the same cords and half circles. */
+export function lookOf(card: Card, turned: boolean): string {
+  const cords = card.cords
+    .map((cord) => portsOf(cord, turned))
+    .map(([a, b]) => Math.min(a, b) * PORTS.length + Math.max(a, b))
+    .sort((a, b) => a - b);
+  return `${cords.join(' ')} | ${halvesOf(card, turned)}`;
 }
+
+/** Whether a card looks the same when it is turned. */
+export const isSymmetric = (card: Card): boolean => lookOf(card, false) === lookOf(card, true);
 
 /** The set of nine cards that have no problems. */
 export function compile(cards: readonly Card[]): CardSet {

@@ -37,16 +37,20 @@ const CROSSED = pairs((a, b, pay) => Object.freeze({ type: 'crossed', a, b, pay 
 const TRANSFERS = pairs((from, to, pay) => Object.freeze({ type: 'transfer', from, to, pay }));
 
 /** Which of PAYS will do for so many seconds, by their numbers. */
-function paysFor(state: Pick<State, 'dice'>, seconds: number): number[] {
-  const alive = dice.filter((die) => int(state.dice, die) > 0);
+function paysFor(values: readonly number[], seconds: number): number[] {
+  const alive = dice.filter((die) => int(values, die) > 0);
   return PAYS.flatMap(([first = 0, second], i) => {
-    const value = int(state.dice, first);
+    const value = int(values, first);
     if (value === 0) return [];
     const enough = value >= seconds || alive.length === 1;
     if (second === undefined) return enough ? [i] : [];
-    return !enough && int(state.dice, second) > 0 ? [i] : [];
+    return !enough && int(values, second) > 0 ? [i] : [];
   });
 }
+
+/** Every list of dice that one or two seconds can be paid with (SB-4.1). */
+export const paymentsFor = (values: readonly number[], seconds: number): (readonly number[])[] =>
+  paysFor(values, seconds).flatMap((i) => (PAYS[i] === undefined ? [] : [PAYS[i]]));
 
 export function legal(state: State): Move[] {
   if (state.over) return [];
@@ -59,7 +63,7 @@ export function legal(state: State): Move[] {
       if (move !== undefined) moves.push(move);
     }
   };
-  const [one, two] = [paysFor(state, 1), paysFor(state, 2)];
+  const [one, two] = [paysFor(state.dice, 1), paysFor(state.dice, 2)];
   for (const exchange of EXCHANGES) add(exchange, two);
   for (const reverse of REVERSES) add(reverse, one);
   for (const terminal of terminals) {

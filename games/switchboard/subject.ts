@@ -22,6 +22,20 @@ const BUSY = Array.from({ length: 9 }, (_, i) => ({
   halves: i % 2 === 0 ? ['T', 'L1', 'R1'] : ['B', 'L2', 'R1', 'R2'],
 }));
 
+/** Nine cards that connect nearly everything and earn time on every seam, so that play at random comes to the last round. */
+const EASY = Array.from({ length: 9 }, (_, i) => ({
+  id: `${i + 1}`,
+  cords: [
+    ['T', 'B'],
+    ['L1', 'R1'],
+    ['L2', 'R2'],
+    ['T', i % 2 === 0 ? 'R1' : 'L2'],
+    ['B', i % 2 === 0 ? 'L2' : 'R1'],
+    ['L1', 'R2'],
+  ],
+  halves: ['T', 'B', 'L1', 'L2', 'R1', 'R2'],
+}));
+
 /** The seconds on all dice as the events alone give them. */
 function seconds({ events }: Judged): number {
   let sum = DICE * START_DIE;
@@ -48,7 +62,7 @@ function wrongDice({ dice }: Position, judged: Judged): string | null {
 }
 
 export const subject: Subject = {
-  options: [{}, { cards: BUSY }],
+  options: [{}, { cards: BUSY }, { cards: EASY }],
   hides: false,
   maxMoves: 400,
   soak: 5000,

@@ -4,8 +4,10 @@
  * here.
  */
 import { type CardSet, isCord, linksAt, MOST_IN_PORT } from './cards.js';
+import { cordsBetween, reachByFrontier } from './frontier.js';
 import { FACING, NOTHING, PLACES, PORTS, plugOf, SEAM, SEAMS, TERMINAL, TERMINALS } from './grid.js';
 import { type Ints, int } from './int.js';
+import { walkAll } from './strands.js';
 
 /** The face that lies in each place. */
 export type Faces = Ints;
@@ -15,7 +17,7 @@ export type Step = { readonly place: number; readonly from: number; readonly to:
 export type Way = { readonly circles: number; readonly steps: readonly Step[] };
 
 /** The seams where both ports carry a half circle, a bit each (SB-2.3). */
-function completeCircles({ halves }: CardSet, faces: Faces): number {
+export function completeCircles({ halves }: CardSet, faces: Faces): number {
   const half = (port: number) => (int(halves, int(faces, Math.floor(port / PORTS.length))) >> (port % PORTS.length)) & 1;
   return SEAMS.reduce((bits, port, seam) => bits | ((half(port) & half(int(FACING, port))) << seam), 0);
 }
@@ -26,6 +28,9 @@ function bits(mask: number): number {
   return count;
 }
 
+/** More steps than this, and the ways of a board are not tried one by one any more. */
+const MOST_STEPS = 20_000;
+
 type Search = {
   readonly set: CardSet;
   readonly faces: Faces;
@@ -34,6 +39,8 @@ type Search = {
   readonly used: number[];
   readonly steps: Step[];
   readonly arrive: (terminal: number, circles: number) => void;
+  /** Steps that may still be made. */
+  left: number;
 };
 
 /** Every way on from a port on the grid, with the circles passed so far. */
@@ -47,6 +54,8 @@ function follow(search: Search, port: number, passed: number): void {
     const cord = 1 << (link >> 3);
     const before = int(used, place);
     if ((before & cord) !== 0) continue;
+    search.left -= 1;
+    if (search.left < 0) return;
     const out = place * PORTS.length + (link & 7);
     used[place] = before | cord;
     steps.push({ place, from: port % PORTS.length, to: link & 7 });
@@ -58,31 +67,60 @@ function follow(search: Search, port: number, passed: number): void {
   }
 }
 
-function search(set: CardSet, faces: Faces, from: number, arrive: (terminal: number, circles: number, steps: Step[]) => void) {
+/** Tries every way; whether it came to an end. */
+function tryAll(
+  set: CardSet,
+  faces: Faces,
+  from: number,
+  arrive: (terminal: number, circles: number, steps: Step[]) => void,
+): boolean {
   const steps: Step[] = [];
-  const used = Array.from({ length: PLACES }, () => 0);
-  const circles = completeCircles(set, faces);
-  follow({ set, faces, circles, used, steps, arrive: (terminal, passed) => arrive(terminal, passed, steps) }, plugOf(from), 0);
+  const search: Search = {
+    set,
+    faces,
+    circles: completeCircles(set, faces),
+    used: Array.from({ length: PLACES }, () => 0),
+    steps,
+    arrive: (terminal, passed) => arrive(terminal, passed, steps),
+    left: MOST_STEPS,
+  };
+  follow(search, plugOf(from), 0);
+  return search.left >= 0;
 }
 
-/** By terminal: the most circles on a way to it, or nothing where no way leads there. */
+/** By terminal: the most circles on a way to it, or nothing where no way leads there. None leads from a terminal to itself. */
 export function reach(set: CardSet, faces: Faces, from: number): Int8Array {
   const most = new Int8Array(TERMINALS).fill(NOTHING);
-  search(set, faces, from, (terminal, passed) => {
-    most[terminal] = Math.max(int(most, terminal), bits(passed));
+  const all = tryAll(set, faces, from, (terminal, passed) => {
+    if (terminal !== from) most[terminal] = Math.max(int(most, terminal), bits(passed));
   });
-  return most;
+  return all ? most : reachByFrontier(set, faces, completeCircles(set, faces), from);
 }
 
-/** The way with most circles; of these the one with fewest cords, and then the first by the order of the cards' cords. */
+/**
+ * The way with most circles; of these the one with fewest cords, and then the first by the order of the cards' cords (where
+ * there are too many to try them all: any of those).
+ */
 export function wayBetween(set: CardSet, faces: Faces, from: number, to: number): Way | null {
   let best: Way | null = null;
-  search(set, faces, from, (terminal, passed, steps) => {
+  const all = tryAll(set, faces, from, (terminal, passed, steps) => {
     if (terminal !== to) return;
     const circles = bits(passed);
     if (best === null || circles > best.circles || (circles === best.circles && steps.length < best.steps.length)) {
       best = { circles, steps: [...steps] };
     }
   });
-  return best;
+  return all ? best : longWay(set, faces, from, to);
+}
+
+function longWay(set: CardSet, faces: Faces, from: number, to: number): Way | null {
+  const circles = completeCircles(set, faces);
+  const cords = cordsBetween(set, faces, circles, from, to);
+  if (cords === null) return null;
+  const steps = walkAll(cords, from);
+  const passed = steps.reduce((mask, step) => {
+    const seam = int(SEAM, step.place * PORTS.length + step.to);
+    return seam === NOTHING ? mask : mask | (1 << seam);
+  }, 0);
+  return { circles: bits(passed & circles), steps };
 }

@@ -1,7 +1,17 @@
-/** The levels that this game has. */
+/** The levels that this game has. All of them see what a player sees, and no deal before its time. */
 import { type Bots, randomBot } from '@partyline/kernel/bot.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
+import { BUDGETS } from '../solver/budgets.js';
+import { beginner } from './beginner.js';
+import { planner } from './planner.js';
 
-export const bots: Bots<View, Move> = { random: randomBot(game) };
+export const bots: Bots<View, Move> = {
+  random: randomBot(game),
+  beginner,
+  casual: planner(BUDGETS.casual),
+  careful: planner(BUDGETS.careful),
+  strong: planner(BUDGETS.strong),
+  expert: planner(BUDGETS.expert),
+};

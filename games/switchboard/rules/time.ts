@@ -22,11 +22,12 @@ export function wrongPay(state: State, pay: readonly number[], seconds: number):
   return owed > 0 && pay.length < left ? refuse('SB-4.1', 'pay-too-little', { owed }) : null;
 }
 
-export function takeSeconds(state: State, pay: readonly number[], seconds: number): void {
+/** Takes seconds off the dice in this order. */
+export function takeSeconds(dice: number[], pay: readonly number[], seconds: number): void {
   let owed = seconds;
   for (const die of pay) {
-    const taken = Math.min(owed, int(state.dice, die));
-    state.dice[die] = int(state.dice, die) - taken;
+    const taken = Math.min(owed, int(dice, die));
+    dice[die] = int(dice, die) - taken;
     owed -= taken;
   }
 }

@@ -46,7 +46,7 @@ export function apply(state: State, move: Move, random: Streams, events: Event[]
   } else {
     const rule = ruleFor(move);
     const doing = rule.make(state, move);
-    takeSeconds(state, move.pay, rule.seconds);
+    takeSeconds(state.dice, move.pay, rule.seconds);
     events.push({ type: 'paid', for: doing, seconds: rule.seconds, pay: move.pay, dice: [...state.dice] });
     if (secondsLeft(state) === 0) endGame(state, events);
     else settle(state, random, events);

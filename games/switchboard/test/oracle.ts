@@ -72,7 +72,7 @@ export function allWays(cards: readonly Card[], board: Deal['board'], from: stri
       const next = grid[nextRow]?.[nextColumn];
       if (next === undefined) {
         const terminal = Object.keys(TERMINALS).find((one) => TERMINALS[one] === `${row} ${column} ${out}`) ?? '';
-        found.set(terminal, Math.max(found.get(terminal) ?? 0, circles.size));
+        if (terminal !== from) found.set(terminal, Math.max(found.get(terminal) ?? 0, circles.size));
       } else {
         const complete = here?.halves.includes(out) === true && next.halves.includes(facing);
         // The same seam has one name from both sides.

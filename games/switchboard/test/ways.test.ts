@@ -2,10 +2,12 @@
 import { randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../cards.js';
+import { cordsBetween, reachByFrontier } from '../frontier.js';
 import { NOTHING, PORTS, squareOf, TERMINAL_NAMES, terminalOf } from '../grid.js';
 import { facesOf } from '../layout.js';
 import { SETS } from '../sets.js';
-import { reach, wayBetween } from '../ways.js';
+import { walkAll } from '../strands.js';
+import { completeCircles, reach, wayBetween } from '../ways.js';
 import { denseSet, differences, randomBoard } from './boards.js';
 import { board, cards } from './given.js';
 
@@ -156,4 +158,52 @@ test('the house cards on random boards, against every way by hand', () => {
 test('the densest cards that are allowed on random boards, against every way by hand', () => {
   const random = randomFrom('dense sets');
   for (let i = 0; i < 8; i++) expect(differences(denseSet(random), 2, `dense ${i}`)).toEqual([]);
+});
+
+describe('boards with too many ways to try them one by one', () => {
+  /** Found by looking for the board with the most ways; there are more than five million from C1 alone. */
+  const HARD = {
+    A: 'R1-R2 B-R1 B-R2 T-R2 B-L1 T-R1 | T B L1 L2 R1 R2',
+    B: 'B-R1 R1-R2 B-L2 L1-R2 L2-R2 B-L1 | T B L1 L2 R1',
+    C: 'L1-L2 B-R1 B-L1 B-L2 L1-R1 L2-R2 | T B L1 R1 R2',
+    D: 'T-R1 L2-R2 B-R2 B-R1 T-R2 T-L1 | T B L1 L2 R1 R2',
+    E: 'T-L2 T-L1 T-B B-R1 B-L1 L2-R2 | T B L2 R1 R2',
+    F: 'T-R1 T-L1 T-B L1-R1 L2-R1 L1-L2 | T B L1 L2 R1 R2',
+    G: 'T-R2 L1-R1 T-R1 T-L1 L1-R2 R1-R2 | T B L1 R1 R2',
+    H: 'L1-R1 B-L2 T-R2 L1-L2 T-L2 T-R1 | T B L1 L2 R1 R2',
+    I: 'L2-R2 L1-R2 T-L2 L1-L2 T-L1 B-R1 | T B L1 L2 R1 R2',
+  };
+
+  test('are answered all the same', () => {
+    const set = compile(cards(HARD));
+    const faces = facesOf({ board: board(PLAIN) }, set.index);
+    const most = reach(set, faces, 0);
+    const to = [...most].findIndex((circles, terminal) => terminal > 8 && circles > 8);
+    const way = wayBetween(set, faces, 0, to) ?? expect.fail('no way');
+    expect(way.circles).toBe(most[to]);
+    const cords = way.steps.map(({ place, from, to: out }) => `${place} ${Math.min(from, out)} ${Math.max(from, out)}`);
+    expect(new Set(cords).size).toBe(cords.length);
+    expect(reach(set, faces, to)[0]).toBe(most[to]);
+  });
+
+  test('by the same means as others could be: sets of cords instead of ways', () => {
+    const random = randomFrom('frontier');
+    for (const all of [SETS.get('house')?.cards ?? [], denseSet(random), denseSet(random), cards(HARD)]) {
+      const set = compile(all);
+      for (let i = 0; i < 3; i++) {
+        const faces = facesOf({ board: randomBoard(all, random) }, set.index);
+        const circles = completeCircles(set, faces);
+        for (let from = 0; from < 18; from += 5) {
+          const most = reach(set, faces, from);
+          expect([...reachByFrontier(set, faces, circles, from)]).toEqual([...most]);
+          const to = [...most].findIndex((one) => one !== NOTHING);
+          const found = to < 0 ? null : cordsBetween(set, faces, circles, from, to);
+          if (found === null) continue;
+          const walked = walkAll(found, from);
+          expect(walked).toHaveLength(found.flat().length);
+          expect(walked).toHaveLength(wayBetween(set, faces, from, to)?.steps.length ?? 0);
+        }
+      }
+    }
+  });
 });

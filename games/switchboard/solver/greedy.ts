@@ -1,0 +1,82 @@
+/**
+ * The plain greedy player of the rulebook's measurements: the move that removes calls for the most (twice the calls, and the
+ * circles, less the seconds); where there is none, the first of the best two moves; else it turns any card.
+ */
+import type { Random } from '@partyline/kernel/random.js';
+import { PLACES } from '../grid.js';
+import { int } from '../int.js';
+import type { Paid } from '../moves.js';
+import { type Board, boardOf, isTaken, listMoves, MOST_MOVES, makeMove, settle } from './board.js';
+import { CUBES, moveOf, priceOf, REVERSES, type Round } from './round.js';
+
+type Found = { move: number; worth: number };
+
+/** What was removed, as the greedy player sees it: nothing is nothing. */
+function gain(board: Board, calls: number): number {
+  const count = calls - board.left;
+  if (count === 0) return Number.NEGATIVE_INFINITY;
+  let circles = 0;
+  for (let i = 0; i < board.earned; i++) circles += int(board.bonuses, i);
+  return 2 * count + circles;
+}
+
+/** The best single move that removes something, with so many seconds left; `visit` sees every move that does not. */
+function best(board: Board, seconds: number, visit: ((move: number) => void) | null): Found {
+  const moves = new Int32Array(MOST_MOVES);
+  const count = listMoves(board, moves);
+  const [from, to, hash, calls] = [board.from.slice(), board.to.slice(), board.hash, callsOn(board)];
+  const found: Found = { move: -1, worth: Number.NEGATIVE_INFINITY };
+  for (let i = 0; i < count; i++) {
+    const move = int(moves, i);
+    // A move that takes the last second removes nothing any more.
+    if (priceOf(move) >= seconds) continue;
+    makeMove(board, move);
+    settle(board);
+    const worth = gain(board, calls) - priceOf(move);
+    if (worth > found.worth) [found.move, found.worth] = [move, worth];
+    if (board.removed === 0) visit?.(move);
+    if (move < CUBES) makeMove(board, move);
+    board.from.set(from);
+    board.to.set(to);
+    board.hash = hash;
+  }
+  return found;
+}
+
+const callsOn = ({ from, calls }: Board): number => from.slice(0, calls).filter((at) => at !== 255).length;
+
+/** On cards that are made to be slow it does not look at every pair. */
+const MOST_WORK = 20_000_000;
+
+function bestPair(board: Board, seconds: number): Found {
+  const found: Found = { move: -1, worth: Number.NEGATIVE_INFINITY };
+  best(board, seconds, (move) => {
+    if (board.trace.work() > MOST_WORK) return;
+    const second = best(board, seconds - priceOf(move), null);
+    const worth = second.worth - priceOf(move);
+    if (worth > found.worth) [found.move, found.worth] = [move, worth];
+  });
+  return found;
+}
+
+/** Pays from the highest die, then from the next. */
+export function fromHighest(dice: readonly number[], price: number): number[] {
+  const order = [...dice.keys()].filter((die) => int(dice, die) > 0).sort((one, other) => int(dice, other) - int(dice, one));
+  const [first = 0, second] = order;
+  return int(dice, first) >= price || second === undefined ? [first] : [first, second];
+}
+
+/** The lowest die that is left. */
+export const lowest = (dice: readonly number[]): number =>
+  [...dice.keys()]
+    .filter((die) => int(dice, die) > 0)
+    .reduce((low, die) => (int(dice, die) < int(dice, low) ? die : low), fromHighest(dice, 1)[0] ?? 0);
+
+export function greedyMove(round: Round, dice: readonly number[], random: Random): Paid {
+  const board = boardOf(round);
+  const seconds = dice.reduce((sum, die) => sum + die, 0);
+  const single = best(board, seconds, null);
+  const { move } = single.move < 0 ? bestPair(board, seconds) : single;
+  const chosen = move < 0 ? REVERSES + random(PLACES) : move;
+  return moveOf(chosen, isTaken(board, chosen), fromHighest(dice, priceOf(chosen)));
+}
