@@ -26,7 +26,7 @@ function line(own: number | null, more: object = {}) {
 test('it is my turn, or somebody else is named with what they are waited for', () => {
   expect(line(0)).toEqual({ mine: true, who: 'Your turn', what: 'a bid', seat: 0 });
   expect(line(2)).toEqual({ mine: false, who: 'Ada', what: 'a bid', seat: 0 });
-  expect(line(null, { toAct: [1] })).toMatchObject({ mine: false, who: 'Mabel', seat: 1 });
+  expect(line(null, { toAct: [1] })).toMatchObject({ mine: false, who: 'Otis', seat: 1 });
   expect(line(null, { toAct: [0, 2] })).toMatchObject({ mine: false, who: 'Ada and Bo', seat: null });
 });
 
