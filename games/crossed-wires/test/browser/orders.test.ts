@@ -19,12 +19,12 @@ afterAll(async () => {
   await house.close();
 });
 
-/** The one whose turn it is, and the others in the order of their turns. */
+/** The one whose turn it is, and the other two. */
 async function fromTheTurn(players: readonly Guest[]): Promise<readonly [Guest, Guest, Guest]> {
-  const first = players.indexOf(await whoseTurn(players));
-  const [a, b, c] = [...players.slice(first), ...players.slice(0, first)];
-  if (a === undefined || b === undefined || c === undefined) throw new Error('There are not three.');
-  return [a, b, c];
+  const first = await whoseTurn(players);
+  const [second, third] = players.filter((guest) => guest !== first);
+  if (second === undefined || third === undefined) throw new Error('There are not three.');
+  return [first, second, third];
 }
 
 const told = async (guest: Guest, words: string) =>
@@ -33,30 +33,33 @@ const told = async (guest: Guest, words: string) =>
 test('an order is left, shown to its owner alone, cancelled and left again, and played', async () => {
   const { players } = await evening(browser, house, 3);
   const [first, second, third] = await fromTheTurn(players);
-  const pass = second.page.getByRole('button', { name: 'Pass until something changes' });
-  const kept = (guest: Guest) =>
-    guest.page.getByRole('region', { name: 'Board' }).getByText('Passing for you until something changes.');
-  await pass.click();
+  const board = ({ page }: Guest) => page.getByRole('region', { name: 'Board' });
+  const pass = (guest: Guest) => board(guest).getByRole('button', { name: 'Pass until something changes' });
+  const kept = (guest: Guest) => board(guest).getByText('Passing for you until something changes.');
+  await pass(second).click();
   await kept(second).waitFor();
   expect(await kept(third).count()).toBe(0);
-  await second.page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Cancel' }).click();
-  await pass.click();
-  await kept(second).waitFor();
+  await board(second).getByRole('button', { name: 'Cancel' }).click();
+  await pass(second).click();
+  await pass(third).click();
+  await Promise.all([kept(second).waitFor(), kept(third).waitFor()]);
   await first.pass();
-  await whoseTurn([third]);
-  await expect.poll(async () => (await third.story()).filter((line) => line.includes('passes')).length, PATIENCE).toBe(2);
+  // The next in turn passes by the order; the pass after that would end the game, and is never made for anybody.
+  const seller = await whoseTurn([second, third]);
+  await expect.poll(async () => (await first.story()).filter((line) => line.includes('passes')).length, PATIENCE).toBe(2);
 
-  await third.auction(5);
-  const asked = await bidder([first, second]);
-  const other = asked === first ? second : first;
+  await seller.auction(5);
+  const asked = await bidder(players);
+  const [other] = players.filter((guest) => guest !== asked && guest !== seller);
+  if (other === undefined) throw new Error('There is nobody else.');
   await other.page.getByRole('spinbutton', { name: 'Bid for me up to $' }).fill('8');
   await other.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await other.page.getByText('Bidding for you up to $8.').first().waitFor();
   await asked.bid(6);
-  await told(third, 'bids $7');
-  await (await bidder([third])).drop();
+  await told(first, 'bids $7');
+  await (await bidder([seller])).drop();
   await asked.drop();
-  await told(third, 'for $7');
+  await told(first, 'for $7');
 
   await (await whoseTurn(players)).auction(6);
   const next = await bidder(players);
