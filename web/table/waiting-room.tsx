@@ -6,7 +6,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
-import { botName } from './people.js';
 import type { TableNow } from './table.js';
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
@@ -69,10 +68,10 @@ function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: Tab
       {fields.chairs.map((chair, i) => (
         <li key={i} class="room-chair" data-free={isFree(chair)}>
           <span class="room-who">
-            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : botName(i))}
+            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : 'A bot')}
           </span>
           {i === own && <span class="players-mark">you</span>}
-          {chair.bot !== null && <span class="players-mark">{chair.bot} bot</span>}
+          {chair.bot !== null && <span class="players-mark">{chair.bot}</span>}
           {chair.person !== null && i !== own && present.length > 0 && !present.includes(chair.person.id) && (
             <span class="players-mark">away</span>
           )}
