@@ -30,7 +30,7 @@ function onPath(names, { PATH = '' }) {
 }
 
 /** Where a Chromium is, or null. `PARTYLINE_CHROMIUM` goes before everything. */
-export function findChromium(env = process.env) {
+function findChromium(env = process.env) {
   const named = env.PARTYLINE_CHROMIUM;
   if (named !== undefined && named !== '') {
     if (!isProgram(named)) throw new Error(`PARTYLINE_CHROMIUM names ${named}, which is not a program.`);

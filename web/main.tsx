@@ -47,15 +47,18 @@ function ended(): void {
 /** Those who listen hear the heading of the new page, as soon as it is there; where a page puts the focus itself, it stays. */
 function changed(): void {
   shown = true;
-  settle(0);
+  settle(0, document.activeElement);
 }
 
 const SETTLE_MS = 100;
 const MOST_TRIES = 50;
 
-function settle(tries: number): void {
-  if (tries > 0 && document.activeElement !== document.body) return;
-  if (!skip() && tries < MOST_TRIES) setTimeout(settle, SETTLE_MS, tries + 1);
+function settle(tries: number, before: Element | null): void {
+  const { activeElement } = document;
+  if (activeElement !== before && activeElement !== document.body) return;
+  const waits = document.querySelector('main h1') === null && tries < MOST_TRIES;
+  if (waits) setTimeout(settle, SETTLE_MS, tries + 1, before);
+  else skip();
 }
 
 /** The pages of the server that are no part of the site are left to the browser. */

@@ -16,7 +16,20 @@ function markOf(report: unknown, mark: string): number {
   return Math.round(score * 100);
 }
 
+/** On a busy machine the browser sometimes loses its own recording of a page; then it is asked once more. */
+const TRIES = 3;
+
 export async function audit(program: string, chromium: string, url: string): Promise<Marks> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await auditOnce(program, chromium, url);
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
+}
+
+async function auditOnce(program: string, chromium: string, url: string): Promise<Marks> {
   const words = [program, url, '--quiet', '--output=json', `--only-categories=${MARKS.join(',')}`];
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage';
   const { stdout } = await run(process.execPath, [...words, flags], {

@@ -124,7 +124,7 @@ async function steppingLine(url: string, browserPath: string, { id, name }: Entr
       mimeType: 'application/json',
       buffer: Buffer.from(record),
     });
-    await page.waitForSelector('[data-replay-at]');
+    await page.getByRole('button', { name: 'Step forward' }).waitFor();
     times.push(await stepThrough(page, 60));
     await page.close();
   }

@@ -102,9 +102,14 @@ export type TableWish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 export const makeTable = (wish: TableWish): Promise<Result<MadeTable>> =>
   asSomebody(() => asked(madeShape, '/api/tables', posting(wish)));
 
+/** The next table of those who have played here, with the reader in the chair that is kept for them. */
 export async function rematch(table: string, invitation: string | null): Promise<Result<string>> {
   const answer = await asSomebody(() => asked(rematchShape, at(table, '/rematch', invitation), { method: 'POST' }));
-  return answer.ok ? { ok: true, value: answer.value.table } : answer;
+  if (!answer.ok) return answer;
+  const next = answer.value.table;
+  // Whoever asked first sits there already: that this is refused then does no harm.
+  await asked(anything, at(next, '/commands'), posting({ key: `rematch ${table}`, command: { type: 'join' } }));
+  return { ok: true, value: next };
 }
 
 /** The record of a finished game, as JSON that its own parser reads. */

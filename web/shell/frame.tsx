@@ -31,12 +31,11 @@ export function Frame({ children, loading }: { readonly children: ComponentChild
   );
 }
 
-/** To the heading, or to the page where it has none; false where there is no page yet. */
-export function skip(): boolean {
+/** To the heading, or to the page where it has none. */
+export function skip(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   target?.setAttribute('tabindex', '-1');
   target?.focus({ preventScroll: true });
-  return target !== null;
 }
 
 function Header({ path }: { readonly path: string }) {

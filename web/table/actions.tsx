@@ -49,6 +49,11 @@ function More({ desk, mayResign }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.hidePopover();
+  // The menu goes first and gives the focus back to its button, which then gets it back from the dialog too.
+  const ask = () => {
+    close();
+    confirm.current?.showModal();
+  };
   const { sound } = settings.value;
   const told = noticesNow();
   return (
@@ -72,13 +77,13 @@ function More({ desk, mayResign }: MoreProps) {
           Keyboard shortcuts
         </button>
         {mayResign && (
-          <button type="button" class="more-item more-grave" onClick={() => confirm.current?.showModal()}>
+          <button type="button" class="more-item more-grave" onClick={ask}>
             <Icon name="flag" />
             Resign
           </button>
         )}
       </div>
-      <ResignDialog desk={desk} dialog={confirm} close={close} />
+      <ResignDialog desk={desk} dialog={confirm} />
       <Keys />
     </>
   );
@@ -94,12 +99,10 @@ const NOTICES: { readonly [told in Notices]: string } = {
 type ResignProps = {
   readonly desk: Desk;
   readonly dialog: { readonly current: HTMLDialogElement | null };
-  readonly close: () => void;
 };
 
-function ResignDialog({ desk, dialog, close }: ResignProps) {
+function ResignDialog({ desk, dialog }: ResignProps) {
   const resign = () => {
-    close();
     dialog.current?.close();
     desk.ask({ type: 'resign' });
   };

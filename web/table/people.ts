@@ -3,15 +3,15 @@ import type { Player } from '@partyline/board-kit/board.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 
-/** What the bots are called, by their chairs: a sentence with three nameless ones could not be read. */
+/** What the bots are called, by their seats, in a game and in its replay: a sentence with three nameless ones could not be read. */
 const BOTS = ['Mabel', 'Otis', 'Wilma', 'Edgar', 'Hazel', 'Chester', 'Ida', 'Floyd'] as const;
 const GONE = 'Somebody';
 
-export const botName = (chair: number): string => BOTS[chair % BOTS.length] ?? GONE;
+export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? GONE;
 
 /** The names by seat; somebody who was forgotten has none. */
 export const namesOf = ({ seats }: Fields): string[] =>
-  seats.map(({ person, chair }) => (person === null ? botName(chair) : person.name === '' ? GONE : person.name));
+  seats.map(({ person }, seat) => (person === null ? botName(seat) : person.name === '' ? GONE : person.name));
 
 export function playersOf(fields: Fields, own: number | null): Player[] {
   const names = namesOf(fields);

@@ -59,7 +59,7 @@ export function SidePanels({ desk, now, players, board, view, lines, at, me, tal
         )}
       </aside>
       <nav class="table-tabs" aria-label="Parts of the table">
-        {PANELS.filter((name) => talk || name !== 'chat').map((name) => (
+        {PANELS.filter((name) => (talk || name !== 'chat') && (players.length > 0 || name !== 'players')).map((name) => (
           <Tab key={name} desk={desk} name={name} pressed={panel.value === name} unread={unread} />
         ))}
       </nav>

@@ -4,7 +4,7 @@
  */
 import type { Board } from '@partyline/board-kit/board.js';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Waiting } from '../shell/waiting.js';
 import { Actions } from './actions.js';
 import { adviseOn } from './advisor.js';
@@ -25,6 +25,7 @@ import './small.css';
 import { turnOf } from './turn.js';
 import { TurnBar } from './turn-bar.js';
 import { useCalling } from './use-calling.js';
+import { useFocusKept } from './use-focus.js';
 import { useKeys } from './use-keys.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -74,12 +75,14 @@ function Laid(props: LaidProps) {
   useKeys({ desk, lines, at, address });
   const hinting = useHint(source, now, at === null && seat !== null && fields.seats[seat]?.bot === null);
   const pointer = props.pointer ?? hinting.asked?.hint?.pointer ?? null;
+  const root = useRef<HTMLElement>(null);
+  useFocusKept(root);
   const view = moment.type === 'past' ? moment.view : fields.view;
   const close = (): void => {
     desk.refusal.value = null;
   };
   return (
-    <main class="table" data-panel={desk.panel.value} data-status={fields.status}>
+    <main class="table" ref={root} data-panel={desk.panel.value} data-status={fields.status}>
       <h1 class="unseen">{entry.name}</h1>
       <TurnBar
         turn={turn}

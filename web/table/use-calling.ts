@@ -13,7 +13,7 @@ type Props = { readonly desk: Desk; readonly now: TableNow; readonly turn: Turn 
 export function useCalling({ desk, now, turn }: Props): void {
   const { entry, rules } = desk.source.played;
   const { mine, who, what } = turn;
-  useEffect(() => showInTab(`${who} – ${entry.name}`, mine), [who, mine, entry]);
+  useEffect(() => showInTab(`${who} – ${entry.name} · Party Line`, mine), [who, mine, entry]);
 
   const heard = useRef(now.seq);
   useEffect(() => {

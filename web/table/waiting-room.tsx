@@ -6,7 +6,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
-import { botName } from './people.js';
 import type { TableNow } from './table.js';
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
@@ -17,7 +16,8 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
   const { entry } = desk.source.played;
   const host = me !== null && me === fields.host.id;
-  const free = fields.chairs.some((one) => isFree(one) && !one.reserved);
+  // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
+  const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
   if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
   return (
     <section class="room" aria-label="Waiting room">
@@ -29,7 +29,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
       <Chairs desk={desk} now={now} present={desk.source.present.value} />
       {chair === null && free && <TakeSeat desk={desk} />}
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
-      {invitation !== null && <Invite link={invitation} game={entry.name} />}
+      {invitation !== null && (host || chair !== null) && <Invite link={invitation} game={entry.name} />}
       <div class="room-actions">
         {host && chair !== null && <HostStart desk={desk} />}
         {chair !== null && !host && (
@@ -68,10 +68,10 @@ function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: Tab
       {fields.chairs.map((chair, i) => (
         <li key={i} class="room-chair" data-free={isFree(chair)}>
           <span class="room-who">
-            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : botName(i))}
+            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : 'A bot')}
           </span>
           {i === own && <span class="players-mark">you</span>}
-          {chair.bot !== null && <span class="players-mark">{chair.bot} bot</span>}
+          {chair.bot !== null && <span class="players-mark">{chair.bot}</span>}
           {chair.person !== null && i !== own && present.length > 0 && !present.includes(chair.person.id) && (
             <span class="players-mark">away</span>
           )}

@@ -44,7 +44,7 @@ export function WiresBoard(props: WiresProps) {
   const market = <Market view={view} facts={facts} players={players} pointer={pointer} />;
   return (
     <div class="wires" ref={root} style={{ '--companies': view.companies.length }}>
-      <div class="wires-layout">
+      <div class="wires-layout" data-watching={advisor === null}>
         {/* The listener is not on the map itself: that would make the whole drawing a stop of the Tab key. */}
         <div class="wires-map-room" onFocusIn={(event) => onFocus(hexOf(event))}>
           <WiresMap

@@ -29,15 +29,16 @@ export function CompanyMark({ company }: { readonly company: number }) {
   );
 }
 
+/** Large enough to be told apart on a phone and without colour: on a tile of 18. */
 const LINES: { readonly [name in PatternName]: string } = {
   solid: '',
-  stripes: 'M-2 2 2 -2M-2 14 14 -2M10 14 14 10',
-  dots: 'M3 3h.01M9 9h.01',
-  checks: 'M3 0v6M9 6v6',
-  waves: 'M0 3q3-4 6 0t6 0M0 9q3-4 6 0t6 0',
-  cross: 'M0 0 12 12M12 0 0 12',
+  stripes: 'M-3 3 3 -3M-3 21 21 -3M15 21 21 15',
+  dots: 'M4.500 4.500h.01M13.500 13.500h.01',
+  checks: 'M4.500 0v9M13.500 9v9',
+  waves: 'M0 4.500q4.500-7 9 0t9 0M0 13.500q4.500-7 9 0t9 0',
+  cross: 'M0 0 18 18M18 0 0 18',
 };
-const WIDTHS: { readonly [name in PatternName]: number } = { solid: 0, stripes: 2.6, dots: 4.4, checks: 6, waves: 2, cross: 1.6 };
+const WIDTHS: { readonly [name in PatternName]: number } = { solid: 0, stripes: 4.4, dots: 7, checks: 9, waves: 3, cross: 2 };
 
 /** The fills of the companies' territories: a wash of the colour, and the pattern over it. */
 export function TerritoryPatterns({ id, count }: { readonly id: string; readonly count: number }) {
@@ -46,15 +47,15 @@ export function TerritoryPatterns({ id, count }: { readonly id: string; readonly
       {Array.from({ length: count }, (_, company) => {
         const { colour, pattern } = lookOf(company);
         return (
-          <pattern key={pattern} id={`${id}-${company}`} width="12" height="12" patternUnits="userSpaceOnUse">
-            <rect width="12" height="12" fill={colour} opacity={pattern === 'solid' ? 0.5 : 0.24} />
+          <pattern key={pattern} id={`${id}-${company}`} width="18" height="18" patternUnits="userSpaceOnUse">
+            <rect width="18" height="18" fill={colour} opacity={pattern === 'solid' ? 0.5 : 0.2} />
             <path
               d={LINES[pattern]}
               fill="none"
               stroke={colour}
               stroke-width={WIDTHS[pattern]}
               stroke-linecap={pattern === 'dots' ? 'round' : 'butt'}
-              opacity="0.6"
+              opacity="0.7"
             />
           </pattern>
         );

@@ -17,9 +17,10 @@ import type { ConsoleProps } from './props.js';
 
 export function Console(props: ConsoleProps) {
   const { view, advisor, facts } = props;
-  if (view.over) return <Idle>The game is over.</Idle>;
   if (view.auction !== null) return <AuctionDrawer {...props} auction={view.auction} />;
-  if (advisor === null || !advisor.awaited) {
+  // Onlookers, the past and the end have nothing to do here, and the map has the room.
+  if (advisor === null || view.over) return null;
+  if (!advisor.awaited) {
     return (
       <Idle>
         <p>{waiting(props.players, facts, props.seat)}</p>

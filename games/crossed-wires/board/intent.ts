@@ -55,14 +55,18 @@ export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: Wires
   useEffect(() => {
     setWay(0);
     pin(null);
+    // The hex that was built on is still under the pointer, and has nothing more to say.
+    hover(null);
     open(false);
   }, [view]);
   useEffect(() => setValue(1), [view.turn, company]);
   const hex = pinned ?? hovered;
+  // Where nothing can be built for anybody, a hex still says why, for the seat's own company.
+  const builder = opening ? null : (company ?? asking?.seat ?? null);
   const aimed = useMemo(() => {
-    if (hex === null || company === null) return null;
-    return aimAt(sheet, facts, asking, targets, company, hex, value, way);
-  }, [sheet, facts, asking, targets, company, hex, value, way]);
+    if (hex === null || builder === null) return null;
+    return aimAt(sheet, facts, asking, targets, builder, hex, value, way);
+  }, [sheet, facts, asking, targets, builder, hex, value, way]);
   return {
     able,
     company,

@@ -54,7 +54,10 @@ export function WiresMap(props: MapProps): VNode {
   );
   const scale = hold.scale.value;
   const size = Math.max(15, TYPE / Math.max(scale, 0.01));
-  const labels = useMemo(() => (scale < LEAST_SCALE ? [] : labelsOf(sheet, size)), [sheet, size, scale < LEAST_SCALE]);
+  const labels = useMemo(
+    () => (scale < LEAST_SCALE ? [] : labelsOf(sheet, size, view.network)),
+    [sheet, size, scale < LEAST_SCALE, built],
+  );
   return (
     <PanZoomFrame hold={hold}>
       <svg

@@ -54,7 +54,8 @@ export function BidOrder({
   readonly cash: number;
 }) {
   const [amount, setAmount] = useState(Math.min(cash, least + 5));
-  if (order.kept !== null) return <KeptOrder order={order} />;
+  // An order to pass is for one's turn: it does not stand in the way of one for this auction, which takes its place.
+  if (order.kept !== null && keptOrder(order.kept)?.type !== 'passUntilChange') return <KeptOrder order={order} />;
   return (
     <div class="wires-order">
       {least <= cash ? (

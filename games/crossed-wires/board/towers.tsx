@@ -2,11 +2,9 @@
 import type { View } from '../format.js';
 import { companyColour, companyEmblem } from './companies.js';
 import { type Cell, type Sheet, touching } from './geometry.js';
+import { BASE, CHIP, STEP } from './tower-extent.js';
 
 type Network = View['network'];
-
-const STEP = 5.5;
-const BASE = 9;
 
 export function Territory({ sheet, network, id }: { readonly sheet: Sheet; readonly network: Network; readonly id: string }) {
   return (
@@ -79,16 +77,21 @@ export function Tower({
       <ellipse class="wires-tower-shadow" cx="3" cy={BASE + 5} rx="19" ry="14" />
       {Array.from({ length: value }, (_, i) => (
         <g key={i}>
-          <ellipse class="wires-chip-edge" cy={BASE - STEP * i + 3.5} rx="18" ry="14" fill={companyColour(company)} />
-          <ellipse class="wires-chip" cy={BASE - STEP * i} rx="18" ry="14" fill={companyColour(company)} />
+          <ellipse
+            class="wires-chip-edge"
+            cy={BASE - STEP * i + CHIP.edge}
+            rx={CHIP.width}
+            ry={CHIP.height}
+            fill={companyColour(company)}
+          />
+          <ellipse class="wires-chip" cy={BASE - STEP * i} rx={CHIP.width} ry={CHIP.height} fill={companyColour(company)} />
         </g>
       ))}
-      <ellipse class="wires-chip-rim" cy={top} rx="14.500" ry="11" />
       <path
         class="wires-chip-emblem"
         d={companyEmblem(company)}
         fill-rule="evenodd"
-        transform={`translate(-10 ${top - 8.5}) scale(1.250 1.060)`}
+        transform={`translate(-12 ${top - 10.5}) scale(1.500 1.300)`}
       />
       <text class="wires-value" x="24" y={BASE - 1}>
         {value}

@@ -119,7 +119,7 @@ function Lamp({ view, shown, facts, intent, cursor, pointer, terminal }: LampPro
       {rank === null ? null : (
         <g class="switch-rank" transform="translate(11 -11)">
           <circle r="7" />
-          <text>{rank === 'emergency' ? '!' : '1'}</text>
+          <path d={rank === 'emergency' ? 'M0-4.5V1M0 4v.1' : 'M-2-2.5 .5-4.5V4.5'} />
         </g>
       )}
     </g>

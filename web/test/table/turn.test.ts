@@ -26,7 +26,7 @@ function line(own: number | null, more: object = {}) {
 test('it is my turn, or somebody else is named with what they are waited for', () => {
   expect(line(0)).toEqual({ mine: true, who: 'Your turn', what: 'a bid', seat: 0 });
   expect(line(2)).toEqual({ mine: false, who: 'Ada', what: 'a bid', seat: 0 });
-  expect(line(null, { toAct: [1] })).toMatchObject({ mine: false, who: 'Mabel', seat: 1 });
+  expect(line(null, { toAct: [1] })).toMatchObject({ mine: false, who: 'Otis', seat: 1 });
   expect(line(null, { toAct: [0, 2] })).toMatchObject({ mine: false, who: 'Ada and Bo', seat: null });
 });
 
@@ -51,8 +51,8 @@ test('before the game it says how many are missing, after it who won', () => {
   expect(line(2, over([1, 2, 1])).what).toBe('shared by Ada and you');
 });
 
-test('bots have names by their chairs, and somebody who was forgotten is somebody', () => {
-  expect(namesOf(table({ seats: [...SEATS, seat(3, '')] }))).toEqual(['Ada', 'Mabel', 'Bo', 'Somebody']);
+test('bots have names by their seats, and somebody who was forgotten is somebody', () => {
+  expect(namesOf(table({ seats: [...SEATS, seat(3, '')] }))).toEqual(['Ada', 'Otis', 'Bo', 'Somebody']);
   expect(listed(['A', 'B', 'C'])).toBe('A, B and C');
   expect(listed(['A', 'B', 'C', 'D'])).toBe('A, B and 2 others');
 });

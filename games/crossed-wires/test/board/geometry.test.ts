@@ -90,7 +90,7 @@ test('jumping from city to city visits each once and comes back', () => {
 
 test.each(sheets)('%s: no two names of towns meet, and all of them stand there', (_id, sheet) => {
   const size = 17;
-  const labels = labelsOf(sheet, size);
+  const labels = labelsOf(sheet, size, {});
   expect(labels.length).toBe(sheet.cells.filter(({ place }) => place !== null).length);
   for (const [i, a] of labels.entries()) {
     for (const b of labels.slice(i + 1)) {

@@ -74,7 +74,9 @@ test('a whole game by keyboard alone, from the home page to the result', { timeo
   await page.getByRole('button', { name: 'Finish the act' }).waitFor();
   await pressOn(page, /^button Finish the act/);
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+  // The same button serves both: the second press is for the second player.
   await pressOn(page, /^button Pass$/);
+  await expect.poll(async () => (await playerOf(page).story()).length).toBe(3);
   await pressOn(page, /^button Pass$/);
   await pressOn(page, /^button Pass and end the game/);
   await page.getByRole('region', { name: 'Result' }).waitFor();

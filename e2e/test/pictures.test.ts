@@ -1,0 +1,90 @@
+/**
+ * Pictures of every kind of page and of every board at both sizes. With PARTYLINE_PICTURES they are kept in that folder, for
+ * the README (`npm run pictures`); without, it is enough that there is something on them.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { games } from '@partyline/games/registry.js';
+import { isRecord } from '@partyline/kernel/json.js';
+import { parseRecord } from '@partyline/kernel/record.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, type Size, somebody, type Theme } from '../browser.js';
+import { type House, openHouse } from '../house.js';
+
+const seen = games.filter((entry) => entry.seen !== null);
+const kept = process.env['PARTYLINE_PICTURES'] ?? null;
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'party-line-pictures-'));
+const A_FEW_BYTES = 15_000;
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  if (kept === null) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The longest golden game of a game, which has the most to show. */
+function longGame(id: string): string {
+  const golden = fileURLToPath(new URL(`../../games/${id}/test/golden/`, import.meta.url));
+  const records = (existsSync(golden) ? readdirSync(golden) : []).flatMap((file) => {
+    const json: unknown = JSON.parse(readFileSync(join(golden, file), 'utf8'));
+    const parsed = parseRecord(isRecord(json) && 'record' in json ? json['record'] : json);
+    return parsed.ok && parsed.value.start === null ? [parsed.value] : [];
+  });
+  return JSON.stringify(records.sort((a, b) => b.moves.length - a.moves.length)[0]);
+}
+
+/** When nothing more is loaded. */
+const QUIET = { waitUntil: 'networkidle' } as const;
+
+const PAGES: { readonly [name: string]: (page: Page, id: string) => Promise<unknown> } = {
+  home: (page) => page.goto('/', QUIET),
+  new: (page, id) => page.goto(`/new?game=${id}`, QUIET),
+  rules: (page, id) => page.goto(`/rules/${id}`, QUIET),
+  learn: (page, id) => page.goto(`/learn/${id}`, QUIET),
+  async table(page) {
+    await page.goto('/', QUIET);
+    await page
+      .getByRole('button', { name: /Play now/ })
+      .first()
+      .click();
+    await page.getByText('Your turn', { exact: false }).first().waitFor({ timeout: 60_000 });
+  },
+  async replay(page, id) {
+    await page.goto('/replay');
+    await page.setInputFiles('input[type=file]', {
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(longGame(id)),
+    });
+    const slider = page.getByRole('slider').first();
+    await slider.waitFor();
+    const last = Number(await slider.getAttribute('max'));
+    await slider.fill(String(Math.round(last * 0.8)));
+  },
+};
+
+const WAYS: readonly { readonly size: Size; readonly theme: Theme }[] = [
+  { size: 'desk', theme: 'day' },
+  { size: 'phone', theme: 'night' },
+];
+const all = seen.flatMap(({ id }) => Object.keys(PAGES).flatMap((name) => WAYS.map((way) => ({ id, name, ...way }))));
+
+test.each(all)('$id: $name, $size, by $theme', async ({ id, name, size, theme }) => {
+  const { page, context, troubles } = await somebody(browser, house.url, { size, theme });
+  await PAGES[name]?.(page, id);
+  await page.evaluate(() => document.fonts.ready);
+  const file = join(folder, `${id}-${name}-${size}-${theme}.png`);
+  const picture = await page.screenshot({ path: file });
+  expect(picture.length).toBeGreaterThan(A_FEW_BYTES);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

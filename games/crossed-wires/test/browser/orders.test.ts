@@ -1,0 +1,78 @@
+/** Standing orders at a real table: left, shown, taken back, and played when their time comes; nobody else hears of them. */
+import { launch } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bidder, whoseTurn } from './at-table.js';
+import { evening, type Guest } from './evening.js';
+
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 30_000 };
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** The one whose turn it is, and the other two. */
+async function fromTheTurn(players: readonly Guest[]): Promise<readonly [Guest, Guest, Guest]> {
+  const first = await whoseTurn(players);
+  const [second, third] = players.filter((guest) => guest !== first);
+  if (second === undefined || third === undefined) throw new Error('There are not three.');
+  return [first, second, third];
+}
+
+const told = async (guest: Guest, words: string) =>
+  expect.poll(async () => (await guest.story()).some((line) => line.includes(words)), PATIENCE).toBe(true);
+
+test('an order is left, shown to its owner alone, cancelled and left again, and played', async () => {
+  const { players } = await evening(browser, house, 3);
+  const [first, second, third] = await fromTheTurn(players);
+  const board = ({ page }: Guest) => page.getByRole('region', { name: 'Board' });
+  const pass = (guest: Guest) => board(guest).getByRole('button', { name: 'Pass until something changes' });
+  const kept = (guest: Guest) => board(guest).getByText('Passing for you until something changes.');
+  await pass(second).click();
+  await kept(second).waitFor();
+  expect(await kept(third).count()).toBe(0);
+  await board(second).getByRole('button', { name: 'Cancel' }).click();
+  await pass(second).click();
+  await pass(third).click();
+  await Promise.all([kept(second).waitFor(), kept(third).waitFor()]);
+  await first.pass();
+  // The next in turn passes by the order; the pass after that would end the game, and is never made for anybody.
+  const seller = await whoseTurn([second, third]);
+  await expect.poll(async () => (await first.story()).filter((line) => line.includes('passes')).length, PATIENCE).toBe(2);
+
+  await seller.auction(5);
+  const asked = await bidder(players);
+  const [other] = players.filter((guest) => guest !== asked && guest !== seller);
+  if (other === undefined) throw new Error('There is nobody else.');
+  await other.page.getByRole('spinbutton', { name: 'Bid for me up to $' }).fill('8');
+  await other.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await other.page.getByText('Bidding for you up to $8.').first().waitFor();
+  await asked.bid(6);
+  await told(first, 'bids $7');
+  await (await bidder([seller])).drop();
+  await asked.drop();
+  await told(first, 'for $7');
+
+  await (await whoseTurn(players)).auction(6);
+  const next = await bidder(players);
+  for (const guest of players) {
+    const leave = guest.page.getByRole('button', { name: 'Drop out when asked' });
+    if (guest !== next && (await leave.count()) > 0) {
+      await leave.click();
+      await guest.page.getByText('Dropping out for you.').first().waitFor();
+      break;
+    }
+  }
+  await next.bid(7);
+  await expect
+    .poll(async () => (await next.story()).filter((line) => line.includes('drops out')).length, PATIENCE)
+    .toBeGreaterThan(2);
+});
