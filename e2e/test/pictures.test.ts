@@ -50,11 +50,12 @@ const PAGES: { readonly [name: string]: (page: Page, id: string) => Promise<unkn
   new: (page, id) => page.goto(`/new?game=${id}`, QUIET),
   rules: (page, id) => page.goto(`/rules/${id}`, QUIET),
   learn: (page, id) => page.goto(`/learn/${id}`, QUIET),
-  async table(page) {
+  async table(page, id) {
     await page.goto('/', QUIET);
+    const name = seen.find((entry) => entry.id === id)?.name ?? '';
     await page
+      .getByRole('article', { name })
       .getByRole('button', { name: /Play now/ })
-      .first()
       .click();
     await page.getByText('Your turn', { exact: false }).first().waitFor({ timeout: 60_000 });
   },

@@ -22,8 +22,8 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
         <PlayNow entry={entry} />
         <p class="game-ways">
           <a class="button" href={`/new?game=${id}`}>
-            <Icon name="people" />
-            Play with friends
+            <Icon name={players.max === 1 ? 'settings' : 'people'} />
+            {players.max === 1 ? 'Choose options' : 'Play with friends'}
           </a>
           <a class="button" href={`/here/new?game=${id}`}>
             <Icon name="device" />

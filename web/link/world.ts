@@ -63,6 +63,8 @@ function onReturn(back: () => void): () => void {
 export const browserWorld: World = {
   async introduce() {
     const response = await fetch('/api/me');
+    // Who that is comes over the link; what is not read would keep the connection busy.
+    await response.text();
     if (!response.ok) throw new Error(`status ${response.status}`);
   },
   connect,
