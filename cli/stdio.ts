@@ -26,6 +26,10 @@ function patiently<T>(attempt: () => T): T {
   }
 }
 
+const INPUT_ENDED: ReadonlySet<unknown> = new Set(['EOF', 'EIO', 'ECONNRESET']);
+// A reader that leaves answers unread resets the socket that a pipe of Node's is; one that has read all just closes it.
+const READER_LEFT: ReadonlySet<unknown> = new Set(['EPIPE', 'EOF', 'ECONNRESET']);
+
 /** The pieces as they come, until the end. A piece is valid until the next is asked for. */
 export function* readPieces(descriptor: number): Generator<Uint8Array> {
   const buffer = new Uint8Array(PIECE);
@@ -40,8 +44,8 @@ function readOrEnd(descriptor: number, buffer: Uint8Array): number {
   try {
     return readSync(descriptor, buffer);
   } catch (error) {
-    // Windows tells the end of a pipe by an error; a closed terminal tells it by EIO.
-    if (codeOf(error) === 'EOF' || codeOf(error) === 'EIO') return 0;
+    // Windows tells the end of a pipe by an error; a closed terminal tells it by EIO; a socket whose writer left by ECONNRESET.
+    if (INPUT_ENDED.has(codeOf(error))) return 0;
     throw error;
   }
 }
@@ -54,7 +58,7 @@ export function writeAll(descriptor: number, text: string): void {
       from += patiently(() => writeSync(descriptor, bytes, from));
     }
   } catch (error) {
-    if (codeOf(error) === 'EPIPE' || codeOf(error) === 'EOF') throw new ReaderGone();
+    if (READER_LEFT.has(codeOf(error))) throw new ReaderGone();
     throw error;
   }
 }
