@@ -4,6 +4,7 @@
  */
 import type { Board, Picture } from '@partyline/board-kit/board.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
+import type { BestLines } from '@partyline/kernel/best.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
@@ -34,6 +35,8 @@ export interface Entry {
   readonly subject: () => Promise<{ readonly subject: Subject }>;
   /** Left out by a game that gives no hints. */
   readonly hints?: () => Promise<{ readonly hints: Hints }>;
+  /** What could have been made of a game, once it is over; left out by games that are no puzzles. */
+  readonly best?: () => Promise<{ readonly best: BestLines }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
@@ -75,6 +78,7 @@ export const games: readonly Entry[] = [
     tools: () => import('./switchboard/tools/index.js'),
     subject: () => import('./switchboard/subject.js'),
     hints: () => import('./switchboard/hints.js'),
+    best: () => import('./switchboard/best.js'),
     seen: {
       board: () => import('./switchboard/board/index.js'),
       picture: () => import('./switchboard/picture/index.js'),

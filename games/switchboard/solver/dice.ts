@@ -27,6 +27,10 @@ export const EMPTY = 0;
 /** By hand: the seconds on its dice. */
 export const SECONDS: readonly number[] = HANDS.map(([a, b, c]) => a + b + c);
 
+/** Whether the first hand has at least as much on each die. */
+export const atLeast = (one: number, other: number): boolean =>
+  (HANDS[one] ?? []).every((die, i) => die >= (HANDS[other]?.[i] ?? 0));
+
 const without = (hand: Hand, die: number, seconds: number): number[] =>
   hand.map((value, i) => (i === die ? Math.max(0, value - seconds) : value));
 

@@ -6,7 +6,7 @@
 import { NOTHING } from '../grid.js';
 import type { Line } from './beam.js';
 import { type Board, boardOf, GONE, listMoves, MOST_MOVES, makeMove, settle } from './board.js';
-import { afterBonus, afterPaying, EMPTY, HANDS } from './dice.js';
+import { afterBonus, afterPaying, atLeast, EMPTY } from './dice.js';
 import { CUBES, priceOf, type Round } from './round.js';
 import { worthIn } from './worth.js';
 
@@ -45,9 +45,6 @@ type Search = {
   positions: number;
   best: { readonly worth: number; readonly node: Node } | null;
 };
-
-/** Whether the first hand has at least as much on each die. */
-const atLeast = (one: number, other: number): boolean => (HANDS[one] ?? []).every((die, i) => die >= (HANDS[other]?.[i] ?? 0));
 
 /** The position as a text, the same for positions that come to the same. */
 function keyOf({ faces, from, to, calls, special }: Board): string {
