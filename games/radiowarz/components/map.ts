@@ -15,15 +15,13 @@ import {
   type Shape,
   text,
 } from '@partyline/kernel/shape.js';
+import type { Point } from '../geometry/plane.js';
 
 /** The kinds of land that objectives are made of. */
 export const OBJECTIVE_KINDS = ['plains', 'green-forest', 'red-forest', 'desert', 'swamp'] as const;
 
 const KINDS = [...OBJECTIVE_KINDS, 'mountain', 'water'] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** East and south of the map's corner, in whole units. */
-export type Point = readonly [number, number];
 
 export type Region = {
   readonly id: string;
@@ -50,7 +48,7 @@ export type MapData = {
 };
 
 /** So much fits on a table, and can be checked in a moment. */
-const MOST = { regions: 200, cities: 100, corners: 2000, number: 1000 } as const;
+export const MOST = { regions: 200, cities: 100, corners: 3000, number: 1000 } as const;
 
 const coordinate = integer(LIMITS.coordinate);
 

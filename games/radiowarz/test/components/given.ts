@@ -1,6 +1,7 @@
 /** A map made by hand that can be played on: thirty squares, a city in each of 25. Tests break one thing of it at a time. */
-import { type City, type Kind, type MapData, OBJECTIVE_KINDS, type Point, type Region } from '../../components/map.js';
+import { type City, type Kind, type MapData, OBJECTIVE_KINDS, type Region } from '../../components/map.js';
 import type { Strip } from '../../components/strip.js';
+import type { Point } from '../../geometry/plane.js';
 
 const COLUMNS = 6;
 const ROWS = 5;
@@ -17,7 +18,10 @@ const OTHER: ReadonlyMap<number, Kind> = new Map([
 /** Somewhere in the middle of the square; no three in a row, and no corner of a square on a line of two. */
 function cityAt(square: number): Point {
   const [column, row] = [square % COLUMNS, Math.floor(square / COLUMNS)];
-  return [column * SIDE + 351 + ((square * 7919) % 293), row * SIDE + 347 + ((square * 6287) % 307)];
+  return [
+    column * SIDE + 351 + ((square * square * 37 + square * 11) % 293),
+    row * SIDE + 347 + ((square * square * 53 + square * 31) % 307),
+  ];
 }
 
 function squareAt(square: number): readonly Point[] {

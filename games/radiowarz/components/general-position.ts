@@ -1,0 +1,37 @@
+/**
+ * General position: no three cities on a line, and no corner of a region on a line through two cities. Then every question
+ * of the rules about strings has an exact yes or no. Compares every corner with every line, in whole numbers.
+ */
+import type { Finding } from '@partyline/kernel/component.js';
+import { type Point, side } from '../geometry/plane.js';
+import type { City, MapData } from './map.js';
+import { told } from './outlines.js';
+
+/** Each corner once, though several regions share it. */
+function cornersOf({ regions }: MapData): readonly Point[] {
+  const corners = regions.flatMap(({ outline }) => outline);
+  return [...new Map(corners.map((corner) => [`${corner[0]},${corner[1]}`, corner])).values()];
+}
+
+function onLine(a: City, b: City, others: readonly City[], corners: readonly Point[]): Finding[] {
+  const at = `cities["${a.id}"]`;
+  const error = (message: string): Finding => ({ level: 'error', at, message });
+  const cities = others.filter((city) => side(a.at, b.at, city.at) === 0);
+  const hit = corners.filter((corner) => side(a.at, b.at, corner) === 0);
+  return [
+    ...cities.map((city) => error(`${a.name}, ${b.name} and ${city.name} lie on one line: move one of them by a unit or two.`)),
+    ...hit.map((corner) =>
+      error(
+        `The corner ${told(corner)} lies on the line through ${a.name} and ${b.name}: move one of the cities by a unit or two.`,
+      ),
+    ),
+  ];
+}
+
+/** Where a map is not in general position. */
+export function inLine(map: MapData): Finding[] {
+  const corners = cornersOf(map);
+  return map.cities.flatMap((a, i) =>
+    map.cities.slice(i + 1).flatMap((b, j) => onLine(a, b, map.cities.slice(i + j + 2), corners)),
+  );
+}
