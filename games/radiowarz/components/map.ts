@@ -48,7 +48,7 @@ export type MapData = {
 };
 
 /** So much fits on a table, and can be checked in a moment. */
-export const MOST = { regions: 200, cities: 100, corners: 3000, number: 1000 } as const;
+const MOST = { regions: 200, cities: 100, corners: 3000, number: 1000 } as const;
 
 const coordinate = integer(LIMITS.coordinate);
 
