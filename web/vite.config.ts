@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compress } from './build/compress.js';
 import { fontPreload } from './build/font-preload.js';
 import { previews } from './build/previews.js';
+import { resources } from './build/resources.js';
 import { rulebooks } from './build/rulebook-plugin.js';
 import { unseen } from './build/unseen.js';
 
@@ -15,6 +16,6 @@ export default defineConfig({
   // The worker in which bots think loads one game at a time, as the pages do.
   worker: { format: 'es', plugins: () => [unseen()] },
   build: { outDir: 'dist/site', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  plugins: [rulebooks(), previews(), fontPreload(), compress()],
-  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  plugins: [rulebooks(), previews(), resources(), fontPreload(), compress()],
+  server: { proxy: { '/api': { target: SERVER, ws: true }, '/resources': SERVER } },
 });

@@ -15,7 +15,7 @@ export async function load(id: string, options: Json): Promise<Played | null> {
   const names = read.ok ? rules.game.resources(read.value) : [];
   const resources = new Map<string, Uint8Array>();
   for (const name of names) {
-    const response = await fetch(`/resources/${encodeURIComponent(name)}`);
+    const response = await fetch(`/resources/${id}/${encodeURIComponent(name)}`);
     if (!response.ok) return null;
     resources.set(name, new Uint8Array(await response.arrayBuffer()));
   }

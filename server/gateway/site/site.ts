@@ -1,5 +1,5 @@
 /**
- * The site as it was built: its files, and one html page for every address that it knows. What is hashed is kept for ever by
+ * The site as it was built: its files, and one html page for every address that it knows. What never changes is kept for ever by
  * whoever loads it, what is html is asked for each time. Knows nothing of what the pages show.
  */
 import { createHash } from 'node:crypto';
@@ -52,8 +52,9 @@ function sendFile(reply: FastifyReply, { folder }: Site, path: string): FastifyR
   reply.header('vary', 'accept-encoding');
   // Whoever shows a preview of a link shows this picture on a page of their own.
   if (path.startsWith('/previews/')) reply.header('cross-origin-resource-policy', 'cross-origin');
-  const hashed = path.startsWith('/assets/');
-  return reply.sendFile(path, folder, hashed ? { maxAge: '365d', immutable: true } : { maxAge: '1h' });
+  // What is hashed, and a game's data once they are released, never change under the same name.
+  const lasting = path.startsWith('/assets/') || path.startsWith('/resources/');
+  return reply.sendFile(path, folder, lasting ? { maxAge: '365d', immutable: true } : { maxAge: '1h' });
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, about: About): FastifyReply {

@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'assets/main-abc.js.gz': gzipSync(CODE),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'previews/fixture.png': 'a picture',
+  'resources/fixture/words-1.bin': 'words',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'party-line-site-'));
@@ -87,8 +88,10 @@ describe('addresses', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their names are kept for ever, others for a while', async () => {
+  test('with a hash in their names, and games’ data, are kept for ever, others for a while', async () => {
     expect((await get('/assets/main-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const words = await get('/resources/fixture/words-1.bin');
+    expect([words.text, words.headers.get('cache-control')]).toEqual(['words', 'public, max-age=31536000, immutable']);
     const icon = await get('/favicon.svg');
     expect([icon.status, kind(icon), icon.headers.get('cache-control')]).toEqual([200, 'image/svg+xml', 'public, max-age=3600']);
   });

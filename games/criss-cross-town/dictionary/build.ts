@@ -1,0 +1,111 @@
+/**
+ * Makes a dictionary of a list of words: the file of the house's own list, or one that players bring along (CT-8.1). The same
+ * list gives the same bytes, whatever its order. Knows nothing of where words come from.
+ */
+import {
+  type Dictionary,
+  dictionaryFrom,
+  ENDING,
+  HEADER,
+  indexOf,
+  LAST,
+  LEAF,
+  LINKED,
+  MARK,
+  TIERS,
+  type Tier,
+  UNSHOWN,
+} from './automaton.js';
+
+/** What a word of a list must look like. */
+const WORD = /^[A-Z]{2,}$/;
+
+export type Entry = { readonly word: string; readonly tier: Tier; readonly shown: boolean };
+
+type Node = {
+  readonly ending: boolean;
+  readonly letters: readonly number[];
+  readonly children: readonly Node[];
+  readonly id: number;
+};
+
+/** Words in the order of the alphabet, as a trie whose equal branches are one. */
+function grow(words: readonly string[]): Node {
+  const known = new Map<string, Node>();
+  const node = (from: number, to: number, depth: number): Node => {
+    const ending = from < to && words[from]?.length === depth;
+    const letters: number[] = [];
+    const children: Node[] = [];
+    for (let low = ending ? from + 1 : from; low < to; ) {
+      const letter = indexOf(words[low] ?? '', depth);
+      let high = low + 1;
+      while (high < to && indexOf(words[high] ?? '', depth) === letter) high++;
+      letters.push(letter);
+      children.push(node(low, high, depth + 1));
+      low = high;
+    }
+    const key = `${ending}${letters.map((letter, index) => `,${letter}:${children[index]?.id}`).join('')}`;
+    const twin = known.get(key);
+    if (twin !== undefined) return twin;
+    const made = { ending, letters, children, id: known.size };
+    known.set(key, made);
+    return made;
+  };
+  return node(0, words.length, 0);
+}
+
+/** The steps from the root on, each node written where it is first met, and after that as a link to it. */
+function write(root: Node): { readonly steps: number[]; readonly links: number[]; readonly nodes: number } {
+  const steps: number[] = [];
+  const links: number[] = [];
+  const numbers = new Map<Node, number>();
+  const visit = (node: Node): void => {
+    if (node.children.length === 0) steps.push(LEAF);
+    node.children.forEach((child, index) => {
+      const number = numbers.get(child);
+      const last = index === node.children.length - 1 ? LAST : 0;
+      const step = (node.letters[index] ?? 0) | last | (child.ending ? ENDING : 0);
+      steps.push(number === undefined ? step : step | LINKED);
+      if (number === undefined) visit(child);
+      else links.push(number);
+    });
+    numbers.set(node, numbers.size + 1);
+  };
+  visit(root);
+  return { steps, links, nodes: numbers.size };
+}
+
+/** Of a word that is listed twice, the first entry counts. */
+export function compile(entries: Iterable<Entry>): Uint8Array {
+  const listed = new Map<string, Entry>();
+  for (const entry of entries) {
+    if (!WORD.test(entry.word)) throw new Error(`"${entry.word}" is not a word of two or more capitals`);
+    if (!listed.has(entry.word)) listed.set(entry.word, entry);
+  }
+  const words = [...listed.keys()].sort();
+  const { steps, links, nodes } = write(grow(words));
+  if (nodes > 0xffff) throw new Error('these are too many words for one dictionary');
+  const bytes = new Uint8Array(HEADER + steps.length + 2 * links.length + ((words.length + 1) >> 1));
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < MARK.length; at++) bytes[at] = MARK.charCodeAt(at);
+  [nodes, steps.length, links.length, words.length].forEach((number, index) => {
+    view.setUint32(MARK.length + 4 * index, number);
+  });
+  const low = HEADER + steps.length;
+  bytes.set(steps, HEADER);
+  links.forEach((link, index) => {
+    bytes[low + index] = link & 255;
+    bytes[low + links.length + index] = link >> 8;
+  });
+  const halves = bytes.subarray(low + 2 * links.length);
+  words.forEach((word, index) => {
+    const { tier, shown } = listed.get(word) ?? { tier: TIERS[0], shown: true };
+    const half = TIERS.indexOf(tier) | (shown ? 0 : UNSHOWN);
+    halves[index >> 1] = (halves[index >> 1] ?? 0) | (half << (4 * (index & 1)));
+  });
+  return bytes;
+}
+
+/** A list that players bring: all of its words are as common as can be, and shown. */
+export const dictionaryOf = (words: Iterable<string>): Dictionary =>
+  dictionaryFrom(compile(Array.from(words, (word): Entry => ({ word, tier: TIERS[0], shown: true }))));

@@ -1,0 +1,103 @@
+/** Dictionaries as automata, on small lists: the file's form, walking, looking up, lists that players bring. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dictionaryFrom, indexOf, NOWHERE } from '../../dictionary/automaton.js';
+import { compile, dictionaryOf, type Entry } from '../../dictionary/build.js';
+import { everyWord, fits, fitting, vocabulary } from '../../dictionary/search.js';
+
+const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'Z'), minLength: 2, maxLength: 6 });
+const someWords = fc.array(word, { maxLength: 40 });
+const entry = (spelt: string, tier: Entry['tier'], shown = true): Entry => ({ word: spelt, tier, shown });
+
+test('[CT-8.1] a list that players bring has its words, all of them and nothing else', () => {
+  fc.assert(
+    fc.property(someWords, someWords, (listed, probes) => {
+      const dictionary = dictionaryOf(listed);
+      const truth = new Set(listed);
+      expect(everyWord(dictionary)).toEqual([...truth].sort());
+      expect(dictionary.size).toBe(truth.size);
+      for (const probe of [...listed, ...probes]) expect(dictionary.has(probe)).toBe(truth.has(probe));
+    }),
+  );
+});
+
+test('the order of a list changes nothing', () => {
+  fc.assert(
+    fc.property(someWords, (listed) => {
+      const entries = listed.map((spelt) => entry(spelt, 10));
+      expect(compile([...entries].reverse())).toEqual(compile(entries));
+    }),
+  );
+});
+
+test('every word keeps its own tier, and whether it is shown', () => {
+  const tiers = fc.constantFrom(10, 35, 70) satisfies fc.Arbitrary<Entry['tier']>;
+  const entries = fc.uniqueArray(fc.record({ word, tier: tiers, shown: fc.boolean() }), { selector: (one) => one.word });
+  fc.assert(
+    fc.property(entries, (list) => {
+      const dictionary = dictionaryFrom(compile(list));
+      for (const one of list) {
+        expect(dictionary.tier(one.word)).toBe(one.tier);
+        expect(dictionary.shown(one.word)).toBe(one.shown);
+      }
+    }),
+  );
+});
+
+test('what is no word has no tier and is not shown', () => {
+  const dictionary = dictionaryOf(['CAT', 'CATS']);
+  for (const probe of ['', 'C', 'CA', 'CATSS', 'cat', 'C?T', 'CAÉ', 'DOG', '[']) {
+    expect(dictionary.has(probe), probe).toBe(false);
+    expect(dictionary.tier(probe)).toBeNull();
+    expect(dictionary.shown(probe)).toBe(false);
+  }
+});
+
+test('walks by letters', () => {
+  const dictionary = dictionaryOf(['CAT', 'COT', 'COTS']);
+  const c = dictionary.next(dictionary.root, indexOf('C'));
+  expect(dictionary.letters(dictionary.root)).toBe(1 << indexOf('C'));
+  expect(dictionary.letters(c)).toBe((1 << indexOf('A')) | (1 << indexOf('O')));
+  expect(dictionary.next(c, indexOf('B'))).toBe(NOWHERE);
+  expect(dictionary.ends(c)).toBe(false);
+  expect(dictionary.ends(dictionary.next(dictionary.next(c, indexOf('A')), indexOf('T')))).toBe(true);
+  expect(dictionary.next(NOWHERE, indexOf('A'))).toBe(NOWHERE);
+});
+
+test('finds the words that fit a pattern, as a plain search does', () => {
+  const pattern = fc.string({ unit: fc.constantFrom('A', 'B', 'Z', '?'), minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(someWords, pattern, (listed, wanted) => {
+      const like = new RegExp(`^${wanted.replaceAll('?', '.')}$`);
+      const plain = [...new Set(listed)].filter((spelt) => like.test(spelt)).sort();
+      const dictionary = dictionaryOf(listed);
+      expect(fitting(dictionary, wanted)).toEqual(plain);
+      expect(fits(dictionary, wanted)).toBe(plain.length > 0);
+    }),
+  );
+});
+
+test('a vocabulary has the commoner words that nobody minds', () => {
+  const entries = [entry('CAT', 10), entry('COT', 50), entry('CWM', 70), entry('CUR', 10, false)];
+  const known = vocabulary(dictionaryFrom(compile(entries)), 50);
+  expect(everyWord(known)).toEqual(['CAT', 'COT']);
+  expect(known.tier('COT')).toBe(50);
+});
+
+test.each(['', 'A', 'cat', 'C T', 'É'])('refuses the word "%s" in a list', (spelt) => {
+  expect(() => dictionaryOf([spelt])).toThrow('is not a word');
+});
+
+test('refuses bytes that are no dictionary, or not a whole one', () => {
+  const bytes = compile([entry('CAT', 10)]);
+  expect(() => dictionaryFrom(new Uint8Array(5))).toThrow('not a dictionary');
+  expect(() => dictionaryFrom(bytes.map((byte, index) => (index === 0 ? 0 : byte)))).toThrow('not a dictionary');
+  expect(() => dictionaryFrom(bytes.slice(0, -1))).toThrow('not a whole dictionary');
+});
+
+test('a part of bigger bytes is read where it lies', () => {
+  const bytes = compile([entry('CAT', 10), entry('DOG', 10)]);
+  const room = new Uint8Array(bytes.length + 7);
+  room.set(bytes, 3);
+  expect(everyWord(dictionaryFrom(room.subarray(3, 3 + bytes.length)))).toEqual(['CAT', 'DOG']);
+});
