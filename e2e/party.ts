@@ -7,12 +7,14 @@ import { type Person, somebody, type Ways } from './browser.js';
 import type { House } from './house.js';
 
 type Time = { readonly type: 'none' } | { readonly type: 'live'; readonly bank: number; readonly increment: number };
-export type Wish = { readonly game: string; readonly seats?: number; readonly time?: Time };
+/** `others`: who sits on the other seats; a game against bots begins at once. */
+export type Wish = { readonly game: string; readonly seats?: number; readonly time?: Time; readonly others?: 'open' | 'bots' };
 
-/** Lays a table for whoever looks at this page, with the other seats free; its address with the invitation. */
-export async function layTable(page: Page, { game, seats = 2, time = { type: 'none' } }: Wish): Promise<string> {
+/** Lays a table for whoever looks at this page; its address with the invitation. */
+export async function layTable(page: Page, { game, seats = 2, time = { type: 'none' }, others = 'open' }: Wish): Promise<string> {
   await page.goto('/');
-  const wish = { game, time, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ type: 'open' }))] };
+  const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
+  const wish = { game, time, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
   return await page.evaluate(async (body) => {
     await fetch('/api/me');
     const headers = { 'content-type': 'application/json' };

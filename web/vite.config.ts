@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.js';
 import { fontPreload } from './build/font-preload.js';
+import { preloads } from './build/preloads.js';
 import { previews } from './build/previews.js';
 import { resources } from './build/resources.js';
 import { rulebooks } from './build/rulebook-plugin.js';
@@ -10,12 +11,25 @@ import { unseen } from './build/unseen.js';
 /** For `vite` alone, while one works on the pages: a server that was started beside it answers what is not a page. */
 const SERVER = 'http://localhost:8080';
 
+/** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
+const SHARED = [
+  { name: 'kernel', test: /[\\/](kernel|protocol)[\\/]/, priority: 2 },
+  { name: 'board-kit', test: /[\\/]board-kit[\\/]/, priority: 1 },
+  { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },
+];
+
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The worker in which bots think loads one game at a time, as the pages do.
   worker: { format: 'es', plugins: () => [unseen()] },
-  build: { outDir: 'dist/site', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  plugins: [rulebooks(), previews(), resources(), fontPreload(), compress()],
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+  },
+  plugins: [rulebooks(), previews(), resources(), fontPreload(), preloads(), compress()],
   server: { proxy: { '/api': { target: SERVER, ws: true }, '/resources': SERVER } },
 });

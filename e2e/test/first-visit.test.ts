@@ -6,6 +6,7 @@ import { violations } from '../axe.js';
 import { launch, type Size, somebody } from '../browser.js';
 import { type House, openHouse } from '../house.js';
 import { sticksOut } from '../overflow.js';
+import { layTable } from '../party.js';
 
 const seen = games.filter((entry) => entry.seen !== null);
 const KB = 1024;
@@ -37,7 +38,7 @@ async function weighed(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-describe.each(seen)('$name', ({ id, name }) => {
+describe.each(seen)('$name', ({ id, name, quick }) => {
   test('is played against bots after one click, and weighs little', async () => {
     const { page, context, troubles } = await somebody(browser, house.url);
     const bytes = await weighed(page);
@@ -51,6 +52,19 @@ describe.each(seen)('$name', ({ id, name }) => {
     await page.getByText('Your turn', { exact: false }).first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     expect(bytes() - home, 'the table').toBeLessThanOrEqual(GAME_JS);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('a table that is opened by its link asks for all its scripts at once', async () => {
+    const { page, context, troubles } = await somebody(browser, house.url);
+    const address = await layTable(page, { game: id, seats: quick.seats, others: 'bots' });
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
+    const html = await (await page.goto(address, { waitUntil: 'networkidle' }))?.text();
+    await page.getByRole('region', { name: 'Board' }).waitFor();
+    expect([...scripts].filter((path) => html?.includes(`"${path}"`) !== true)).toEqual([]);
+    expect(scripts.size).toBeGreaterThan(5);
     expect(troubles).toEqual([]);
     await context.close();
   });

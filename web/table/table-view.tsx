@@ -107,12 +107,24 @@ function Laid(props: LaidProps) {
         {fields.view === null ? (
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (
-          <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} />
+          <AfterTheFrame>
+            {() => <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} />}
+          </AfterTheFrame>
         )}
       </section>
       <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
     </main>
   );
+}
+
+/** What is around the board is seen first: laying out a whole board at once would keep a slow phone from showing anything. */
+function AfterTheFrame({ children }: { readonly children: () => ComponentChildren }) {
+  const [due, come] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => come(true));
+    return () => clearTimeout(waiting);
+  }, []);
+  return <>{due && children()}</>;
 }
 
 type MountedProps = LaidProps & {

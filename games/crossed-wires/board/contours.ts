@@ -1,31 +1,49 @@
 /** Lines of equal height through a grid of heights, as closed smooth paths. Pure geometry. */
 import { type Point, round } from './geometry.js';
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 export type Field = {
   readonly left: number;
   readonly top: number;
   readonly step: number;
   readonly columns: number;
   readonly rows: number;
-  readonly heights: readonly number[];
+  /** At every crossing of the grid, row by row. */
+  readonly heights: Float64Array;
 };
 
-/** Heights at every crossing of a grid; the border is kept low, so that every line closes. */
-export function fieldOf(
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  step: number,
-  heightAt: (x: number, y: number) => number,
-): Field {
+export function flat(box: Box, step: number, height: number): Field {
   const columns = Math.ceil(box.width / step) + 1;
   const rows = Math.ceil(box.height / step) + 1;
-  const heights: number[] = [];
+  return { left: box.x, top: box.y, step, columns, rows, heights: new Float64Array(columns * rows).fill(height) };
+}
+
+/** Changes the heights within a square around a point: what lies further off would hardly feel it. */
+export function around(field: Field, at: Point, reach: number, change: (height: number, squared: number) => number): void {
+  const { left, top, step, columns, rows, heights } = field;
+  const [fromRow, toRow] = [Math.max(0, Math.ceil((at.y - reach - top) / step)), Math.min(rows - 1, (at.y + reach - top) / step)];
+  const [from, to] = [Math.max(0, Math.ceil((at.x - reach - left) / step)), Math.min(columns - 1, (at.x + reach - left) / step)];
+  for (let j = fromRow; j <= toRow; j++) {
+    const dy = top + j * step - at.y;
+    for (let i = from; i <= to; i++) {
+      const dx = left + i * step - at.x;
+      const index = j * columns + i;
+      heights[index] = change(heights[index] ?? 0, dx * dx + dy * dy);
+    }
+  }
+}
+
+/** Changes every height by where it is; the border is kept low, so that every line closes. */
+export function everywhere(field: Field, change: (height: number, x: number, y: number) => number): void {
+  const { left, top, step, columns, rows, heights } = field;
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const border = i === 0 || j === 0 || i === columns - 1 || j === rows - 1;
-      heights.push(border ? -9 : heightAt(box.x + i * step, box.y + j * step));
+      const index = j * columns + i;
+      heights[index] = border ? -9 : change(heights[index] ?? 0, left + i * step, top + j * step);
     }
   }
-  return { left: box.x, top: box.y, step, columns, rows, heights };
 }
 
 /** From side to side of a cell with the high ground on the left; by which corners are high (8 4 / 1 2). */
@@ -60,6 +78,7 @@ function links(field: Field, level: number): Map<number, number> {
   for (let j = 0; j < field.rows - 1; j++) {
     for (let i = 0; i < field.columns - 1; i++) {
       const corners = 8 * high(i, j) + 4 * high(i + 1, j) + 2 * high(i + 1, j + 1) + high(i, j + 1);
+      if (corners === 0 || corners === 15) continue;
       for (const way of WAYS[corners] ?? []) next.set(sideOf(field, i, j, way[0]), sideOf(field, i, j, way[1]));
     }
   }

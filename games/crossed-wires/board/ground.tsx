@@ -1,25 +1,48 @@
 /** The printed part of the map: sea, land, heights, mountains, towns and their names. The same in every position. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Cell, type Sheet, SIZE } from './geometry.js';
-import type { Relief } from './relief.js';
+import { heightsOf, shoreOf } from './relief.js';
 
-export function Ground({ sheet, relief, id }: { readonly sheet: Sheet; readonly relief: Relief; readonly id: string }) {
+/** The heights are drawn when the map is there: they are for the eye alone, and a slow device has enough to do till then. */
+function useHeights(sheet: Sheet): readonly string[] {
+  const [heights, show] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made: string[] = [];
+    const steps = heightsOf(sheet);
+    const step = (): void => {
+      const next = steps.next();
+      if (next.done === true) show(made);
+      else {
+        made.push(next.value);
+        waiting = setTimeout(step);
+      }
+    };
+    let waiting = setTimeout(step);
+    return () => clearTimeout(waiting);
+  }, [sheet]);
+  return heights;
+}
+
+export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: string }) {
   const { box } = sheet;
+  const shore = useMemo(() => shoreOf(sheet), [sheet]);
+  const heights = useHeights(sheet);
   return (
     <g class="wires-ground" aria-hidden="true">
       <rect class="wires-sea" x={box.x - 4000} y={box.y - 4000} width={box.width + 8000} height={box.height + 8000} />
-      {relief.water.map((path, i) => (
+      {shore.water.map((path, i) => (
         <path key={path} class={`wires-water wires-water-${i}`} d={path} />
       ))}
-      <path class="wires-land" d={relief.coast} />
+      <path class="wires-land" d={shore.coast} />
       <clipPath id={`${id}-land`}>
-        <path d={relief.coast} />
+        <path d={shore.coast} />
       </clipPath>
       <g clip-path={`url(#${id}-land)`}>
-        {relief.heights.map((path, i) => (
+        {heights.map((path, i) => (
           <path key={path} class={`wires-height wires-height-${i}`} d={path} fill-rule="evenodd" />
         ))}
       </g>
-      <path class="wires-coast" d={relief.coast} />
+      <path class="wires-coast" d={shore.coast} />
       <path class="wires-grid" d={sheet.cells.map((cell) => outlineAt(sheet, cell)).join('')} />
       {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} cell={cell} /> : null))}
     </g>

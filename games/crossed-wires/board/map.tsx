@@ -12,7 +12,6 @@ import { TerritoryPatterns } from './companies.js';
 import { type Cell, rowsOf, type Sheet, SIZE } from './geometry.js';
 import { Exchange, Ground, Town } from './ground.js';
 import { labelsOf } from './labels.js';
-import { reliefOf } from './relief.js';
 import { describe } from './speech.js';
 import { Territory, Tower, Wires } from './towers.js';
 
@@ -41,7 +40,7 @@ const NAME_BELOW = 0.86;
 
 export function WiresMap(props: MapProps): VNode {
   const { sheet, view, hold, id } = props;
-  const ground = useMemo(() => <Ground sheet={sheet} relief={reliefOf(sheet)} id={id} />, [sheet, id]);
+  const ground = useMemo(() => <Ground sheet={sheet} id={id} />, [sheet, id]);
   const built = JSON.stringify(view.network);
   const networks = useMemo(
     () => (

@@ -16,16 +16,21 @@ const HOUSE = 'Party Line';
 const TAGLINE =
   'Board games about lines and networks, at a table that friends share. No account, no fuss: open the page and play.';
 
-const page = (title: string, description: string): About => ({ title: `${title} · ${HOUSE}`, description, picture: null });
+const page = (parts: readonly string[], title: string, description: string): About => ({
+  title: `${title} · ${HOUSE}`,
+  description,
+  picture: null,
+  parts,
+});
 
-const HOME: About = { title: `${HOUSE}: a table that friends share`, description: TAGLINE, picture: null };
-const TABLE = page('A table', 'Somebody has a table here. Open the link to see whether there is a seat for you.');
+const HOME: About = { title: `${HOUSE}: a table that friends share`, description: TAGLINE, picture: null, parts: [] };
+const TABLE = page(['page:table'], 'A table', 'Somebody has a table here. Open the link to see whether there is a seat for you.');
 
 const PAGES: Readonly<Record<string, About>> = {
-  '/new': page('A new table', 'Lay a table for friends, bots or both, and send the link.'),
-  '/replay': page('Replay', 'Watch a finished game again, move by move.'),
-  '/settings': page('Settings', 'Your name, the light, sound, motion and keys.'),
-  '/about': page('About', 'Who designed the games, and what this site is made of.'),
+  '/new': page(['page:new-table'], 'A new table', 'Lay a table for friends, bots or both, and send the link.'),
+  '/replay': page(['page:replay'], 'Replay', 'Watch a finished game again, move by move.'),
+  '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
+  '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
 
 /** Nobody in particular: an address shows the same to everybody. */
@@ -44,7 +49,9 @@ function seatsOf({ chairs }: Table): string {
   return `At the table: ${at.length === 0 ? 'nobody yet' : listed(at)}. ${seats}`;
 }
 
-function aboutTable(table: Table, name: string, invited: boolean): About {
+const boardOf = (game: string): readonly string[] => [`rules:${game}`, `board:${game}`];
+
+function aboutTable(table: Table, shown: string, name: string, invited: boolean): About {
   const { host, setup, match, closed } = table;
   const over = closed !== null || (match !== null && match.outcome !== null);
   const title = over
@@ -54,24 +61,32 @@ function aboutTable(table: Table, name: string, invited: boolean): About {
       : invited
         ? `${host.name} invites you to ${name}`
         : `${host.name} has an open table of ${name}`;
-  return { title, description: `${seatsOf(table)}`, picture: pictureOf(setup.game) };
+  const parts = [`page:${shown}`, ...boardOf(setup.game)];
+  return { title, description: `${seatsOf(table)}`, picture: pictureOf(setup.game), parts };
 }
 
 function aboutGame(part: string, { id, name, tagline }: Entry): About {
   return part === 'learn'
-    ? { ...page(`Learn ${name}`, `A guided first game of ${name}, in five minutes and by doing.`), picture: pictureOf(id) }
-    : { ...page(`Rules of ${name}`, tagline), picture: pictureOf(id) };
+    ? {
+        ...page(
+          ['page:learn', ...boardOf(id), `learn:${id}`],
+          `Learn ${name}`,
+          `A guided first game of ${name}, in five minutes and by doing.`,
+        ),
+        picture: pictureOf(id),
+      }
+    : { ...page(['page:rulebook'], `Rules of ${name}`, tagline), picture: pictureOf(id) };
 }
 
 export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void): Addresses {
   const games = rooms.games.list;
 
-  async function tableAt(id: string, invitation: string | null): Promise<About> {
+  async function tableAt(id: string, shown: string, invitation: string | null): Promise<About> {
     const found = await seen(rooms, id, ANYBODY, invitation).catch((error) => failed('the preview of a table', error));
     if (found === undefined || found === null) return TABLE;
     const { table } = found.room;
     const name = games.find((one) => one.id === table.setup.game)?.name;
-    return name === undefined ? TABLE : aboutTable(table, name, found.asker.invited);
+    return name === undefined ? TABLE : aboutTable(table, shown, name, found.asker.invited);
   }
 
   return async ({ pathname, searchParams }) => {
@@ -83,8 +98,8 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     const entry = games.find(({ id }) => id === name);
     if ((part === 'learn' || part === 'rules') && entry !== undefined && rest.length === 0) return aboutGame(part, entry);
     if (tableIdOf(name) === null) return null;
-    if (part === 'here' && rest.length === 0) return page('A table on this device', TAGLINE);
+    if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
-    return isTable ? await tableAt(name, searchParams.get('invitation')) : null;
+    return isTable ? await tableAt(name, rest.length === 0 ? 'table' : 'replay', searchParams.get('invitation')) : null;
   };
 }

@@ -5,6 +5,8 @@ export type About = {
   readonly description: string;
   /** The address of a picture on this site; left out where there is no such file. */
   readonly picture: string | null;
+  /** The parts of the site that this page will ask for, by the names that its build gave them; those most needed first. */
+  readonly parts: readonly string[];
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -12,8 +14,14 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (found
 
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
 
+/** A file that the page is about to ask for; asked for exactly as it will be, or it would be fetched twice. */
+const preload = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${escaped(file)}" />`
+    : `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`;
+
 /** `picture` with its whole address, as those who preview need it. */
-export function headOf({ title, description }: About, picture: string | null): string {
+export function headOf({ title, description }: About, picture: string | null, files: readonly string[]): string {
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
@@ -22,5 +30,6 @@ export function headOf({ title, description }: About, picture: string | null): s
     property('og:title', title),
     property('og:description', description),
     ...(picture === null ? [] : [property('og:image', picture), '<meta name="twitter:card" content="summary_large_image" />']),
+    ...files.map(preload),
   ].join('\n    ');
 }

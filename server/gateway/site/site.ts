@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { isRecord } from '@partyline/kernel/json.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi, policyWith } from '../safety-headers.js';
 import { type About, headOf } from './head.js';
@@ -15,6 +16,8 @@ export type Site = {
   readonly folder: string;
   /** By their addresses, the compressed ones and the page itself left out. */
   readonly files: ReadonlySet<string>;
+  /** The files that each part of the site comes in, by its name. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
   /** The page around what is said about it: title, description, preview. */
   readonly before: string;
   readonly after: string;
@@ -26,6 +29,7 @@ export type Addresses = (url: URL) => Promise<About | null>;
 
 const ABOUT = /<!--about-->.*<!--\/about-->/s;
 const INLINE = /<script>(.*?)<\/script>/gs;
+const PARTS = 'preloads.json';
 const PACKED = /\.(br|gz)$/;
 
 /** The folder that the build of the site writes, whether this runs from the sources or from what was built of them. */
@@ -45,7 +49,16 @@ export function loadSite(folder: string): Site | null {
     .map((name) => name.split(sep).join('/'));
   const files = names.filter((name) => name !== 'index.html' && !PACKED.test(name)).map((name) => `/${name}`);
   const hashes = [...html.matchAll(INLINE)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
-  return { folder, files: new Set(files), before, after, policy: policyWith(hashes) };
+  return { folder, files: new Set(files), parts: partsIn(folder), before, after, policy: policyWith(hashes) };
+}
+
+/** As the build wrote them down; none where it did not. */
+function partsIn(folder: string): ReadonlyMap<string, readonly string[]> {
+  const path = join(folder, PARTS);
+  const json: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return new Map(
+    Object.entries(isRecord(json) ? json : {}).map(([name, files]) => [name, Array.isArray(files) ? files.map(String) : []]),
+  );
 }
 
 function sendFile(reply: FastifyReply, { folder }: Site, path: string): FastifyReply {
@@ -63,13 +76,18 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, abou
   return reply
     .headers({ 'content-security-policy': site.policy, 'cache-control': 'no-cache' })
     .type('text/html; charset=utf-8')
-    .send(`${site.before}${headOf(about, picture)}${site.after}`);
+    .send(`${site.before}${headOf(about, picture, filesOf(site, about))}${site.after}`);
 }
+
+const filesOf = ({ parts }: Site, about: About): readonly string[] => [
+  ...new Set(about.parts.flatMap((part) => parts.get(part) ?? [])),
+];
 
 const NOT_FOUND: About = {
   title: 'Nothing at this address · Party Line',
   description: 'The line is dead here: nobody has this number.',
   picture: null,
+  parts: ['page:not-found'],
 };
 
 /** What is asked for by something other than a person's browser is told so in JSON, as everywhere. */

@@ -18,6 +18,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'previews/fixture.png': 'a picture',
   'resources/fixture/words-1.bin': 'words',
+  'preloads.json': JSON.stringify({
+    'page:table': ['/assets/table-1.js', '/assets/table-1.css', '/assets/shared-1.js'],
+    'page:learn': ['/assets/learn-1.js'],
+    'rules:fixture': ['/assets/rules-1.js', '/assets/shared-1.js'],
+    'board:fixture': ['/assets/board-1.js'],
+  }),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'party-line-site-'));
@@ -114,6 +120,27 @@ describe('files', () => {
     for (const path of ['/assets/main-old.js', '/assets/', '/assets', '/assets/main-abc.js.br', '/..%2f..%2fetc%2fpasswd'])
       expect((await get(path)).status, path).toBe(404);
   });
+});
+
+describe('what a page is about to load', () => {
+  const preloads = ({ text }: Reply): string[] =>
+    [...text.matchAll(/<link rel="(?:module)?preload"[^>]* href="(.*?)"/g)].map(([, file]) => file ?? '');
+  const PAGE = ['/assets/table-1.js', '/assets/table-1.css', '/assets/shared-1.js'];
+
+  test('is named in its head: the page, and the rules and the board of the game, each file once', async () => {
+    const { table, invitation } = await tableFor([ada], { seats: [{ type: 'me' }, { type: 'open' }] });
+    const reply = await get(`/t/${table}?invitation=${invitation}`);
+    expect(preloads(reply)).toEqual([...PAGE, '/assets/rules-1.js', '/assets/board-1.js']);
+    expect(reply.text).toContain('<link rel="preload" as="style" crossorigin href="/assets/table-1.css" />');
+    expect(preloads(await get('/learn/fixture'))).toContain('/assets/learn-1.js');
+  });
+
+  test('tells nobody which game is played at a table that they may not see', async () => {
+    const { table } = await tableFor([ada], { seats: [{ type: 'me' }, { type: 'open' }] });
+    expect(preloads(await get(`/t/${table}`))).toEqual(PAGE);
+  });
+
+  test('is nothing where the build told nothing', async () => expect(preloads(await get('/settings'))).toEqual([]));
 });
 
 describe('safety', () => {
