@@ -27,6 +27,7 @@ const LocalTablePage = page(() => import('./pages/local-table.js').then((one) =>
 const ReplayPage = page(() => import('./pages/replay.js').then((one) => one.ReplayPage));
 const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnPage));
 const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
+const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -79,6 +80,7 @@ function Pages() {
             <Route path="/here/:id" component={LocalTablePage} />
             <Route path="/replay" component={ReplayPage} />
             <Route path="/learn/:game" component={LearnPage} />
+            <Route path="/rules" component={RulesPage} />
             <Route path="/rules/:game" component={RulebookPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/about" component={AboutPage} />

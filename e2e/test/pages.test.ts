@@ -13,6 +13,7 @@ const ADDRESSES = [
   '/',
   '/new',
   '/here/new',
+  '/rules',
   '/replay',
   '/settings',
   '/about',

@@ -1,5 +1,4 @@
 /** The frame around every page: the name and the ways, notices, and the voice for those who listen. Knows no page but by address. */
-import { games } from '@partyline/games/registry.js';
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import './frame.css';
@@ -39,7 +38,6 @@ export function skip(): void {
 }
 
 function Header({ path }: { readonly path: string }) {
-  const [first] = games;
   return (
     <header class="frame-header">
       <a class="frame-name" href="/" aria-label="Party Line: all games">
@@ -48,7 +46,7 @@ function Header({ path }: { readonly path: string }) {
       </a>
       <nav class="frame-nav" aria-label="Site">
         <Way href="/" current={path === '/'} name="Games" />
-        {first !== undefined && <Way href={`/rules/${first.id}`} current={path.startsWith('/rules/')} name="Rules" />}
+        <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />
         <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
         <Light />
       </nav>

@@ -29,6 +29,7 @@ const TABLE = page(['page:table'], 'A table', 'Somebody has a table here. Open t
 const PAGES: Readonly<Record<string, About>> = {
   '/new': page(['page:new-table'], 'A new table', 'Lay a table for friends, bots or both, and send the link.'),
   '/replay': page(['page:replay'], 'Replay', 'Watch a finished game again, move by move.'),
+  '/rules': page(['page:rules'], 'Rules', 'The rulebook of every game, and a guided first game of each.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };

@@ -52,6 +52,7 @@ describe('addresses', () => {
     '/',
     '/new',
     '/replay',
+    '/rules',
     '/settings',
     '/settings/',
     '/about?from=home',

@@ -1,0 +1,37 @@
+/** The shelf: every game's rulebook and guided first game. */
+import { games } from '@partyline/games/registry.js';
+import '../shell/about.css';
+import { Icon } from '../shell/icons.js';
+import { useTitle } from '../shell/title.js';
+
+export function RulesPage() {
+  useTitle('Rules');
+  return (
+    <main class="page about">
+      <h1>Rules</h1>
+      <p>Every clause in our words, with pictures from real boards. Or let a guided game show you: it takes five minutes.</p>
+      <ul class="rules-shelf">
+        {games.map(({ id, name, tagline, seen }) => (
+          <li key={id} class="panel">
+            <h2>{name}</h2>
+            <p>{tagline}</p>
+            <p class="rules-ways">
+              <a class="button" href={`/rules/${id}`}>
+                <Icon name="rules" />
+                Rulebook
+                <span class="unseen">{` of ${name}`}</span>
+              </a>
+              {seen !== null && (
+                <a class="button" href={`/learn/${id}`}>
+                  <Icon name="learn" />
+                  Guided game
+                  <span class="unseen">{` of ${name}`}</span>
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
