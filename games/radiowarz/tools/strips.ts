@@ -1,0 +1,172 @@
+/**
+ * Makes objective strips for a map: one region of each kind and one more, all about equally hard. Hardness is reckoned
+ * exactly: the chance that five stretches drawn at random pass over all six regions, and the chance that a random walk of
+ * five legal stretches from a random base does; and the fewest stretches that are needed from each base.
+ */
+import { type Random, shuffled } from '@partyline/kernel/random.js';
+import { isObjective, type MapData, OBJECTIVE_KINDS } from '../components/map.js';
+import type { Strip } from '../components/strip.js';
+import { type Stretch, stretchesOf } from './stretches.js';
+
+const TURNS = 5;
+const FULL = 63;
+
+/** What is known of the stretches of a map, prepared for many strips. */
+export type Chart = {
+  readonly map: MapData;
+  readonly free: readonly Stretch[];
+};
+
+export const chartOf = (map: MapData): Chart => ({ map, free: stretchesOf(map).filter(({ free }) => free) });
+
+/** The regions of the strip under each free stretch, as six bits. */
+function masksOf({ free }: Chart, regions: readonly string[]): number[] {
+  const bits = new Map(regions.map((region, i) => [region, 1 << i]));
+  return free.map(({ over }) => over.reduce((sum, region) => sum | (bits.get(region) ?? 0), 0));
+}
+
+/** The chance that five stretches, drawn one by one from all that have these masks, pass over everything. */
+function drawnChance(masks: readonly number[]): number {
+  const counts = new Array<number>(FULL + 1).fill(0);
+  for (const mask of masks) counts[mask] = (counts[mask] ?? 0) + 1;
+  // By inclusion and exclusion over the sets of regions that are all missed.
+  let chance = 0;
+  for (let missed = 0; missed <= FULL; missed++) {
+    let clear = 0;
+    let sign = 1;
+    for (let left = missed; left > 0; left &= left - 1) sign = -sign;
+    for (let mask = 0; mask <= FULL; mask++) if ((mask & missed) === 0) clear += counts[mask] ?? 0;
+    chance += sign * (clear / masks.length) ** TURNS;
+  }
+  return chance;
+}
+
+export type Step = { readonly to: number; readonly mask: number };
+
+/** From each city, the free stretches to cities where a station of the strip's owner may stand. */
+function stepsOf({ map, free }: Chart, regions: readonly string[], masks: readonly number[]): Step[][] {
+  const steps: Step[][] = map.cities.map(() => []);
+  const open = map.cities.map(({ region }) => !regions.includes(region));
+  for (const [i, { from, to }] of free.entries()) {
+    const mask = masks[i] ?? 0;
+    if (open[to] === true) steps[from]?.push({ to, mask });
+    if (open[from] === true) steps[to]?.push({ to: from, mask });
+  }
+  return steps;
+}
+
+/** The chance that a random walk from a random base is done after five steps; it may come back to a city. */
+function walkedChance({ map }: Chart, steps: readonly (readonly Step[])[]): number {
+  const size = FULL + 1;
+  let now = new Float64Array(map.cities.length * size);
+  const bases = map.cities.filter(({ base }) => base).length;
+  for (const [city, { base }] of map.cities.entries()) if (base) now[city * size] = 1 / bases;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const next = new Float64Array(now.length);
+    for (const [state, chance] of now.entries()) {
+      const ways = chance === 0 ? [] : (steps[Math.floor(state / size)] ?? []);
+      for (const { to, mask } of ways) {
+        const goal = to * size + ((state % size) | mask);
+        next[goal] = (next[goal] ?? 0) + chance / ways.length;
+      }
+    }
+    now = next;
+  }
+  return map.cities.reduce((sum, _city, i) => sum + (now[i * size + FULL] ?? 0), 0);
+}
+
+/** The fewest stretches from each base, in the order of the cities; more than five is infinity. */
+function fewest({ map }: Chart, steps: readonly (readonly Step[])[]): number[] {
+  return map.cities.flatMap(({ base }, start) => {
+    if (!base) return [];
+    let now = new Set([start * (FULL + 1)]);
+    for (let turn = 1; turn <= TURNS; turn++) {
+      const next = new Set<number>();
+      for (const state of now) {
+        for (const { to, mask } of steps[Math.floor(state / (FULL + 1))] ?? [])
+          next.add(to * (FULL + 1) + ((state % (FULL + 1)) | mask));
+      }
+      if ([...next].some((state) => state % (FULL + 1) === FULL)) return [turn];
+      now = next;
+    }
+    return [Number.POSITIVE_INFINITY];
+  });
+}
+
+export type Hardness = {
+  /** Five stretches of all, five between cities outside the strip's regions, five of a walk. */
+  readonly drawn: number;
+  readonly outside: number;
+  readonly walked: number;
+  readonly fewest: readonly number[];
+};
+
+export function hardnessOf(chart: Chart, regions: readonly string[]): Hardness {
+  const masks = masksOf(chart, regions);
+  const steps = stepsOf(chart, regions, masks);
+  return { ...quickly(chart, regions, masks), walked: walkedChance(chart, steps), fewest: fewest(chart, steps) };
+}
+
+function quickly({ map, free }: Chart, regions: readonly string[], masks: readonly number[]) {
+  const outside = masks.filter((_, i) => {
+    const { from = 0, to = 0 } = free[i] ?? {};
+    return !regions.includes(map.cities[from]?.region ?? '') && !regions.includes(map.cities[to]?.region ?? '');
+  });
+  return { drawn: drawnChance(masks), outside: drawnChance(outside) };
+}
+
+/** One region of each kind and one more, at random. */
+function draw({ map }: Chart, random: Random): string[] {
+  const land = map.regions.filter(isObjective);
+  const all = OBJECTIVE_KINDS.map((kind) =>
+    shuffled(
+      random,
+      land.filter((region) => region.kind === kind),
+    ),
+  );
+  const six = [...all.flatMap(([first]) => (first === undefined ? [] : [first])), ...(all[random(all.length)] ?? []).slice(1, 2)];
+  return land.filter((region) => six.includes(region)).map(({ id }) => id);
+}
+
+export type Wish = {
+  readonly strips: number;
+  /** The most strips that a region may be in, and the most regions that two strips may share. */
+  readonly uses: number;
+  readonly shared: number;
+  /** The chance of a walk that is aimed at, and how far all chances may be from it, as a factor. */
+  readonly chance: number;
+  readonly spread: number;
+};
+
+/** Whether strips are within a factor of each other by every measure. */
+const within = (values: readonly number[], factor: number): boolean => Math.max(...values) <= factor * Math.min(...values);
+
+const isPossible = ({ fewest: turns }: Hardness): boolean => turns.every((turn) => turn >= 3 && turn <= TURNS);
+
+/** The strips that are wanted, or fewer where so many were not found. */
+export function makeStrips(chart: Chart, wish: Wish, random: Random, tries = 6000): Strip[] {
+  const chosen: { readonly regions: readonly string[]; readonly hard: Hardness }[] = [];
+  const uses = new Map<string, number>();
+  for (let i = 0; i < tries && chosen.length < wish.strips; i++) {
+    const regions = draw(chart, random);
+    const worn = regions.some((region) => (uses.get(region) ?? 0) >= wish.uses);
+    const alike = chosen.some((other) => other.regions.filter((region) => regions.includes(region)).length > wish.shared);
+    if (worn || alike) continue;
+    const hard = hardnessOf(chart, regions);
+    const near = within([hard.walked, wish.chance], Math.sqrt(wish.spread));
+    const all = [...chosen.map((one) => one.hard), hard];
+    const even =
+      within(
+        all.map((one) => one.drawn),
+        wish.spread,
+      ) &&
+      within(
+        all.map((one) => one.outside),
+        wish.spread,
+      );
+    if (!near || !even || !isPossible(hard)) continue;
+    chosen.push({ regions, hard });
+    for (const region of regions) uses.set(region, (uses.get(region) ?? 0) + 1);
+  }
+  return chosen.map(({ regions }, i) => ({ id: `s-${i + 1}`, regions }));
+}
