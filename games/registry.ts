@@ -7,6 +7,7 @@ import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { BestLines } from '@partyline/kernel/best.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
+import type { Daily } from '@partyline/kernel/daily.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Hints } from '@partyline/kernel/hint.js';
 import type { Orders } from '@partyline/kernel/orders.js';
@@ -37,6 +38,8 @@ export interface Entry {
   readonly hints?: () => Promise<{ readonly hints: Hints }>;
   /** What could have been made of a game, once it is over; left out by games that are no puzzles. */
   readonly best?: () => Promise<{ readonly best: BestLines }>;
+  /** One game a day for everybody; left out by a game that has none. */
+  readonly daily?: () => Promise<{ readonly daily: Daily }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
@@ -79,6 +82,7 @@ export const games: readonly Entry[] = [
     subject: () => import('./switchboard/subject.js'),
     hints: () => import('./switchboard/hints.js'),
     best: () => import('./switchboard/best.js'),
+    daily: () => import('./switchboard/daily.js'),
     seen: {
       board: () => import('./switchboard/board/index.js'),
       picture: () => import('./switchboard/picture/index.js'),

@@ -13,6 +13,7 @@ import {
   type Of,
   object,
   oneOf,
+  optional,
   text,
 } from '@partyline/kernel/shape.js';
 import { timeShape } from './commands.js';
@@ -48,6 +49,8 @@ export const listedShape = object({
   chairs: list(object({ name: nullable(text(80)), bot: nullable(text(40)), reserved: flag })),
   time: timeShape,
   rematch: nullable(id),
+  /** The day whose call is played there. */
+  daily: optional(nullable(text(10)), () => null),
 });
 export type ListedTable = Of<typeof listedShape>;
 export const listShape = object({ tables: list(listedShape), next: nullable(text(200)) });

@@ -63,6 +63,8 @@ export const fieldsShape = object({
   chat: list(object({ by: whoShape, text: text(), at: time })),
   muted: list(text(100)),
   rematchOf: nullable(text(100)),
+  /** The daily call that is played here; whether it is the reader's first attempt, begun on that day. */
+  daily: optional(nullable(object({ day: text(10), counts: flag })), none),
   rematch: nullable(text(100)),
   closed: nullable(text(200)),
   // From here on only once the game has begun.

@@ -7,6 +7,8 @@ import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { BestInThread } from './daily/best-in-thread.js';
+import { DailyCalls } from './daily/calls.js';
 import { buildApp, type Gateway } from './gateway/app.js';
 import type { Config } from './gateway/config.js';
 import { Identities } from './gateway/identity.js';
@@ -85,11 +87,13 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { games, resource } = await loadRegistry(registry);
   const robots = new Pool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
   const rooms = new Rooms({ log, robots, games, ...(resource && { resources: resource }), now: Date.now, secret, failed });
+  const best = new BestInThread({ registry });
+  const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
   poolMetrics(metrics, robots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
   probes(app, { log, metrics, metricsPublic, stopping: () => closing !== null });
   if (site === null) welcome(app, games);
@@ -98,7 +102,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     databaseUrl === null
       ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person) }, app)
       : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => robots.close(), () => rooms.close(), () => store.close()];
+  const steps = [hangUp, () => app.close(), () => best.close(), () => robots.close(), () => rooms.close(), () => store.close()];
   return {
     app,
     rooms,

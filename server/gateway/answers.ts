@@ -58,6 +58,7 @@ const fieldsShape = object({
   chat: list(line),
   muted: list(id),
   rematchOf: nullable(id),
+  daily: nullable(object({ day: text(10), counts: flag })),
   rematch: nullable(id),
   closed: nullable(text(200)),
   commitment: absent(text(64)),

@@ -3,7 +3,8 @@ import type { Json } from '@partyline/kernel/json.js';
 import { commandShape, VERSION } from '@partyline/protocol/commands.js';
 import { saidShape } from '@partyline/protocol/messages.js';
 import { kindsOf, messageShape } from './answers.js';
-import { API_ROUTES, type ApiRoute } from './api-routes.js';
+import type { ApiRoute } from './api-route.js';
+import { API_ROUTES } from './api-routes.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');

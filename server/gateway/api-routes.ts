@@ -7,32 +7,11 @@ import { object, type Shape } from '@partyline/kernel/shape.js';
 import { gamesShape, listShape, madeShape, meShape, rematchShape } from '@partyline/protocol/answers.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
 import { doneShape, legalShape, messageShape, momentShape, tokenShape, tokensShape, wholeFields } from './answers.js';
+import { type ApiRoute, BEARER, JSON_TYPE, NO_TABLE } from './api-route.js';
+import { dailyRoutes } from './daily-routes.js';
 import { listQueryShape } from './lobby.js';
 import { newTokenShape, renameShape } from './me-api.js';
 import { givenShape, tableQueryShape } from './tables-api.js';
-
-export type ApiAnswer = {
-  readonly status: number;
-  readonly about: string;
-  readonly shape?: Shape<unknown>;
-  readonly type?: string;
-};
-
-export type ApiRoute = {
-  readonly method: 'get' | 'post' | 'delete';
-  readonly path: string;
-  readonly summary: string;
-  readonly about: string;
-  /** Anybody, or somebody whom a cookie or a token names; a guest is made on the way if need be. */
-  readonly who: 'anybody' | 'guest' | 'somebody';
-  readonly query?: Shape<unknown>;
-  readonly body?: Shape<unknown>;
-  /** What it answers when all is well; whatever else there may be has the form of an error. */
-  readonly answer: ApiAnswer;
-  readonly refusals: readonly (readonly [status: number, about: string])[];
-  /** What to type after `curl`, with $URL, $TOKEN, $GAME and $TABLE set. */
-  readonly curl: string;
-};
 
 const answerShape: Shape<unknown> = {
   schema: {
@@ -66,10 +45,6 @@ const answerShape: Shape<unknown> = {
   },
   read: (value) => value,
 };
-
-const BEARER = '-H "Authorization: Bearer $TOKEN"';
-const JSON_TYPE = '-H "Content-Type: application/json"';
-const NO_TABLE = [404, 'There is no such table, or you may not see it: both are answered alike.'] as const;
 
 const me: readonly ApiRoute[] = [
   {
@@ -250,4 +225,4 @@ const tables: readonly ApiRoute[] = [
   },
 ];
 
-export const API_ROUTES: readonly ApiRoute[] = [...me, ...tables];
+export const API_ROUTES: readonly ApiRoute[] = [...me, ...tables, ...dailyRoutes];

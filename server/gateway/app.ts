@@ -4,11 +4,13 @@
  */
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import type { DailyCalls } from '../daily/calls.js';
 import type { Log } from '../log/log.js';
 import type { People } from '../people/people.js';
 import type { Rooms } from '../tables/rooms.js';
 import { apiPage, PAGE_STYLE } from './api-page.js';
 import { type Config, DEFAULTS, type Rates } from './config.js';
+import { dailyApi } from './daily-api.js';
 import { BODY_LIMIT, jsonBodies } from './door.js';
 import { answerBroken, answerError, errors, tooMany } from './errors.js';
 import { Streams } from './events-stream.js';
@@ -31,6 +33,7 @@ export type Gateway = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly people: People;
+  readonly daily: DailyCalls;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -75,7 +78,7 @@ function descriptions(app: FastifyInstance): void {
 }
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
+  const { rooms, log, people, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now);
   const app = bare(config, logging);
@@ -100,7 +103,9 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   descriptions(app);
   gamesApi(app, rooms.games.list);
   meApi(app, people, door, now);
-  tablesApi(app, { ...service, log, tables: buckets('tables'), streams });
+  const tables = buckets('tables');
+  tablesApi(app, { ...service, log, tables, streams, now });
+  dailyApi(app, { daily, rooms, tables });
   if (site !== null) serveSite(app, site, addressesOf(rooms, failed));
   app.addHook('preClose', async () => {
     streams.close();

@@ -5,7 +5,8 @@ import { errorShape } from '@partyline/protocol/answers.js';
 import { commandShape, newTableShape, VERSION } from '@partyline/protocol/commands.js';
 import { saidShape } from '@partyline/protocol/messages.js';
 import { messageShape } from './answers.js';
-import { API_ROUTES, type ApiRoute } from './api-routes.js';
+import type { ApiRoute } from './api-route.js';
+import { API_ROUTES } from './api-routes.js';
 
 const COMPONENTS = new Map<JsonSchema, string>([
   [newTableShape.schema, 'NewTable'],

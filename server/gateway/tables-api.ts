@@ -3,6 +3,7 @@ import { integer, nullable, object, optional, parse } from '@partyline/kernel/sh
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTold } from '../daily/calls.js';
 import type { Log } from '../log/log.js';
 import { numeral, word } from './door.js';
 import { Refused, tooMany } from './errors.js';
@@ -13,7 +14,12 @@ import { listQueryShape, listTables } from './lobby.js';
 import { recordOf } from './record.js';
 import { command, type Seen, type Service, seen } from './tables.js';
 
-export type TablesApi = Service & { readonly log: Log; readonly tables: Buckets; readonly streams: Streams };
+export type TablesApi = Service & {
+  readonly log: Log;
+  readonly tables: Buckets;
+  readonly streams: Streams;
+  readonly now: () => number;
+};
 
 const key = word(100);
 export const givenShape = object({ key, asked: optional(nullable(integer()), () => null), command: commandShape });
@@ -45,6 +51,14 @@ function statusOf(answer: Answer): number {
   return answer.rule === null && answer.code !== 'malformed' ? 409 : 422;
 }
 
+/** Whoever makes a table, unless they have made too many. */
+export function maker(request: FastifyRequest, tables: Buckets) {
+  const { id, name } = somebody(request).person;
+  const wait = tables.take(id);
+  if (wait > 0) throw tooMany(wait);
+  return { id, name };
+}
+
 export function tablesApi(app: FastifyInstance, api: TablesApi): void {
   const { rooms, tables, streams } = api;
 
@@ -53,12 +67,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     if (one === null) throw new Refused(404, 'no-table');
     return one;
   }
-  function makesTable(request: FastifyRequest) {
-    const { id, name } = somebody(request).person;
-    const wait = tables.take(id);
-    if (wait > 0) throw tooMany(wait);
-    return { id, name };
-  }
+  const makesTable = (request: FastifyRequest) => maker(request, tables);
 
   app.post('/api/tables', async (request, reply) => {
     somebody(request);
@@ -109,6 +118,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     const { room } = await found(request);
     const record = recordOf(room.table);
     if (record === null) throw new Refused(409, 'not-over');
+    if (!isTold(room.table, api.now())) throw new Refused(409, 'day-not-over');
     return record;
   });
 }

@@ -12,7 +12,7 @@ import type { Rooms } from '../tables/rooms.js';
 import { statusOf } from '../tables/table.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type House = Pick<Store, 'log' | 'people' | 'hosting'> & {
+export type House = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts'> & {
   readonly rooms: Rooms;
   /** Something about a person has changed that somebody may remember otherwise. */
   readonly changed: (person: string) => void;
@@ -88,7 +88,7 @@ async function block({ people, changed }: House, id: string, blocked: boolean): 
 }
 
 /** First the way in, then the tables: whoever stops this halfway can simply do it again. */
-async function erasePerson({ people, hosting, rooms, changed }: House, id: string): Promise<HostAnswer> {
+async function erasePerson({ people, hosting, attempts, rooms, changed }: House, id: string): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
   changed(id);
@@ -99,6 +99,8 @@ async function erasePerson({ people, hosting, rooms, changed }: House, id: strin
     await room?.decreed((now) => erase(now, id));
     await hosting.rewrite(table, (entry) => withoutPerson(entry, id));
   }
+  // Last: until their tables are without a name, an attempt might be kept anew.
+  await attempts.forget(id);
   return did(
     `Forgot ${id}, at ${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}. Their moves stay, without a name.`,
   );

@@ -1,6 +1,7 @@
 /** Opens everything that the server keeps in a Postgres database, which any number of servers may share. */
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { postgresAttempts } from '../daily/postgres.js';
 import { postgresPeople } from '../people/postgres.js';
 import { migratePostgres } from './migrations.js';
 import { postgresLog } from './postgres.js';
@@ -49,6 +50,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     log,
     people: postgresPeople(pool),
+    attempts: postgresAttempts(pool),
     hosting: postgresHosting(pool, log),
     async close() {
       await appends.close();

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
+import { sqliteAttempts } from '../daily/sqlite.js';
 import { sqlitePeople } from '../people/sqlite.js';
 import { migrateSqlite } from './migrations.js';
 import { sqliteLog } from './sqlite.js';
@@ -39,6 +40,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   return {
     log,
     people: sqlitePeople(db, writer),
+    attempts: sqliteAttempts(db, writer),
     hosting: sqliteHosting(db, writer, log),
     async close() {
       await writer.close();

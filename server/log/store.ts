@@ -1,4 +1,5 @@
 /** Everything that the server keeps, in one database. */
+import type { Attempts } from '../daily/attempts.js';
 import type { People } from '../people/people.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
@@ -6,6 +7,7 @@ import type { Log } from './log.js';
 export type Store = {
   readonly log: Log;
   readonly people: People;
+  readonly attempts: Attempts;
   readonly hosting: Hosting;
   /** Ends what is under way, then closes the database. */
   close(): Promise<void>;

@@ -12,6 +12,7 @@ import {
   type Of,
   object,
   oneOf,
+  optional,
   type Shape,
   text,
   type Variant,
@@ -54,6 +55,10 @@ export const setupShape = object({
 });
 export type Setup = Of<typeof setupShape>;
 
+/** The call of a day that everybody plays from one seed; whether this is somebody's first attempt, begun on that day. */
+const dailyShape = object({ day: text(10), counts: flag });
+export type DailyCall = Of<typeof dailyShape>;
+
 const WHY_RESIGNED = ['resigned', 'time'] as const;
 const MOVERS = ['person', 'bot', 'order', 'clock'] as const;
 
@@ -68,6 +73,8 @@ const fields = {
     /** Who may take which chair, where that is settled (a rematch); null where anybody may. */
     reserved: list(nullable(id), 100),
     rematchOf: nullable(id),
+    /** Then the secret is the day's: the same at every table of that call, and secret until the day is over. */
+    daily: optional(nullable(dailyShape), () => null),
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },

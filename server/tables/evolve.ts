@@ -19,7 +19,7 @@ export function seenBy(table: Table, entry: Entry): number {
 }
 
 export function created(id: string, playing: Playing, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
-  const { setup, by, invitation, secret, reserved, rematchOf } = entry;
+  const { setup, by, invitation, secret, reserved, rematchOf, daily } = entry;
   return {
     id,
     playing,
@@ -30,6 +30,7 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     invitation,
     secret,
     rematchOf,
+    daily,
     created: at,
     seq,
     at,

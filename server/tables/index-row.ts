@@ -52,7 +52,7 @@ function knownOf(chairs: readonly Chair[]): Known {
 /** One for each seat, or nearly; where many are awaited at once, the oldest is forgotten. */
 const MOST_SUMMARIES = 8;
 
-function summaryOf({ host, chairs, setup, rematch }: Table, waitsFor: readonly string[], known: Summary[]): Summary {
+function summaryOf({ host, chairs, setup, rematch, daily }: Table, waitsFor: readonly string[], known: Summary[]): Summary {
   const same = (one: Summary): boolean =>
     one.host === host.name &&
     one.rematch === rematch &&
@@ -66,6 +66,7 @@ function summaryOf({ host, chairs, setup, rematch }: Table, waitsFor: readonly s
     time: setup.time,
     waitsFor,
     rematch,
+    ...(daily === null ? {} : { daily: daily.day }),
   };
   if (known.push(made) > MOST_SUMMARIES) known.shift();
   return made;

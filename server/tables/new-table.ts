@@ -7,12 +7,15 @@ import type { NewTable } from '@partyline/protocol/commands.js';
 import type { TableId } from '../log/log.js';
 import { seatOfPerson } from './decide/decision.js';
 import { beginWhenFull, levelOf } from './decide/seating.js';
-import type { Entry, EntryOf, Setup, Who } from './entries.js';
+import type { DailyCall, Entry, EntryOf, Setup, Who } from './entries.js';
 import { created, evolve } from './evolve.js';
 import { type Playing, statusOf, type Table } from './table.js';
 
 /** What a new table takes from the world. */
 export type Fresh = { readonly now: number; readonly secret: () => string };
+
+/** The call that a table is for: with the day's secret, and at a table of this name if it is to have one. */
+export type ForCall = DailyCall & { readonly secret: string; readonly id: TableId | null };
 
 /** A table that is to be, and the entries that make it. */
 export type Founded = { readonly id: TableId; readonly table: Table; readonly entries: readonly Entry[] };
@@ -32,7 +35,8 @@ function found(id: TableId, playing: Playing, creation: EntryOf<'created'>, seat
 }
 
 /** Whoever makes a table may sit down at once, and a full one begins at once. */
-export function newTable(asked: NewTable, by: Who, playing: Playing, { now, secret }: Fresh): Founding {
+export function newTable(asked: NewTable, by: Who, playing: Playing, fresh: Fresh, call: ForCall | null = null): Founding {
+  const { now, secret } = fresh;
   const { game } = playing;
   const { min, max } = game.seats;
   if (asked.seats.length < min || asked.seats.length > max) return no(`seats must have ${min} to ${max} entries.`);
@@ -48,14 +52,15 @@ export function newTable(asked: NewTable, by: Who, playing: Playing, { now, secr
     setup,
     by,
     invitation: secret(),
-    secret: secret(),
+    secret: call?.secret ?? secret(),
     reserved,
     rematchOf: null,
+    daily: call === null ? null : { day: call.day, counts: call.counts },
   };
   const chair = asked.seats.findIndex((seat) => seat.type === 'me');
   const nonce = asked.nonce ?? secret();
   const seated: Entry[] = chair < 0 ? [] : [{ type: 'joined', chair, person: by, nonce }];
-  return found(tableId(secret().slice(0, 22)), playing, creation, seated, now);
+  return found(call?.id ?? tableId(secret().slice(0, 22)), playing, creation, seated, now);
 }
 
 /** The same again, everybody one seat further; the chairs are kept for those who sat there. */
@@ -75,6 +80,7 @@ export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Foundi
     secret: secret(),
     reserved: turned.map((seat) => seat?.person?.id ?? null),
     rematchOf: table.id,
+    daily: null,
   };
   const own = turned.findIndex((seat) => seat?.person?.id === by.id);
   // The same for whoever asks first, so that two who ask at once meet at one table.

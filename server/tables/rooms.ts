@@ -15,7 +15,7 @@ import { clockDue } from './due.js';
 import type { Who } from './entries.js';
 import { Games, type ResourceLoader } from './games.js';
 import { indexOf } from './index-row.js';
-import { type Founded, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
+import { type ForCall, type Founded, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
 import { Room, type ToThink } from './room.js';
 import { Stillness } from './stillness.js';
@@ -157,12 +157,14 @@ export class Rooms {
     return { now: this.#service.now(), secret: this.#service.secret };
   }
 
-  async make(asked: NewTable, by: Who): Promise<Made> {
+  /** A table of a daily call that has a name of its own is made once: whoever asks again gets the same. */
+  async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<Made> {
     const read = await this.games.read(asked.game, asked.options);
     if (!read.ok) return { ok: false, refusal: malformed(read.error) };
-    const founding = newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh());
+    const founding = newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
     if (!founding.ok) return { ok: false, refusal: malformed(founding.error) };
-    if (!(await this.#found(founding.founded))) throw new Error('A new table met an old one of the same name.');
+    const made = await this.#found(founding.founded);
+    if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
     return { ok: true, table: founding.founded.id };
   }
 

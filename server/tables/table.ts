@@ -9,7 +9,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import type { Orders } from '@partyline/kernel/orders.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Clocks } from './clocks.js';
-import type { Setup, Who } from './entries.js';
+import type { DailyCall, Setup, Who } from './entries.js';
 
 /** The game that is played, with all that it needs. */
 export type Playing = {
@@ -81,6 +81,7 @@ export type Table = {
   readonly invitation: string;
   readonly secret: string;
   readonly rematchOf: string | null;
+  readonly daily: DailyCall | null;
   readonly created: number;
   /** The last entry. */
   readonly seq: number;
@@ -113,6 +114,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   invitation: table.invitation,
   secret: table.secret,
   rematchOf: table.rematchOf,
+  daily: table.daily,
   created: table.created,
   seq: table.seq,
   at: table.at,

@@ -1,5 +1,6 @@
 /** The stores in Postgres: what every store promises. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import { attemptsContract } from './contract/attempts-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
@@ -18,5 +19,6 @@ const newPlace = (): Promise<string> => {
 
 describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
+describe('the attempts', () => attemptsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 describe('the model', () => modelContract(newPlace));

@@ -3,6 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
+import { attemptsContract } from './contract/attempts-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
@@ -18,5 +19,6 @@ const newPlace = (): Promise<string> => {
 
 describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
+describe('the attempts', () => attemptsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 describe('the model', () => modelContract(newPlace));

@@ -37,6 +37,7 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     chat: table.chat,
     muted: table.muted,
     rematchOf: table.rematchOf,
+    daily: table.daily,
     rematch: table.rematch,
     closed: table.closed,
     ...(match === null ? {} : matchView(table, match, outages)),

@@ -36,6 +36,7 @@ function fieldsOf({ game, lesson }: Subject, id: string, run: Run): Fields {
     muted: [],
     rematchOf: null,
     rematch: null,
+    daily: null,
     closed: null,
     seats: people.map((person, chair) => ({ chair, person, bot: null, resigned: null })),
     toAct: [...game.toAct(state)],

@@ -91,6 +91,7 @@ function fieldsOf(played: Played, table: Unfolded, seat: Seat | null, deadline: 
     muted: [],
     rematchOf,
     rematch,
+    daily: null,
     closed: null,
     toAct: awaited(played, table),
     clocks: null,

@@ -5,8 +5,17 @@ import { CALLS, callsLeft, type State, secondsLeft } from '../state.js';
 const ALL_CALLS = CALLS.reduce((sum, calls) => sum + calls, 0);
 
 /** By the seconds that are left, three to a title. */
-const TITLES = ['Trainee', 'Operator', 'Senior operator', 'Supervisor', 'Chief operator', 'Legend of the exchange'] as const;
-const titleOf = (score: number): string => TITLES[Math.ceil(score / 3) - 1] ?? TITLES[0];
+export const TITLES = [
+  'Trainee',
+  'Operator',
+  'Senior operator',
+  'Supervisor',
+  'Chief operator',
+  'Legend of the exchange',
+] as const;
+/** Which of the titles, from 0. */
+export const rungOf = (score: number): number => Math.max(0, Math.ceil(score / 3) - 1);
+const titleOf = (score: number): string => TITLES[rungOf(score)] ?? TITLES[0];
 
 export const isWon = (state: State): boolean =>
   state.over && state.connected === ALL_CALLS && callsLeft(state) === 0 && state.pending.length === 0;

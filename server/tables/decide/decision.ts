@@ -42,6 +42,7 @@ const SENTENCES = {
   stale: 'The game has moved on since: look again.',
   'nothing-to-undo': 'There is no move of yours to take back.',
   'undo-pending': 'A request to take back is waiting for an answer.',
+  'undo-revealed': 'Something was revealed since: in the daily call that cannot be taken back.',
   'no-undo': 'There is no request to take back.',
   'undo-answered': 'You have answered already.',
   'bot-plays': 'A bot plays for you: take your seat back first.',
@@ -70,7 +71,9 @@ export const chairOfPerson = (table: Table, person: string): number | null => {
 
 /** Whether this person may see the table at all. */
 export function admits(table: Table, { person, invited }: Asker): boolean {
-  const { setup, host, chairs } = table;
-  if (setup.open || invited || host.id === person.id) return true;
+  const { setup, host, chairs, daily } = table;
+  // Nobody looks over the shoulder of somebody who plays what they are to play themselves.
+  if (daily === null && (setup.open || invited)) return true;
+  if (host.id === person.id) return true;
   return chairs.some((chair) => chair.person?.id === person.id || chair.reserved === person.id);
 }

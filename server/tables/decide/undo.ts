@@ -51,6 +51,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
   if (to < 0 || !match.moves.slice(to).some((move) => move.seat === seat)) return no('nothing-to-undo');
   const free = freely(table, match, seat, to);
   if (free !== null) return write(free);
+  if (table.daily !== null) return no('undo-revealed');
   return match.undo === null ? write({ type: 'undoAsked', by: seat, to }) : no('undo-pending');
 }
 

@@ -2,6 +2,7 @@
 import { isRecord } from '@partyline/kernel/json.js';
 import type { Shape } from '@partyline/kernel/shape.js';
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
+import { todayShape } from '@partyline/protocol/daily.js';
 import { type Message, saidShape } from '@partyline/protocol/messages.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageShape } from '../../gateway/answers.js';
@@ -167,8 +168,30 @@ describe('what the server really says is described', () => {
     speaksOf(routeOf('get', '/api/games'), (await ada.get('/api/games')).body);
     speaksOf(routeOf('get', '/api/tables'), (await ada.get('/api/tables?mine=true')).body);
     speaksOf(routeOf('post', '/api/tables/{id}/rematch'), (await ada.post(`/api/tables/${table}/rematch`)).body);
+    await dailyCalls();
     routeOf('get', '/api/tables/{id}/record').read((await ada.get(`/api/tables/${table}/record`)).body, 'record');
   });
+
+  /** Of every game that has one: before, during and after a first attempt. */
+  async function dailyCalls(): Promise<void> {
+    const today = routeOf('get', '/api/daily');
+    const { body } = await ada.get('/api/daily');
+    speaksOf(today, body);
+    const { calls } = todayShape.read(body, 'today');
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { today: call } of calls) {
+      const path = `/api/daily/${call.game}/${call.day}`;
+      const played = await ada.post(path, {});
+      speaksOf(routeOf('post', '/api/daily/{game}/{day}'), played.body);
+      speaksOf(routeOf('get', '/api/daily/{game}/{day}'), (await ada.get(path)).body);
+      const at = `/api/tables/${String(played.body['table'])}`;
+      await command(ada, String(played.body['table']), { type: 'resign' });
+      speaksOf(routeOf('get', '/api/tables/{id}/card'), (await ada.get(`${at}/card`)).body);
+      speaksOf(routeOf('get', '/api/daily/{game}/{day}'), (await ada.get(path)).body);
+      speaksOf(routeOf('get', '/api/daily/{game}'), (await ada.get(`/api/daily/${call.game}`)).body);
+      speaksOf(routeOf('get', '/api/tables'), (await ada.get('/api/tables?mine=true')).body);
+    }
+  }
 
   test('over the live link and the event stream', async () => {
     const { table } = await tableFor([ada, ben]);

@@ -17,6 +17,8 @@ import { WORDS } from '@partyline/kit/fixture-format.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import { WebSocket } from 'ws';
+import type { Best } from '../../daily/best.js';
+import { DailyCalls } from '../../daily/calls.js';
 import { buildApp } from '../../gateway/app.js';
 import type { Config } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
@@ -80,6 +82,9 @@ export type Asked = {
   readonly site?: Site | null;
   /** Without a file, for a test of so many commits that a busy disk would make it wait. */
   readonly inMemory?: boolean;
+  /** Instead of the fixture and every registered game. */
+  readonly games?: readonly Entry[];
+  readonly best?: Best;
 };
 
 export async function openWorld({
@@ -92,24 +97,30 @@ export async function openWorld({
   folder,
   site = null,
   inMemory = false,
+  games = [fixtureEntry, ...registered],
+  best,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
   const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
   const failures: unknown[] = [];
-  const games = [fixtureEntry, ...registered];
   const resources = resourcesWith(words);
+  const secret = () => randomBytes(32).toString('hex');
+  const failed = (what: string, error: unknown) => failures.push({ what, error });
   const rooms = new Rooms({
     log: store.log,
     robots: robots(games, resources),
     games,
     resources,
     now,
-    secret: () => randomBytes(32).toString('hex'),
-    failed: (what, error) => failures.push({ what, error }),
+    secret,
+    failed,
   });
   await rooms.start();
+  const { log, attempts } = store;
+  const daily = new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) });
   const app = buildApp({
     rooms,
+    daily,
     log: store.log,
     people: store.people,
     now,

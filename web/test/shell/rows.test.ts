@@ -17,6 +17,7 @@ const table = (more: Partial<ListedTable>): ListedTable => ({
   chairs: [person('Ada'), person('Ben'), { name: null, bot: 'casual', reserved: false }],
   time: { type: 'none' },
   rematch: null,
+  daily: null,
   ...more,
 });
 const row = (more: Partial<ListedTable>, me: string | null = 'Ben') => rowOf(table(more), [{ id: 'wires', name: 'Wires' }], me);

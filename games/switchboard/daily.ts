@@ -1,0 +1,50 @@
+/**
+ * The daily call of Switchboard: the house cards, and a card that shows each call as a block, by the seconds that it earned.
+ * Says nothing of cards, cords and moves.
+ */
+import type { Card, Daily, Ended, Mark } from '@partyline/kernel/daily.js';
+import { type GameEvent, seatOf } from '@partyline/kernel/game.js';
+import { rungOf, TITLES } from './rules/end.js';
+import { CALLS } from './state.js';
+
+const LOST = 'Lost';
+const ALL = CALLS.reduce((sum, calls) => sum + calls, 0);
+
+/** By what a connection earned. */
+const markOf = (seconds: number): Mark => (seconds > 1 ? 'best' : seconds === 1 ? 'good' : 'fair');
+
+/** By round: a mark for each call that was put through. */
+function connections(events: readonly GameEvent[]): Mark[][] {
+  const rounds: Mark[][] = [];
+  for (const { type, seconds } of events) {
+    if (type === 'dealt') rounds.push([]);
+    if (type === 'connected') rounds.at(-1)?.push(markOf(Number(seconds)));
+  }
+  return rounds;
+}
+
+function card({ events, outcome }: Ended): Card {
+  const rounds = connections(events);
+  const rows = CALLS.map((calls, i) => {
+    const marks = rounds[i] ?? [];
+    const missing = Array.from({ length: calls - marks.length }, (): Mark => 'none');
+    return { label: `Round ${i + 1}`, marks: [...marks, ...missing] };
+  });
+  if (outcome?.reason === 'won') {
+    const score = outcome.scores[seatOf(0)] ?? 0;
+    const seconds = `${score} ${score === 1 ? 'second' : 'seconds'}`;
+    const rung = rungOf(score);
+    return { score, rung: rung + 1, headline: `Won with ${seconds} left: ${TITLES[rung]}`, short: `${score} s`, rows };
+  }
+  const connected = rounds.reduce((sum, marks) => sum + marks.length, 0);
+  // Below every game that was won, and by the calls among each other; the last call alone does not win.
+  return {
+    score: connected - ALL - 1,
+    rung: 0,
+    headline: `Lost, with ${connected} of ${ALL} calls put through`,
+    short: `${connected} of ${ALL} calls`,
+    rows,
+  };
+}
+
+export const daily: Daily = { options: {}, bots: [], rungs: [LOST, ...TITLES], card };

@@ -1,0 +1,41 @@
+/** What is said of how everybody did on a day. Names and results only: whoever sees them has played, or the day is over. */
+import type { Card } from '@partyline/kernel/daily.js';
+import type { DayResults, MyCall } from '@partyline/protocol/daily.js';
+import type { Attempts, Call, Kept, Placed, Tally } from './attempts.js';
+import { endOf } from './days.js';
+
+const MOST_PEOPLE = 100;
+
+export async function mineOf(attempts: Attempts, call: Call, { table, finish, late }: Kept): Promise<MyCall> {
+  const card = finish?.card ?? null;
+  const place = card === null || late ? null : 1 + (await attempts.ahead(call, card.score));
+  return { table, card, undos: finish?.undos ?? 0, place, late };
+}
+
+type Asked = {
+  readonly call: Call;
+  readonly rungs: readonly string[];
+  readonly tally: Tally;
+  /** What the search has found. */
+  readonly best: Card | null;
+  /** Who asks. */
+  readonly person: string | null;
+};
+
+export async function resultsOf(attempts: Attempts, { call, rungs, tally, best, person }: Asked): Promise<DayResults> {
+  const ranking = await attempts.ranking(call, MOST_PEOPLE);
+  const first = ranking[0]?.card ?? null;
+  const top = best === null || (first !== null && first.score > best.score) ? first : best;
+  const counts = new Map(tally.rungs.map(({ rung, count }) => [rung, count]));
+  return {
+    best: top === null ? null : { short: top.short, headline: top.headline },
+    finished: tally.rungs.reduce((sum, { count }) => sum + count, 0),
+    rungs: rungs.map((label, rung) => ({ label, count: counts.get(rung) ?? 0 })),
+    people: ranking.map((one) => lineOf(call, ranking, one, person)),
+  };
+}
+
+function lineOf(call: Call, ranking: readonly Placed[], { name, undos, card, finished, person }: Placed, reader: string | null) {
+  const place = 1 + ranking.filter((other) => other.card.score > card.score).length;
+  return { name, me: person === reader, place, short: card.short, undos, overtime: finished >= endOf(call.day) };
+}
