@@ -89,4 +89,18 @@ export const games: readonly Entry[] = [
       teaching: () => import('./switchboard/learn/index.js'),
     },
   },
+  {
+    id: 'criss-cross-town',
+    name: 'Criss-Cross Town',
+    designers: ['Sotirios Karamitsos'],
+    players: { min: 1, max: 4 },
+    quick: { seats: 1, level: 'casual' },
+    tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
+    rules: () => import('./criss-cross-town/index.js'),
+    bots: () => import('./criss-cross-town/bots/index.js'),
+    orders: () => import('./criss-cross-town/orders.js'),
+    tools: () => import('./criss-cross-town/tools/index.js'),
+    subject: () => import('./criss-cross-town/subject.js'),
+    seen: null,
+  },
 ];

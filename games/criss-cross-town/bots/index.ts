@@ -1,0 +1,7 @@
+/** The bots of this game, by level. */
+import { type Bots, randomBot } from '@partyline/kernel/bot.js';
+import { game } from '../index.js';
+import type { Move } from '../moves.js';
+import type { View } from '../view.js';
+
+export const bots: Bots<View, Move> = { random: randomBot(game) };

@@ -1,0 +1,66 @@
+/**
+ * Criss-Cross Town, as the contract wants it. Puts the parts together and decides nothing itself: the moves in rules/, what is
+ * hidden in view, the public format in format.
+ */
+import { everySeat, type Game } from '@partyline/kernel/game.js';
+import { dictionaryFor, HOUSE_WORDS } from './components/word-list.js';
+import type { Event } from './events.js';
+import { fromJSON, toJSON } from './format.js';
+import { legal } from './legal.js';
+import { type Move, moveShape } from './moves.js';
+import { type Options, optionsShape, publicOptions } from './options.js';
+import { propose } from './propose.js';
+import { outcome } from './rules/end.js';
+import { reveal, sheetNumber } from './rules/round.js';
+import { drawStack } from './rules/stack.js';
+import { apply, check } from './rules/turn.js';
+import { awaited, clone, deadlineRuns, type State } from './state.js';
+import { imagine, type View, view } from './view.js';
+
+export { prose } from './prose.js';
+
+export const game: Game<Options, State, Move, View, Event> = {
+  id: 'criss-cross-town',
+  rules: 1,
+  seats: { min: 1, max: 4 },
+  options: optionsShape,
+  move: moveShape,
+  publicOptions,
+  resources: ({ words }) => (words === undefined ? [HOUSE_WORDS] : []),
+  setup({ options, seats, random, resources }) {
+    const events: Event[] = [];
+    const players = everySeat(seats).map((seat) => ({
+      sheet: sheetNumber(seat, options, random),
+      workers: 1,
+      crumpled: 0,
+      ready: false,
+      draft: null,
+      town: [],
+      pencil: [],
+      finish: null,
+      score: null,
+    }));
+    const stack = drawStack(options, random('blueprints'));
+    const dictionary = dictionaryFor(options.words, resources);
+    const state: State = { options, dictionary, round: 1, phase: 'build', card: null, stack, dealt: seats, players };
+    reveal(state, events);
+    return { state, events };
+  },
+  toAct: awaited,
+  check,
+  legal,
+  propose,
+  view,
+  imagine,
+  outcome,
+  deadline: (state) =>
+    deadlineRuns(state) && state.options.deadline !== null ? { seconds: state.options.deadline, move: { type: 'timeUp' } } : null,
+  apply(state, actor, move, random) {
+    const events: Event[] = [];
+    const revealed = apply(state, actor, move, random, events);
+    return { events, revealed };
+  },
+  clone,
+  toJSON,
+  fromJSON,
+};

@@ -1,0 +1,4 @@
+/** There is nothing to leave instructions for. */
+import { noOrders } from '@partyline/kernel/orders.js';
+
+export const orders = noOrders;

@@ -1,0 +1,47 @@
+/** A position as public data, sound or not: its shape and nothing more. */
+import { flag, integer, list, nullable, type Of, object, oneOf, refined } from '@partyline/kernel/shape.js';
+import { cardShape } from './components/card.js';
+import { BUILDINGS, sheetShape } from './components/sheet.js';
+import { sparse } from './components/sparse.js';
+import { buildShape, finishShape, letterShape, squareShape, workersShape } from './moves.js';
+import { optionsShape, publicOptionsShape } from './options.js';
+import { PHASES } from './state.js';
+
+const MOST_PLAYERS = 4;
+
+const placedShape = object({ at: squareShape, letter: letterShape, building: oneOf(BUILDINGS), round: integer() });
+
+const openFields = {
+  sheet: sheetShape,
+  workers: integer(),
+  crumpled: integer(),
+  ready: flag,
+  town: list(placedShape, 2000),
+  pencil: workersShape,
+  score: nullable(integer()),
+} as const;
+const hiddenFields = { draft: nullable(buildShape), finish: nullable(finishShape) } as const;
+
+const tableFields = {
+  game: oneOf(['criss-cross-town']),
+  round: integer(),
+  phase: oneOf(PHASES),
+  card: nullable(cardShape),
+  dealt: integer(),
+  over: flag,
+} as const;
+
+const playersShape = refined(list(object({ ...openFields, ...hiddenFields }), MOST_PLAYERS), ({ length }) =>
+  length > 0 ? null : 'there are 1 to 4 players.',
+);
+
+export const positionShape = object({ ...tableFields, options: optionsShape, stack: list(cardShape, 100), players: playersShape });
+export type Position = Of<typeof positionShape>;
+
+/** What a viewer is shown of it: what is hidden is not there. */
+export const viewShape = object({
+  ...tableFields,
+  options: publicOptionsShape,
+  players: list(sparse(openFields, hiddenFields), MOST_PLAYERS),
+});
+export type View = Of<typeof viewShape>;

@@ -1,0 +1,144 @@
+/**
+ * Some legal move, always and at once: a few pieces cut and placed at random, and a finish in which everything that is no word
+ * has been polluted away. Plays no better than that; it is what the random bot does and what the kit tries.
+ */
+import type { Seat } from '@partyline/kernel/game.js';
+import { pick, type Random, shuffled } from '@partyline/kernel/random.js';
+import type { Plan } from './components/card.js';
+import { isEmpty, squaresOf, type Square } from './components/sheet.js';
+import type { Build, Finish, Move, Piece, Worker } from './moves.js';
+import { judgeBuild } from './rules/build.js';
+import { judgeCut } from './rules/cutting.js';
+import { workersLeft } from './rules/finish.js';
+import { landing, wrongPlaces, wrongSizes } from './rules/placing.js';
+import { AROUND, keyOf, squareOf } from './rules/squares.js';
+import { type Run, runsIn, sightOf, wordOf } from './rules/town.js';
+import { isSmall } from './rules/turn.js';
+import type { Placed, Player, State, Town } from './state.js';
+
+const TRIES = 6;
+
+/** Squares that hang together, grown one by one from a first. */
+function grown(from: readonly Square[], size: number, random: Random): Square[] {
+  const free = new Map(from.map((square) => [keyOf(square), square]));
+  const [first] = free.size === 0 ? [] : [pick(random, from)];
+  const found: Square[] = [];
+  const edge = first === undefined ? [] : [first];
+  while (found.length < size && edge.length > 0) {
+    const [next] = edge.splice(random(edge.length), 1);
+    if (next === undefined || !free.delete(keyOf(next))) continue;
+    found.push(next);
+    for (const step of AROUND) {
+      const neighbour = free.get(keyOf(next) + step);
+      if (neighbour !== undefined) edge.push(neighbour);
+    }
+  }
+  return found;
+}
+
+/** A place for a piece: anywhere in an empty town, else against some letter of it. */
+function placeFor(town: readonly Square[], cells: readonly Square[], random: Random): Piece {
+  const flip = random(2) === 0;
+  if (town.length === 0) return { cells, at: [0, 0], flip };
+  const trial = landing({ cells, at: [0, 0], flip });
+  const [row, column] = squareOf(keyOf(pick(random, town)) + pick(random, AROUND));
+  const [down, right] = pick(random, trial);
+  return { cells, at: [row - down, column - right], flip };
+}
+
+/** Pieces for the plan that come off clean and fit; sometimes one that is crumpled. */
+function somePieces(player: Player, plan: Plan, random: Random): Piece[] {
+  const pieces: Piece[] = [];
+  const squares = squaresOf(player.sheet);
+  for (const slot of shuffled(random, plan.pieces)) {
+    for (let i = 0; i < TRIES; i++) {
+      const taken = new Set(pieces.flatMap(({ cells }) => cells.map(keyOf)));
+      const free = squares.filter((square) => !taken.has(keyOf(square)));
+      const cells = grown(free, plan.exact ? slot : 1 + random(slot), random);
+      const placed = pieces.flatMap((piece) => (piece.at === null ? [] : landing({ ...piece, at: piece.at })));
+      const town = [...player.town.map(({ at }) => at), ...placed];
+      const piece = random(20) === 0 ? { cells, at: null, flip: false } : placeFor(town, cells, random);
+      const next = [...pieces, piece];
+      const { fault, parts } = judgeCut(player.sheet, next.map((one) => one.cells));
+      const tidy = fault === null && (parts.length < 2 || random(4) === 0);
+      if (!tidy || wrongSizes(next, plan) !== null || wrongPlaces(player.town, next) !== null) continue;
+      pieces.push(piece);
+      break;
+    }
+  }
+  return pieces;
+}
+
+/** Workers on letters and beside them, at most so many. */
+function someWorkers(town: Town, most: number, random: Random): Worker[] {
+  const letters = new Set(town.map(({ at }) => keyOf(at)));
+  const beside = [...letters].flatMap((key) => AROUND.map((step) => key + step)).filter((key) => !letters.has(key));
+  const open = town.filter(({ building }) => building !== 'H').map(({ at }) => keyOf(at));
+  const spots = shuffled(random, new Set([...open, ...beside.filter(() => random(4) === 0)])).slice(0, random(most + 1));
+  return spots.map((key) => ({ at: squareOf(key), letter: random(2) === 0 ? null : pick(random, [...'AEIORST']) }));
+}
+
+export function proposeBuild({ card, round }: State, player: Player, random: Random): Build {
+  const nothing: Build = { type: 'build', plan: 0, pieces: [] };
+  if (card === null) return nothing;
+  const plan = random(card.plans.length);
+  const chosen = card.plans[plan];
+  if (chosen === undefined) return nothing;
+  const pieces = somePieces(player, chosen, random);
+  const { parts } = judgeCut(player.sheet, pieces.map(({ cells }) => cells));
+  const [largest] = [...parts].sort((a, b) => b.length - a.length);
+  const keep = parts.length > 1 ? largest?.[0] : undefined;
+  const build: Build = { type: 'build', plan, pieces, ...(keep && { keep }) };
+  const judged = judgeBuild(player, build, { card, round });
+  if (!judged.ok) return nothing;
+  if (random(3) > 0) return build;
+  const { town, gained } = judged.built;
+  const workers = someWorkers(town, Math.min(player.workers + gained, 12), random);
+  const manned: Build = { ...build, workers };
+  return judgeBuild(player, manned, { card, round }).ok ? manned : build;
+}
+
+/** The letter of these runs that is in most of them, houses last. */
+function worst(runs: readonly Run[], random: Random): Square | null {
+  const counts = new Map<number, number>();
+  for (const { squares } of runs) {
+    for (const { at, building } of squares) {
+      counts.set(keyOf(at), (counts.get(keyOf(at)) ?? random(2) / 4) + (building === 'H' ? 0.5 : 1));
+    }
+  }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first === undefined ? null : squareOf(first[0]);
+}
+
+/** Some of the workers, each on a letter that it stands for itself: that changes no word. */
+function asThemselves(visible: readonly Placed[], most: number, random: Random): Worker[] {
+  const open = visible.filter(({ building }) => building !== 'H');
+  return shuffled(random, open)
+    .slice(0, random(most + 1))
+    .map(({ at, letter }) => ({ at, letter }));
+}
+
+export function proposeFinish({ dictionary, options }: State, player: Player, random: Random): Finish {
+  const { town } = player;
+  const pollute: Square[] = [];
+  for (;;) {
+    const wrong = runsIn(sightOf(town, [], pollute)).filter(
+      (run) => wordOf(run, { dictionary, permissive: options.permissive }) === null,
+    );
+    const next = worst(wrong, random);
+    if (next === null) break;
+    pollute.push(next);
+  }
+  const gone = new Set(pollute.map(keyOf));
+  const visible = town.filter(({ at }) => !gone.has(keyOf(at)));
+  return { workers: asThemselves(visible, workersLeft(player, pollute), random), pollute };
+}
+
+export function propose(state: State, seat: Seat, random: Random): Move {
+  const player = state.players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  if (state.phase === 'finish') return { type: 'finish', ...proposeFinish(state, player, random) };
+  if (isEmpty(player.sheet) || (isSmall(player.sheet) && random(3) === 0)) return { type: 'freshSheet' };
+  const build = proposeBuild(state, player, random);
+  return random(12) === 0 ? { type: 'draft', build } : build;
+}

@@ -1,0 +1,59 @@
+/** The end (CT-7.4 to CT-7.6, CT-8.4): every town is scored, places are given, and alone there is a title. */
+import { ranksBy } from '@partyline/kernel/game.js';
+import type { Event, Result } from '../events.js';
+import { type State, seatsOf } from '../state.js';
+import { neighboursOf, scoreTown, type Tally } from './score.js';
+
+const NO_FINISH = { workers: [], pollute: [] } as const;
+
+/** From so many points on. */
+const TITLES = [
+  [70, 'Master urban developer'],
+  [60, 'Executive urban developer'],
+  [50, 'Senior planner'],
+  [40, 'Junior planner'],
+  [30, 'Trainee'],
+] as const;
+
+export const titleOf = (points: number): string => TITLES.find(([least]) => points >= least)?.[1] ?? 'Intern';
+
+/** The score of every seat, by the finishes that are in. */
+export function tallies({ players, dictionary, options: { permissive } }: State): Tally[] {
+  const finishes = players.map(({ finish }) => finish ?? NO_FINISH);
+  const placed = finishes.map(({ workers }) => workers.length);
+  return players.map(({ town, crumpled }, seat) =>
+    scoreTown({ town, crumpled, finish: finishes[seat] ?? NO_FINISH }, neighboursOf(placed, seat), { dictionary, permissive }),
+  );
+}
+
+function reasonOf(detail: readonly Tally[], ranks: readonly number[]): string {
+  if (detail.length === 1) return 'solo';
+  const most = Math.max(...detail.map(({ total }) => total));
+  if (detail.filter(({ total }) => total === most).length === 1) return 'most points';
+  return ranks.filter((rank) => rank === 1).length === 1 ? 'least pollution' : 'shared victory';
+}
+
+/** The result of a game that is over, or null. */
+export function outcome(state: State): Result | null {
+  if (state.phase !== 'over') return null;
+  const detail = tallies(state);
+  const by = (a: number, b: number, key: 'total' | 'pollution') => (detail[a]?.[key] ?? 0) - (detail[b]?.[key] ?? 0);
+  const ranks = ranksBy(detail.length, (a, b) => by(a, b, 'total') > 0 || (by(a, b, 'total') === 0 && by(a, b, 'pollution') < 0));
+  const scores = detail.map(({ total }) => total);
+  const result = { scores, ranks, reason: reasonOf(detail, ranks), detail };
+  return detail.length === 1 ? { ...result, title: titleOf(scores[0] ?? 0) } : result;
+}
+
+/** Writes the scores down and tells how it ended. */
+export function endGame(state: State, events: Event[]): void {
+  const result = outcome(state);
+  if (result === null) return;
+  for (const seat of seatsOf(state)) {
+    const player = state.players[seat];
+    if (player === undefined) continue;
+    player.score = result.scores[seat] ?? 0;
+    const { workers, pollute } = player.finish ?? NO_FINISH;
+    events.push({ type: 'finished', seat, workers, pollute, score: player.score });
+  }
+  events.push({ type: 'over', outcome: result });
+}

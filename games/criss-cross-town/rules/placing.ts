@@ -1,0 +1,73 @@
+/**
+ * Pieces in a town: the slots of the plan (CT-3.3), shapes that cannot be placed (CT-3.4), and where they go (CT-4.1,
+ * CT-4.2). Knows plans, pieces and towns; knows nothing of scissors and workers.
+ */
+import type { Refusal } from '@partyline/kernel/game.js';
+import type { Plan } from '../components/card.js';
+import { buildingAt, letterAt, type Sheet, type Square } from '../components/sheet.js';
+import type { Piece } from '../moves.js';
+import { refuse } from '../refusals.js';
+import type { Placed, Town } from '../state.js';
+import { AROUND, blockIn, isInTown, keyOf, keysOf } from './squares.js';
+
+/** A piece that goes into the town. */
+export type PlacedPiece = Piece & { readonly at: Square };
+export const isPlaced = (piece: Piece): piece is PlacedPiece => piece.at !== null;
+
+/** Whether pieces of these sizes fill different slots of the plan: the largest goes into the largest. */
+export function fitsPlan(sizes: readonly number[], { pieces, exact }: Plan): boolean {
+  const slots = [...pieces].sort((a, b) => b - a);
+  for (const size of [...sizes].sort((a, b) => b - a)) {
+    const slot = slots.findIndex((room) => (exact ? room === size : room >= size));
+    if (slot < 0) return false;
+    slots.splice(slot, 1);
+  }
+  return true;
+}
+
+/** Where the squares of a piece lie in the town, in the order of its cells. */
+export function landing({ cells, at: [top, left], flip }: PlacedPiece): Square[] {
+  const turned = cells.map(([row, column]): Square => (flip ? [column, row] : [row, column]));
+  const down = top - Math.min(...turned.map(([row]) => row));
+  const right = left - Math.min(...turned.map(([, column]) => column));
+  return turned.map(([row, column]) => [row + down, column + right]);
+}
+
+/** The letters of a piece as they come to lie in the town. */
+export function lettersOf(sheet: Sheet, piece: PlacedPiece, round: number): Placed[] {
+  const squares = landing(piece);
+  return piece.cells.map(([row, column], i) => ({
+    at: squares[i] ?? piece.at,
+    letter: letterAt(sheet, row, column),
+    building: buildingAt(sheet, row, column),
+    round,
+  }));
+}
+
+/** Why these pieces do not fit the plan, or null. */
+export function wrongSizes(pieces: readonly Piece[], plan: Plan | undefined): Refusal | null {
+  if (plan === undefined) return refuse('CT-3.3', 'no-plan');
+  const sizes = pieces.filter(isPlaced).map(({ cells }) => cells.length);
+  if (!fitsPlan(sizes, plan)) return refuse('CT-3.3', plan.exact ? 'not-exact' : 'no-slot', { plan: plan.pieces.join('-') });
+  const thick = pieces.findIndex((piece) => isPlaced(piece) && blockIn(new Set(piece.cells.map(keyOf))) !== null);
+  return thick < 0 ? null : refuse('CT-3.4', 'piece-with-block', { piece: thick + 1 });
+}
+
+/** Why these pieces, in this order, cannot lie there, or null. */
+export function wrongPlaces(town: Town, pieces: readonly Piece[]): Refusal | null {
+  const placed = pieces.filter(isPlaced).map(landing);
+  const taken = keysOf(town);
+  const before = new Set(taken);
+  for (const [i, squares] of placed.entries()) {
+    if (!squares.every(isInTown)) return refuse('CT-4.1', 'beyond-town', { piece: i + 1 });
+    const touches = squares.some((square) => AROUND.some((step) => before.has(keyOf(square) + step)));
+    if (before.size > 0 && !touches) return refuse('CT-4.1', 'not-adjacent', { piece: i + 1 });
+    for (const square of squares) before.add(keyOf(square));
+  }
+  for (const [i, squares] of placed.entries()) {
+    if (squares.some((square) => taken.has(keyOf(square)))) return refuse('CT-4.2', 'overlap', { piece: i + 1 });
+    for (const square of squares) taken.add(keyOf(square));
+    if (blockIn(taken) !== null) return refuse('CT-4.2', 'block', { piece: i + 1 });
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+/**
+ * Workers (CT-5): where they may stand, and what houses bring. Knows towns and workers; knows nothing of words that are valid
+ * and of pollution but the squares that are gone.
+ */
+import type { Refusal } from '@partyline/kernel/game.js';
+import type { Worker } from '../moves.js';
+import { refuse } from '../refusals.js';
+import type { Placed, Town } from '../state.js';
+import { AROUND, DOWN, isInTown, keyOf, RIGHT } from './squares.js';
+
+const onHouse = (town: Town): Set<number> =>
+  new Set(town.filter(({ building }) => building === 'H').map(({ at }) => keyOf(at)));
+
+const named = ({ at }: Worker): { readonly square: string } => ({ square: at.join(',') });
+
+/** Why workers cannot stand so, or null. Whoever stands on a square that is gone is not judged here. */
+export function wrongWorkers(town: Town, workers: readonly Worker[], gone: ReadonlySet<number> = new Set()): Refusal | null {
+  const houses = onHouse(town);
+  const taken = new Set<number>();
+  for (const worker of workers) {
+    const key = keyOf(worker.at);
+    if (houses.has(key)) return refuse('CT-5.1', 'worker-on-house', named(worker));
+    if (taken.has(key)) return refuse('CT-5.1', 'two-workers', named(worker));
+    taken.add(key);
+  }
+  const visible = new Set(town.map(({ at }) => keyOf(at)).filter((key) => !gone.has(key)));
+  for (const worker of workers) {
+    const key = keyOf(worker.at);
+    if (!isInTown(worker.at)) return refuse('CT-5.2', 'worker-beyond-town', named(worker));
+    const stands = visible.has(key) || gone.has(key) || AROUND.some((step) => visible.has(key + step));
+    if (!stands) return refuse('CT-5.2', 'lonely-worker', named(worker));
+  }
+  return null;
+}
+
+/** What is left of a pencil when houses have been built under it. */
+export function stillThere(pencil: readonly Worker[], town: Town): readonly Worker[] {
+  const houses = onHouse(town);
+  return pencil.filter(({ at }) => !houses.has(keyOf(at)));
+}
+
+/** Whether the word through this square, in one direction, has another house. */
+function sharesWord(houses: ReadonlySet<number>, letters: ReadonlySet<number>, key: number, step: number): boolean {
+  for (const direction of [step, -step]) {
+    for (let next = key + direction; letters.has(next); next += direction) if (houses.has(next)) return true;
+  }
+  return false;
+}
+
+/** The workers that these new letters of a town bring (CT-5.4). */
+export function recruited(town: Town, placed: readonly Placed[]): number {
+  const houses = onHouse(town);
+  const letters = new Set(town.map(({ at }) => keyOf(at)));
+  return placed
+    .filter(({ building }) => building === 'H')
+    .map(({ at }) => keyOf(at))
+    .reduce((sum, key) => sum + ([RIGHT, DOWN].some((step) => sharesWord(houses, letters, key, step)) ? 2 : 1), 0);
+}

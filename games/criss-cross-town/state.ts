@@ -1,0 +1,50 @@
+/** The position inside: the public format as values that are never changed but replaced, and the dictionary beside them. */
+import { everySeat, type Seat } from '@partyline/kernel/game.js';
+import type { Building, Sheet, Square } from './components/sheet.js';
+import type { Card } from './components/card.js';
+import type { Dictionary } from './dictionary/automaton.js';
+import type { Build, Finish, Worker } from './moves.js';
+import type { Options } from './options.js';
+
+export const PHASES = ['build', 'finish', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A letter of a town, with the round in which it was placed. */
+export type Placed = { readonly at: Square; readonly letter: string; readonly building: Building; readonly round: number };
+export type Town = readonly Placed[];
+
+export type Player = {
+  sheet: Sheet;
+  /** How many the player owns, placed or not. */
+  workers: number;
+  crumpled: number;
+  ready: boolean;
+  /** The build that is stored, or held when ready. */
+  draft: Build | null;
+  town: Town;
+  pencil: readonly Worker[];
+  finish: Finish | null;
+  score: number | null;
+};
+
+export type State = {
+  readonly options: Options;
+  readonly dictionary: Dictionary;
+  round: number;
+  phase: Phase;
+  card: Card | null;
+  stack: readonly Card[];
+  dealt: number;
+  readonly players: Player[];
+};
+
+export const clone = (state: State): State => ({ ...state, players: state.players.map((player) => ({ ...player })) });
+
+export const seatsOf = ({ players }: State): Seat[] => everySeat(players.length);
+
+/** Whom the game waits for. */
+export const awaited = (state: State): Seat[] =>
+  state.phase === 'over' ? [] : seatsOf(state).filter((seat) => state.players[seat]?.ready === false);
+
+export const deadlineRuns = ({ options, phase, players }: State): boolean =>
+  options.deadline !== null && phase === 'build' && players.some(({ ready }) => ready);

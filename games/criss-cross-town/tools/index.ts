@@ -1,0 +1,3 @@
+import type { ComponentTool } from '@partyline/kernel/component.js';
+
+export const tools: readonly ComponentTool[] = [];
