@@ -2,6 +2,7 @@
  * Components are data: maps, cards, sheets and strips that owners of a paper copy may enter themselves. A component tool
  * says what is wrong with one, in sentences, and makes new ones from a seed, chosen by measurement. Knows no game.
  */
+import type { Resources } from './game.js';
 import type { Json } from './json.js';
 
 export type Finding = {
@@ -20,10 +21,12 @@ export interface ComponentTool {
   readonly kind: string;
   /** One line for --help: what the thing is, and what the generator does. */
   readonly about: string;
+  /** The names of the game's resources that `make` measures with; left out where it needs none. */
+  readonly resources?: readonly string[];
   check(json: unknown): readonly Finding[];
   /**
    * Makes `effort` candidates, measures them, and gives the best; after each candidate it yields the best so far, so that
    * it can show progress and be stopped. The same seed and effort give the same.
    */
-  make(seed: string, effort: number): Generator<Made, Made>;
+  make(seed: string, effort: number, resources?: Resources): Generator<Made, Made>;
 }

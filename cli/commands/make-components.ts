@@ -1,7 +1,7 @@
 /** `partyline make-components GAME KIND --seed TEXT`: a new map, card or sheet from the game's generator. */
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { ComponentTool, Made } from '@partyline/kernel/component.js';
+import type { Made } from '@partyline/kernel/component.js';
 import { expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
@@ -9,14 +9,15 @@ import { chooseMaker, exampleTool, listTools } from '../components.js';
 import { writeText } from '../files.js';
 import { counted } from '../words.js';
 
-async function run(args: readonly string[], { games, terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { games, resources, terminal }: World): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { seed: 'text', effort: 'text', out: 'text', force: 'flag' });
   expectWords(words, ['GAME', '[KIND]']);
   const entry = chooseGame(games, words[0] ?? '');
   const tool = await chooseMaker(entry, words[1]);
   const seed = text('seed') ?? randomBytes(8).toString('hex');
   const effort = wholeNumber(text('effort') ?? '1', '--effort', 1, 1_000_000);
-  const { component, figures } = await make(tool, seed, effort, terminal);
+  const making = tool.make(seed, effort, resources(entry.id)(tool.resources ?? []));
+  const { component, figures } = await best(making, effort, terminal);
   const json = `${JSON.stringify(component, null, 2)}\n`;
   const file = text('out') ?? '-';
   if (file === '-') terminal.out(json);
@@ -28,14 +29,13 @@ async function run(args: readonly string[], { games, terminal }: World): Promise
 }
 
 /** The best of all candidates, or of those that were made when Ctrl-C came. */
-async function make(tool: ComponentTool, seed: string, effort: number, terminal: Terminal): Promise<Made> {
+async function best(making: Generator<Made, Made>, effort: number, terminal: Terminal): Promise<Made> {
   let stopped = false;
   const stop = () => {
     stopped = true;
   };
   process.once('SIGINT', stop);
   try {
-    const making = tool.make(seed, effort);
     let step = making.next();
     for (let done = 1; step.done !== true && !stopped; done++, step = making.next()) {
       if (terminal.person.err) terminal.err(`\r${done} of ${counted(effort, 'candidate')}\u001b[K`);

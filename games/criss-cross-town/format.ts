@@ -3,7 +3,7 @@ import type { Given, Loaded, Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { dictionaryFor } from './components/word-list.js';
+import { dictionariesFor } from './components/word-list.js';
 import { completed, type Options } from './options.js';
 import { type Position, positionShape } from './position.js';
 import { unsound } from './sound.js';
@@ -32,8 +32,8 @@ export function fromJSON(json: unknown, given: Given<Options>): Loaded<State> {
   const { round, phase, card, stack, dealt, players, over } = read.value;
   if (over !== (phase === 'over')) return refused(malformed('state.over says the same as state.phase.'));
   const options = completed(read.value.options, given);
-  const dictionary = dictionaryFor(options.words, given.resources);
-  const state: State = { options, dictionary, round, phase, card, stack, dealt, players: players.map((player) => ({ ...player })) };
+  const words = dictionariesFor(options.words, given.resources);
+  const state: State = { options, ...words, round, phase, card, stack, dealt, players: players.map((player) => ({ ...player })) };
   const found = unsound(state);
   return found === null ? { ok: true, state, seats: players.length } : refused(found);
 }

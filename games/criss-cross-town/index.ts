@@ -3,7 +3,8 @@
  * hidden in view, the public format in format.
  */
 import { everySeat, type Game } from '@partyline/kernel/game.js';
-import { dictionaryFor, HOUSE_WORDS } from './components/word-list.js';
+import { dictionariesFor } from './components/word-list.js';
+import { HOUSE_WORDS } from './dictionary/kept.js';
 import type { Event } from './events.js';
 import { fromJSON, toJSON } from './format.js';
 import { legal } from './legal.js';
@@ -26,11 +27,13 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions,
-  resources: ({ words }) => (words === undefined ? [HOUSE_WORDS] : []),
+  // Also where players bring their own words: new sheets are measured with the house's.
+  resources: () => [HOUSE_WORDS],
   setup({ options, seats, random, resources }) {
     const events: Event[] = [];
+    const words = dictionariesFor(options.words, resources);
     const players = everySeat(seats).map((seat) => ({
-      sheet: sheetNumber(seat, options, random),
+      sheet: sheetNumber(seat, options, random, words.house),
       workers: 1,
       crumpled: 0,
       ready: false,
@@ -41,8 +44,7 @@ export const game: Game<Options, State, Move, View, Event> = {
       score: null,
     }));
     const stack = drawStack(options, random('blueprints'));
-    const dictionary = dictionaryFor(options.words, resources);
-    const state: State = { options, dictionary, round: 1, phase: 'build', card: null, stack, dealt: seats, players };
+    const state: State = { options, ...words, round: 1, phase: 'build', card: null, stack, dealt: seats, players };
     reveal(state, events);
     return { state, events };
   },

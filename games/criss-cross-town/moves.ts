@@ -1,9 +1,25 @@
 /** The moves as they come from outside: their shape and types. Knows what a move looks like, not whether it is allowed. */
-import { flag, integer, LIMITS, list, nullable, type Of, object, oneOf, optional, refined, type Shape, text, variants } from '@partyline/kernel/shape.js';
+import {
+  flag,
+  integer,
+  LIMITS,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  refined,
+  type Shape,
+  text,
+  variants,
+} from '@partyline/kernel/shape.js';
 import type { Square } from './components/sheet.js';
 import { maybe } from './components/sparse.js';
 
-const coordinate = refined(integer(LIMITS.coordinate), (n) => (n < -LIMITS.coordinate ? `at least ${-LIMITS.coordinate}.` : null));
+const coordinate = refined(integer(LIMITS.coordinate), (n) =>
+  n < -LIMITS.coordinate ? `at least ${-LIMITS.coordinate}.` : null,
+);
 const pair = list(coordinate, 2);
 
 export const squareShape: Shape<Square> = {

@@ -35,7 +35,12 @@ const playersShape = refined(list(object({ ...openFields, ...hiddenFields }), MO
   length > 0 ? null : 'there are 1 to 4 players.',
 );
 
-export const positionShape = object({ ...tableFields, options: optionsShape, stack: list(cardShape, 100), players: playersShape });
+export const positionShape = object({
+  ...tableFields,
+  options: optionsShape,
+  stack: list(cardShape, 100),
+  players: playersShape,
+});
 export type Position = Of<typeof positionShape>;
 
 /** What a viewer is shown of it: what is hidden is not there. */

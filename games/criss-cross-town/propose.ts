@@ -5,18 +5,21 @@
 import type { Seat } from '@partyline/kernel/game.js';
 import { pick, type Random, shuffled } from '@partyline/kernel/random.js';
 import type { Plan } from './components/card.js';
-import { isEmpty, squaresOf, type Square } from './components/sheet.js';
+import { isEmpty, type Square, squaresOf } from './components/sheet.js';
 import type { Build, Finish, Move, Piece, Worker } from './moves.js';
 import { judgeBuild } from './rules/build.js';
 import { judgeCut } from './rules/cutting.js';
 import { workersLeft } from './rules/finish.js';
-import { landing, wrongPlaces, wrongSizes } from './rules/placing.js';
+import { isPlaced, landing, wrongPlaces, wrongSizes } from './rules/placing.js';
 import { AROUND, keyOf, squareOf } from './rules/squares.js';
 import { type Run, runsIn, sightOf, wordOf } from './rules/town.js';
 import { isSmall } from './rules/turn.js';
 import type { Placed, Player, State, Town } from './state.js';
 
 const TRIES = 6;
+/** One piece in so many is crumpled, one cut in so many may make the sheet fall apart. */
+const CRUMPLED = 20;
+const CARELESS = 4;
 
 /** Squares that hang together, grown one by one from a first. */
 function grown(from: readonly Square[], size: number, random: Random): Square[] {
@@ -46,25 +49,33 @@ function placeFor(town: readonly Square[], cells: readonly Square[], random: Ran
   return { cells, at: [row - down, column - right], flip };
 }
 
-/** Pieces for the plan that come off clean and fit; sometimes one that is crumpled. */
+/** One more piece for the plan, if the first few tries find one that comes off clean and fits. */
+function nextPiece(player: Player, plan: Plan, slot: number, before: readonly Piece[], random: Random): Piece | null {
+  const taken = new Set(before.flatMap(({ cells }) => cells.map(keyOf)));
+  const free = squaresOf(player.sheet).filter((square) => !taken.has(keyOf(square)));
+  const town = [...player.town.map(({ at }) => at), ...before.filter(isPlaced).flatMap(landing)];
+  for (let i = 0; i < TRIES && free.length > 0; i++) {
+    const cells = grown(free, plan.exact ? slot : 1 + random(slot), random);
+    const piece = random(CRUMPLED) === 0 ? { cells, at: null, flip: false } : placeFor(town, cells, random);
+    const pieces = [...before, piece];
+    if (wrongSizes(pieces, plan) !== null || wrongPlaces(player.town, pieces) !== null) continue;
+    const { fault, parts } = cutOf(player, pieces);
+    if (fault === null && (parts.length < 2 || random(CARELESS) === 0)) return piece;
+  }
+  return null;
+}
+
+const cutOf = ({ sheet }: Player, pieces: readonly Piece[]) =>
+  judgeCut(
+    sheet,
+    pieces.map(({ cells }) => cells),
+  );
+
 function somePieces(player: Player, plan: Plan, random: Random): Piece[] {
   const pieces: Piece[] = [];
-  const squares = squaresOf(player.sheet);
   for (const slot of shuffled(random, plan.pieces)) {
-    for (let i = 0; i < TRIES; i++) {
-      const taken = new Set(pieces.flatMap(({ cells }) => cells.map(keyOf)));
-      const free = squares.filter((square) => !taken.has(keyOf(square)));
-      const cells = grown(free, plan.exact ? slot : 1 + random(slot), random);
-      const placed = pieces.flatMap((piece) => (piece.at === null ? [] : landing({ ...piece, at: piece.at })));
-      const town = [...player.town.map(({ at }) => at), ...placed];
-      const piece = random(20) === 0 ? { cells, at: null, flip: false } : placeFor(town, cells, random);
-      const next = [...pieces, piece];
-      const { fault, parts } = judgeCut(player.sheet, next.map((one) => one.cells));
-      const tidy = fault === null && (parts.length < 2 || random(4) === 0);
-      if (!tidy || wrongSizes(next, plan) !== null || wrongPlaces(player.town, next) !== null) continue;
-      pieces.push(piece);
-      break;
-    }
+    const next = nextPiece(player, plan, slot, pieces, random);
+    if (next !== null) pieces.push(next);
   }
   return pieces;
 }
@@ -85,7 +96,7 @@ export function proposeBuild({ card, round }: State, player: Player, random: Ran
   const chosen = card.plans[plan];
   if (chosen === undefined) return nothing;
   const pieces = somePieces(player, chosen, random);
-  const { parts } = judgeCut(player.sheet, pieces.map(({ cells }) => cells));
+  const { parts } = cutOf(player, pieces);
   const [largest] = [...parts].sort((a, b) => b.length - a.length);
   const keep = parts.length > 1 ? largest?.[0] : undefined;
   const build: Build = { type: 'build', plan, pieces, ...(keep && { keep }) };

@@ -1,7 +1,7 @@
 /** The position inside: the public format as values that are never changed but replaced, and the dictionary beside them. */
 import { everySeat, type Seat } from '@partyline/kernel/game.js';
-import type { Building, Sheet, Square } from './components/sheet.js';
 import type { Card } from './components/card.js';
+import type { Building, Sheet, Square } from './components/sheet.js';
 import type { Dictionary } from './dictionary/automaton.js';
 import type { Build, Finish, Worker } from './moves.js';
 import type { Options } from './options.js';
@@ -29,7 +29,9 @@ export type Player = {
 
 export type State = {
   readonly options: Options;
+  /** What words are judged by, and what new sheets are measured with. */
   readonly dictionary: Dictionary;
+  readonly house: Dictionary;
   round: number;
   phase: Phase;
   card: Card | null;

@@ -5,7 +5,7 @@
 import type { Resources, Viewer } from '@partyline/kernel/game.js';
 import { everySeat } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
-import { dictionaryFor } from './components/word-list.js';
+import { dictionariesFor } from './components/word-list.js';
 import { publicOptions } from './options.js';
 import type { View } from './position.js';
 import { proposeBuild, proposeFinish } from './propose.js';
@@ -44,10 +44,9 @@ function guess(state: State, player: Player, random: Random): void {
 
 export function imagine(seen: View, _viewer: Viewer, random: Random, resources: Resources): State {
   const { options, round, phase, card, dealt } = seen;
-  const dictionary = dictionaryFor(options.words, resources);
   const stack = phase === 'build' ? drawStack({}, random).slice(round) : [];
   const players = seen.players.map((player) => ({ ...player, draft: player.draft ?? null, finish: player.finish ?? null }));
-  const state: State = { options, dictionary, round, phase, card, stack, dealt, players };
+  const state: State = { options, ...dictionariesFor(options.words, resources), round, phase, card, stack, dealt, players };
   for (const seat of everySeat(players.length)) {
     const player = players[seat];
     if (player !== undefined) guess(state, player, random);

@@ -4,11 +4,9 @@
  */
 import type { Resources } from '@partyline/kernel/game.js';
 import { list, refined, type Shape, text } from '@partyline/kernel/shape.js';
-import { type Dictionary, dictionaryFrom } from '../dictionary/automaton.js';
+import type { Dictionary } from '../dictionary/automaton.js';
 import { dictionaryOf } from '../dictionary/build.js';
-
-/** The file of each dictionary that comes with the game. One that was released never changes: a better one gets a new name. */
-export const HOUSE_WORDS = 'words-house-1.bin';
+import { dictionaryOnce, HOUSE_WORDS } from '../dictionary/kept.js';
 
 const MOST_WORDS = 10_000;
 /** So many letters fit in an automaton, whatever the words. */
@@ -17,7 +15,9 @@ const MOST_LETTERS = 60_000;
 const word = refined(text(100), (letters) => (/^[A-Za-z]+$/.test(letters) ? null : 'a word has only the letters A to Z.'));
 
 const listed = refined(list(word, MOST_WORDS), (words) =>
-  words.reduce((sum, { length }) => sum + length, 0) > MOST_LETTERS ? `all words together have at most ${MOST_LETTERS} letters.` : null,
+  words.reduce((sum, { length }) => sum + length, 0) > MOST_LETTERS
+    ? `all words together have at most ${MOST_LETTERS} letters.`
+    : null,
 );
 
 /** A list of words, in capitals whatever they came in. */
@@ -26,19 +26,25 @@ export const wordsShape: Shape<readonly string[]> = {
   read: (value, at) => listed.read(value, at).map((one) => one.toUpperCase()),
 };
 
-/** Reading a dictionary takes longer than asking it a thousand times, and the bytes never change. */
-const read = new WeakMap<Uint8Array | readonly string[], Dictionary>();
+/** The house's own dictionary: what sheets are measured with, and what words are judged by unless players bring their own. */
+export function houseDictionary(resources: Resources): Dictionary {
+  const bytes = resources.get(HOUSE_WORDS);
+  if (bytes === undefined) throw new Error(`the resource ${HOUSE_WORDS} is missing`);
+  return dictionaryOnce(bytes);
+}
 
-function once<K extends Uint8Array | readonly string[]>(from: K, make: (from: K) => Dictionary): Dictionary {
-  const known = read.get(from) ?? make(from);
-  read.set(from, known);
+/** Lists that were turned into dictionaries: positions are made all the time, and nothing but speed depends on it. */
+const kept = new WeakMap<readonly string[], Dictionary>();
+
+/** The dictionary of a list; a word of one letter is never asked for. */
+function ownDictionary(words: readonly string[]): Dictionary {
+  const known = kept.get(words) ?? dictionaryOf(words.filter(({ length }) => length > 1));
+  kept.set(words, known);
   return known;
 }
 
-/** The dictionary of these options; a word of one letter is never asked for. */
-export function dictionaryFor(words: readonly string[] | undefined, resources: Resources): Dictionary {
-  if (words !== undefined) return once(words, (list) => dictionaryOf(list.filter(({ length }) => length > 1)));
-  const bytes = resources.get(HOUSE_WORDS);
-  if (bytes === undefined) throw new Error(`the resource ${HOUSE_WORDS} is missing`);
-  return once(bytes, dictionaryFrom);
+/** What words are judged by, and what sheets are measured with. */
+export function dictionariesFor(words: readonly string[] | undefined, resources: Resources) {
+  const house = houseDictionary(resources);
+  return { house, dictionary: words === undefined ? house : ownDictionary(words) };
 }

@@ -53,10 +53,14 @@ function kept(parts: readonly (readonly Square[])[], keep: Square | undefined): 
 /** What the build comes to, or the first clause that it breaks. */
 export function judgeBuild(player: Builder, build: Build, { card, round }: Round): Judged {
   if (isEmpty(player.sheet)) return refused(refuse('CT-2.3', 'empty-sheet'));
-  const { fault, parts } = judgeCut(player.sheet, build.pieces.map(({ cells }) => cells));
+  const { fault, parts } = judgeCut(
+    player.sheet,
+    build.pieces.map(({ cells }) => cells),
+  );
   if (fault !== null) return refused(unclean(fault));
   const rest = kept(parts, build.keep);
-  if (rest === null) return refused(refuse('CT-3.2', build.keep === undefined ? 'keep-which' : 'keep-nothing', { parts: parts.length }));
+  if (rest === null)
+    return refused(refuse('CT-3.2', build.keep === undefined ? 'keep-which' : 'keep-nothing', { parts: parts.length }));
   const plan = card.plans[build.plan];
   const wrong = wrongSizes(build.pieces, plan) ?? wrongPlaces(player.town, build.pieces);
   if (wrong !== null) return refused(wrong);

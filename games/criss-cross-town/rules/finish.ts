@@ -40,7 +40,11 @@ export function workersLeft({ town, workers }: Pick<Player, 'town' | 'workers'>,
 }
 
 /** Why a town cannot be finished so, or null. */
-export function wrongFinish(player: Pick<Player, 'town' | 'workers'>, { workers, pollute }: Finish, judging: Judging): Refusal | null {
+export function wrongFinish(
+  player: Pick<Player, 'town' | 'workers'>,
+  { workers, pollute }: Finish,
+  judging: Judging,
+): Refusal | null {
   const silent = workers.find(({ letter }) => letter === null);
   if (silent !== undefined) return refuse('CT-5.1', 'silent-worker', named(silent.at));
   const gone = new Set(pollute.map(keyOf));

@@ -5,6 +5,7 @@
 import type { Streams } from '@partyline/kernel/random.js';
 import { drawSheet } from '../components/draw-sheet.js';
 import type { Sheet } from '../components/sheet.js';
+import type { Dictionary } from '../dictionary/automaton.js';
 import type { Event } from '../events.js';
 import { type Options, ROUNDS } from '../options.js';
 import { type Player, type State, seatsOf } from '../state.js';
@@ -12,9 +13,9 @@ import { type Built, builtNothing, judgeBuild } from './build.js';
 import { endGame } from './end.js';
 
 /** The sheet that is dealt as number n, counted from 0: a given one, or one drawn for this game. */
-export function sheetNumber(n: number, { sheets }: Options, random: Streams): Sheet {
+export function sheetNumber(n: number, { sheets }: Options, random: Streams, house: Dictionary): Sheet {
   const given = sheets?.[n % sheets.length];
-  return given ?? drawSheet(random('sheet', n));
+  return given ?? drawSheet(random('sheet', n), house);
 }
 
 /** Turns up the next card, if there is one. */

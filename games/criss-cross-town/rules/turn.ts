@@ -90,7 +90,7 @@ export function apply(state: State, actor: Actor, move: Move, random: Streams, e
   }
   switch (move.type) {
     case 'freshSheet':
-      player.sheet = sheetNumber(state.dealt, state.options, random);
+      player.sheet = sheetNumber(state.dealt, state.options, random, state.house);
       player.draft = null;
       state.dealt += 1;
       return true;

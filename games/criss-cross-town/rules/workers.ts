@@ -8,8 +8,7 @@ import { refuse } from '../refusals.js';
 import type { Placed, Town } from '../state.js';
 import { AROUND, DOWN, isInTown, keyOf, RIGHT } from './squares.js';
 
-const onHouse = (town: Town): Set<number> =>
-  new Set(town.filter(({ building }) => building === 'H').map(({ at }) => keyOf(at)));
+const onHouse = (town: Town): Set<number> => new Set(town.filter(({ building }) => building === 'H').map(({ at }) => keyOf(at)));
 
 const named = ({ at }: Worker): { readonly square: string } => ({ square: at.join(',') });
 

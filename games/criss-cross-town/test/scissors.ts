@@ -1,12 +1,10 @@
 /**
  * A second opinion on cutting, slow and literal: a pair of scissors that walks along the lines between the squares, from the
- * border of a piece of paper to its border, touching neither the border nor its own way in between. Every division that a
- * series of such cuts leads to is found; nothing else is asked. Paper is a set of squares of a small grid, as bits.
+ * border of a piece of paper to its border, touching neither the border nor its own way in between. A division can be made if
+ * some such cut goes along it and both halves can be divided further. Paper is a set of squares of a small grid, as bits.
  */
 
 export type Paper = { readonly rows: number; readonly columns: number; readonly squares: number };
-/** A division: the parts as bits, in ascending order, written out. */
-export type Division = string;
 
 const bit = (paper: Paper, row: number, column: number): number =>
   row < 0 || column < 0 || row >= paper.rows || column >= paper.columns ? 0 : 1 << (row * paper.columns + column);
@@ -26,10 +24,34 @@ const isInside = (paper: Paper, corner: Corner): boolean => around(corner).every
 /** The corner next to one along a line that has paper on both sides, and the two squares that the cut comes between. */
 function ahead(paper: Paper, [r, c]: Corner): { readonly to: Corner; readonly between: readonly [Corner, Corner] }[] {
   const lines = [
-    { to: [r, c + 1], between: [[r - 1, c], [r, c]] },
-    { to: [r, c - 1], between: [[r - 1, c - 1], [r, c - 1]] },
-    { to: [r + 1, c], between: [[r, c - 1], [r, c]] },
-    { to: [r - 1, c], between: [[r - 1, c - 1], [r - 1, c]] },
+    {
+      to: [r, c + 1],
+      between: [
+        [r - 1, c],
+        [r, c],
+      ],
+    },
+    {
+      to: [r, c - 1],
+      between: [
+        [r - 1, c - 1],
+        [r, c - 1],
+      ],
+    },
+    {
+      to: [r + 1, c],
+      between: [
+        [r, c - 1],
+        [r, c],
+      ],
+    },
+    {
+      to: [r - 1, c],
+      between: [
+        [r - 1, c - 1],
+        [r - 1, c],
+      ],
+    },
   ] as const;
   return lines.filter(({ between }) => between.every(([row, column]) => has(paper, row, column)));
 }
@@ -53,7 +75,8 @@ function halves(paper: Paper, cut: readonly string[]): readonly [number, number]
   const crossed = (a: Corner, b: Corner) => blocked.has(`${nameOf(a)}|${nameOf(b)}`) || blocked.has(`${nameOf(b)}|${nameOf(a)}`);
   const first: Corner[] = [];
   for (let row = 0; row < paper.rows && first.length === 0; row++) {
-    for (let column = 0; column < paper.columns && first.length === 0; column++) if (has(paper, row, column)) first.push([row, column]);
+    for (let column = 0; column < paper.columns && first.length === 0; column++)
+      if (has(paper, row, column)) first.push([row, column]);
   }
   let half = 0;
   for (const [row, column] of first) {
@@ -85,18 +108,27 @@ function onceCut(paper: Paper): (readonly [number, number])[] {
   return [...found.values()];
 }
 
-export const written = (parts: readonly number[]): Division => [...parts].sort((a, b) => a - b).join(' ');
-
-/** Every division of the paper that scissors can make, the whole sheet included. */
-export function divisions(paper: Paper, known = new Map<number, Set<Division>>()): Set<Division> {
-  const before = known.get(paper.squares);
-  if (before !== undefined) return before;
-  const found = new Set([written([paper.squares])]);
-  known.set(paper.squares, found);
-  for (const [one, other] of onceCut(paper)) {
-    const ones = divisions({ ...paper, squares: one }, known);
-    const others = divisions({ ...paper, squares: other }, known);
-    for (const a of ones) for (const b of others) found.add(written([...a.split(' '), ...b.split(' ')].map(Number)));
-  }
-  return found;
+/** A pair of scissors that remembers which cuts a paper allows and which divisions it has made. */
+export function scissors({ rows, columns, squares }: Paper): (division: readonly number[]) => boolean {
+  const cuts = new Map<number, (readonly [number, number])[]>();
+  const made = new Map<string, boolean>();
+  const cutsOf = (paper: number) => {
+    const known = cuts.get(paper) ?? onceCut({ rows, columns, squares: paper });
+    cuts.set(paper, known);
+    return known;
+  };
+  const inside = (parts: readonly number[], half: number) => parts.filter((part) => (part & half) === part);
+  const can = (paper: number, parts: readonly number[]): boolean => {
+    if (parts.length < 2) return parts[0] === paper;
+    const key = parts.join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const found = cutsOf(paper).some(([one, other]) => {
+      const [ones, others] = [inside(parts, one), inside(parts, other)];
+      return ones.length + others.length === parts.length && can(one, ones) && can(other, others);
+    });
+    made.set(key, found);
+    return found;
+  };
+  return (division) => can(squares, division);
 }

@@ -1,3 +1,7 @@
+/** The component tools of this game: letter sheets, blueprint cards and lists of words. */
 import type { ComponentTool } from '@partyline/kernel/component.js';
+import { blueprints } from './blueprints.js';
+import { sheets } from './sheets.js';
+import { words } from './words.js';
 
-export const tools: readonly ComponentTool[] = [];
+export const tools: readonly ComponentTool[] = [sheets, blueprints, words];

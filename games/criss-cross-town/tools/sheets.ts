@@ -1,0 +1,87 @@
+/** Letter sheets: what keeps one out of play or makes it play badly, and new ones like those of the house. */
+import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
+import type { Resources } from '@partyline/kernel/game.js';
+import { streams } from '@partyline/kernel/random.js';
+import { parse } from '@partyline/kernel/shape.js';
+import { AWKWARD, BAND, drawSheet, MUSEUMS, OTHERS } from '../components/draw-sheet.js';
+import { richness } from '../components/richness.js';
+import { ALPHABET, BUILDINGS, type Building, GONE, type Sheet, SQUARES, sheetShape } from '../components/sheet.js';
+import { houseDictionary } from '../components/word-list.js';
+import { HOUSE_WORDS } from '../dictionary/kept.js';
+import { isWhole } from '../rules/cutting.js';
+
+const VOWELS = 'AEIOU';
+const NAMES: { readonly [B in Building]: string } = {
+  H: 'houses',
+  O: 'offices',
+  P: 'parks',
+  F: 'factories',
+  S: 'shops',
+  M: 'museums',
+  '.': 'letters without a building',
+};
+
+const warning = (at: string, message: string): Finding => ({ level: 'warning', at, message });
+const signsOf = (lines: readonly string[]): string[] => [...lines.join('')];
+const count = (signs: readonly string[], of: string): number => signs.filter((sign) => of.includes(sign)).length;
+
+function letterWarnings({ letters }: Sheet): Finding[] {
+  const signs = signsOf(letters);
+  const found: Finding[] = [];
+  const gone = count(signs, GONE);
+  if (gone > 0) found.push(warning('$.letters', `${gone} squares are cut away already.`));
+  const share = Math.round((100 * count(signs, VOWELS)) / (SQUARES - gone));
+  if (share < 35 || share > 45) found.push(warning('$.letters', `${share} % of the letters are vowels; about 40 % read best.`));
+  const missing = [...ALPHABET].filter((letter) => !signs.includes(letter));
+  if (missing.length > 0) found.push(warning('$.letters', `There is no ${missing.join(', ')}.`));
+  const rare = count(signs, 'JQXZ');
+  if (rare > 8) found.push(warning('$.letters', `${rare} letters are J, Q, X or Z: hard to use.`));
+  return found;
+}
+
+function buildingWarnings({ buildings, letters }: Sheet): Finding[] {
+  const signs = signsOf(buildings);
+  const found = [...OTHERS, ['M', MUSEUMS] as const].flatMap(([building, usual]) => {
+    const there = count(signs, building);
+    const far = Math.abs(there - usual) > Math.max(1, usual / 4);
+    return far ? [warning('$.buildings', `There are ${there} ${NAMES[building]}; the sheets of the house have ${usual}.`)] : [];
+  });
+  const easy = signsOf(letters).filter((letter, i) => signs[i] === 'M' && !AWKWARD.includes(letter));
+  return easy.length > 0
+    ? [...found, warning('$.buildings', `Museums stand on letters that are easy to use: ${easy.join(', ')}.`)]
+    : found;
+}
+
+function check(json: unknown): readonly Finding[] {
+  const read = parse(sheetShape, json, '$');
+  if (!read.ok) return [{ level: 'error', at: '', message: read.error }];
+  if (!isWhole(read.value)) return [{ level: 'error', at: '$.letters', message: 'The sheet is not in one piece without holes.' }];
+  return [...letterWarnings(read.value), ...buildingWarnings(read.value)];
+}
+
+function* make(seed: string, effort: number, resources: Resources = new Map()): Generator<Made, Made> {
+  const dictionary = houseDictionary(resources);
+  const random = streams(seed);
+  const made = (n: number) => {
+    const sheet = drawSheet(random('sheet', n), dictionary);
+    const found = richness(signsOf(sheet.letters), dictionary);
+    const buildings = Object.fromEntries(BUILDINGS.map((one) => [NAMES[one], count(signsOf(sheet.buildings), one)]));
+    const figures = { words: found, vowels: count(signsOf(sheet.letters), VOWELS), ...buildings };
+    return { fault: Math.abs(found - (BAND.least + BAND.most) / 2), result: { component: sheet, figures } };
+  };
+  let best = made(0);
+  for (let n = 1; n < effort; n++) {
+    yield best.result;
+    const next = made(n);
+    if (next.fault < best.fault) best = next;
+  }
+  return best.result;
+}
+
+export const sheets: ComponentTool = {
+  kind: 'sheet',
+  about: 'A sheet of ten by ten letters with buildings, as rich in words as those of the house.',
+  resources: [HOUSE_WORDS],
+  check,
+  make,
+};
