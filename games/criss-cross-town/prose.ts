@@ -10,7 +10,7 @@ function planned({ pieces, exact, worker }: Plan): string {
   return `${pieces.join('-')}${exact ? ' exact' : ''}${worker ? ' with a worker' : ''}`;
 }
 
-export const cardText = ({ plans }: Card): string => plans.map(planned).join(' or ');
+const cardText = ({ plans }: Card): string => plans.map(planned).join(' or ');
 
 function done(placed: readonly Placed[], crumpled: number, gained: number): string {
   const parts = [

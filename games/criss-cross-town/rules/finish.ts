@@ -10,7 +10,7 @@ import { wrongWorkers } from './workers.js';
 const named = (at: readonly number[]): { readonly square: string } => ({ square: at.join(',') });
 
 /** The first run that is no word, or null. */
-export const nonsense = (sight: Sight, judging: Judging): Run | null =>
+const nonsense = (sight: Sight, judging: Judging): Run | null =>
   runsIn(sight).find((run) => wordOf(run, judging) === null) ?? null;
 
 function wrongPollution(town: Town, pollute: Finish['pollute']): Refusal | null {

@@ -34,13 +34,13 @@ export function wordPoints(letters: number): number {
   return known ?? BY_LENGTH[7] + BEYOND * (letters - 7);
 }
 
-export const lettersIn = ({ squares }: Run): number => squares.filter(({ building }) => building !== null).length;
+const lettersIn = ({ squares }: Run): number => squares.filter(({ building }) => building !== null).length;
 
 const FACTORY: { readonly [S in Stand]: number } = { edge: 2, corner: 1, fork: 0, cross: 0, none: 0 };
 const SHOP: { readonly [S in Stand]: number } = { edge: 0, corner: 0, fork: 1, cross: 2, none: 0 };
 
 /** What a building is worth where it stands (CT-7.3); nothing under a worker. */
-export function bonus(sight: Sight, key: number, { building, worker }: Seen): number {
+function bonus(sight: Sight, key: number, { building, worker }: Seen): number {
   if (worker) return 0;
   switch (building) {
     case 'O':

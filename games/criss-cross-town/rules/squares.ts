@@ -3,7 +3,7 @@ import type { Square } from '../components/sheet.js';
 import type { Town } from '../state.js';
 
 /** Town coordinates lie within this. */
-export const MOST = 99;
+const MOST = 99;
 /** Wider than any coordinate that can be read, so that no two squares share a number. */
 const ROW = 0x1_0000;
 export const RIGHT = 1;

@@ -1,6 +1,6 @@
 /** Positions and moves for the tests, so that a test reads like a game. */
 import { readFileSync } from 'node:fs';
-import { type Actor, type Refusal, type Resources, seatOf } from '@partyline/kernel/game.js';
+import { type Actor, type Resources, seatOf } from '@partyline/kernel/game.js';
 import { play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import type { Card } from '../components/card.js';
@@ -113,10 +113,6 @@ export const afterAll = (state: State, ...moves: readonly (readonly [Actor, Move
 export function broken(state: State, actor: Actor, move: unknown): string | null {
   const played = play(game, state, actor, JSON.parse(JSON.stringify(move)), streams('tea'));
   return played.ok ? null : played.refusal.rule;
-}
-
-export function refusalOf(state: State, actor: Actor, move: Move): Refusal | null {
-  return game.check(state, actor, move);
 }
 
 const squares = (text: string): Square[] => text.split(' ').map((pair) => [Number(pair[0]), Number(pair[1])]);
