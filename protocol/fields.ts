@@ -46,6 +46,8 @@ const resultShape = object({
   ranks: list(integer()),
   reason: text(100),
   resigned: list(integer()),
+  /** By seat: how often it has taken back; nothing where nobody has. */
+  undos: optional(list(integer()), empty),
 });
 
 export const fieldsShape = object({

@@ -51,6 +51,7 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     clocks: firstClocks(setup.time, seats.length, toAct, at),
     deadline: strike(playing, begun.state, null, at),
     undo: null,
+    undos: seats.map(() => 0),
     outcome: playing.game.outcome(begun.state),
   };
   return { table: { ...table, match }, events: begun.events, undone: NONE };
@@ -219,6 +220,7 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     clocks,
     deadline,
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
+    undos: match.undos.map((count, seat) => (seat === entry.by ? count + 1 : count)),
     outcome: playing.game.outcome(state),
   };
   return {

@@ -66,6 +66,8 @@ export type Match = {
   readonly clocks: Clocks | null;
   readonly deadline: Strike | null;
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
+  /** By seat: how often it has taken back. */
+  readonly undos: readonly number[];
   readonly outcome: Outcome | null;
 };
 
@@ -138,6 +140,7 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   clocks: match.clocks,
   deadline: match.deadline,
   undo: match.undo,
+  undos: match.undos,
   outcome: match.outcome,
 });
 
@@ -161,6 +164,8 @@ export type Result = {
   readonly scores: readonly number[] | null;
   readonly reason: string;
   readonly resigned: readonly number[];
+  /** By seat: how often it has taken back; left out where nobody has. */
+  readonly undos?: readonly number[];
 };
 
 /** People who still play: neither resigned nor never there. */
@@ -187,6 +192,7 @@ export function resultOf({ match }: Table): Result | null {
     scores: outcome?.scores ?? null,
     reason: outcome?.reason ?? 'resigned',
     resigned,
+    ...(match.undos.some((count) => count > 0) ? { undos: match.undos } : {}),
   };
 }
 

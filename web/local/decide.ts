@@ -3,7 +3,7 @@
  * late simply decides again. Nothing is written and nothing shown here.
  */
 import type { Level } from '@partyline/kernel/bot.js';
-import type { Actor, Refusal, Seat } from '@partyline/kernel/game.js';
+import { type Actor, type Refusal, type Seat, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { load, play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
@@ -20,6 +20,7 @@ const SENTENCES = {
   'not-playing': 'The game at this table is over.',
   'not-seated': 'Nobody at this device has that seat.',
   'nothing-to-undo': 'There is no move to take back.',
+  'undo-revealed': 'Something new has been revealed since: what you have seen cannot be taken back.',
   stale: 'The game has moved on since: look again.',
   'not-kept': 'This browser could not keep the move, so it was not made. Free some space on the device and try again.',
   gone: 'This table was deleted in another tab.',
@@ -57,6 +58,7 @@ export function begin(played: Played, { id, options, seed, chairs, now, rematchO
     chairs,
     rematchOf,
     rematch: null,
+    undos: [],
   };
   return unfold(played, kept);
 }
@@ -80,20 +82,42 @@ export function moved(played: Played, table: Unfolded, actor: Actor, move: Json,
   return { ok: true, table: { ...table, kept, states: [...table.states, made.state], turns: [...table.turns, made.events] } };
 }
 
-/** The first so many moves, and no others. */
+/** The first so many moves, and no others: a taking back by the last of those whose moves go. */
 function shortened(table: Unfolded, length: number, now: number): Unfolded {
-  const { record } = table.kept;
-  const kept = changed(table, now, { record: { ...record, moves: record.moves.slice(0, length), result: null } });
+  const { record, chairs, undos } = table.kept;
+  const gone = record.moves.slice(length).map(({ seat }) => seat);
+  const by = gone[lastOf(gone, chairs)];
+  const counted = chairs.map((_, seat) => (undos[seat] ?? 0) + (seat === by ? 1 : 0));
+  const left = { ...record, moves: record.moves.slice(0, length), result: null };
+  const kept = changed(table, now, { record: left, undos: counted });
   return { ...table, kept, states: table.states.slice(0, length + 1), turns: table.turns.slice(0, length) };
 }
 
-/** Taking back is free among people who share a device: to a number of moves, or to before the last move of any of them. */
-function undone(table: Unfolded, to: number | null, now: number): Decision {
-  const { record, chairs } = table.kept;
+/** Where the last move of a person who plays is, among those of these seats; -1 where there is none. */
+function lastOf(seats: readonly (number | null)[], chairs: readonly Chair[]): number {
   const here = people(chairs);
-  const last = record.moves.map(({ seat }) => here.some((one) => one === seat)).lastIndexOf(true);
-  const length = to ?? last;
-  if (length < 0 || length >= record.moves.length) return no('nothing-to-undo');
+  return seats.map((seat) => here.some((one) => one === seat)).lastIndexOf(true);
+}
+
+/** Whether a move from that one on has drawn or uncovered something. */
+function reveals({ rules }: Played, { kept, states }: Unfolded, from: number): boolean {
+  const { moves, seed } = kept.record;
+  return moves.slice(from).some(({ seat, move }, i) => {
+    const made = play(rules.game, states[from + i], seat === null ? null : seatOf(seat), move, streams(seed));
+    return made.ok && made.revealed;
+  });
+}
+
+/**
+ * Taking back is free among people who share a device: to a number of moves, or to before the last move of any of them. Whoever
+ * plays alone plays against chance, and takes nothing back that it has shown.
+ */
+function undone(played: Played, table: Unfolded, to: number | null, now: number): Decision {
+  const { record, chairs } = table.kept;
+  const seats = record.moves.map(({ seat }) => seat);
+  const length = to ?? lastOf(seats, chairs);
+  if (length < 0 || length >= seats.length) return no('nothing-to-undo');
+  if (chairs.length === 1 && reveals(played, table, length)) return no('undo-revealed');
   return { ok: true, table: shortened(table, length, now) };
 }
 
@@ -112,7 +136,7 @@ export function decide(played: Played, table: Unfolded, seat: Seat | null, comma
     case 'move':
       return seat === null ? no('not-seated') : moved(played, table, seat, command.move, now);
     case 'undo':
-      return undone(table, command.to, now);
+      return undone(played, table, command.to, now);
     case 'resign':
       return seat === null ? no('not-seated') : resigned(played, table, seat, now, played.entry.quick.level);
     default:

@@ -3,7 +3,7 @@
  * home page needs of it; knows no storage, no screen and no game.
  */
 import { recordShape } from '@partyline/kernel/record.js';
-import { flag, integer, list, nullable, type Of, object, oneOf, text } from '@partyline/kernel/shape.js';
+import { flag, integer, list, nullable, type Of, object, oneOf, optional, text } from '@partyline/kernel/shape.js';
 
 const MILLISECONDS = 1e15;
 
@@ -27,6 +27,8 @@ export const keptShape = object({
   chairs: list(chairShape, 100),
   rematchOf: nullable(text(100)),
   rematch: nullable(text(100)),
+  /** By seat: how often a move of it was taken back; empty while none was. */
+  undos: optional(list(integer(), 100), () => []),
 });
 export type Kept = Of<typeof keptShape>;
 

@@ -58,6 +58,7 @@ export function resultOf({ rules }: Played, table: Unfolded): Result | null {
     ranks: ranksBy(chairs.length, ahead),
     reason: outcome?.reason ?? 'resigned',
     resigned: chairs.flatMap(({ resigned }, seat) => (resigned ? [seat] : [])),
+    undos: table.kept.undos,
   };
 }
 

@@ -50,6 +50,7 @@ export function LocalTablePage() {
         address={(seq) => `/here/${id}${seq === null ? '' : `?at=${seq}`}`}
         replay={`/replay?here=${id}`}
         rematch={rematch}
+        record={() => Promise.resolve(source.kept.value.record)}
         talk={false}
       >
         {!found.lasting && <p role="note">This browser keeps nothing: the table is gone when you close the page.</p>}

@@ -5,7 +5,7 @@ import { useRoute } from 'preact-iso';
 import type { Film, Making } from '../replay/film.js';
 import { OpenFile, useDrop } from '../replay/open-file.js';
 import { filmHere, filmOfTable, filmOfText } from '../replay/reels.js';
-import { ReplayView } from '../replay/replay-view.js';
+import { ReplayWithBest } from '../replay/with-best.js';
 
 type Shown =
   | { readonly type: 'nothing'; readonly error: string | null }
@@ -47,18 +47,19 @@ export function ReplayPage() {
   const { over, ...drop } = useDrop(open);
   return (
     <div class="replay-page" data-over={over} {...drop}>
-      <Content shown={shown} open={open} first={momentIn(query['at'])} />
+      <Content shown={shown} open={open} first={momentIn(query['at'])} best={query['best'] !== undefined} />
     </div>
   );
 }
 
-type ContentProps = { readonly shown: Shown; readonly first: number | null; open(file: File): void };
+type ContentProps = { readonly shown: Shown; readonly first: number | null; readonly best: boolean; open(file: File): void };
 
-function Content({ shown, first, open }: ContentProps) {
+function Content({ shown, first, best, open }: ContentProps) {
   if (shown.type === 'opening') return <p class="replay-waiting">The film is being threaded…</p>;
   if (shown.type === 'nothing') return <OpenFile error={shown.error} open={open} />;
   const { film, board, from } = shown;
-  return <ReplayView film={film} board={board} first={first} address={from === 'table' ? addressOf : null} />;
+  const address = from === 'table' ? addressOf : null;
+  return <ReplayWithBest film={film} board={board} first={first} address={address} wanted={best} />;
 }
 
 /** Of the page as it is, at a moment. */

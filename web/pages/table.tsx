@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { rematch } from '../link/api.js';
+import { record, rematch } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
 import { trouble } from '../shell/notice.js';
 import { Waiting } from '../shell/waiting.js';
@@ -41,6 +41,7 @@ export function TablePage() {
       invitation={shared === null ? null : `${location.origin}/t/${id}?invitation=${shared}`}
       replay={`/t/${id}/replay`}
       rematch={found.now.value?.chair === null ? null : again}
+      record={() => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null))}
     />
   );
 }

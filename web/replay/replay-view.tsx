@@ -6,6 +6,7 @@ import type { Board, Happening, Player as Seated } from '@partyline/board-kit/bo
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useTitle } from '../shell/title.js';
 import { LineChart } from './chart.js';
@@ -26,9 +27,11 @@ type Props = {
   readonly first: number | null;
   /** The address of a moment, or null where nobody else could follow it. */
   readonly address: ((at: number) => string) | null;
+  /** Something to say about the whole game, above the board. */
+  readonly children?: ComponentChildren;
 };
 
-export function ReplayView({ film, board, first, address }: Props) {
+export function ReplayView({ film, board, first, address, children }: Props) {
   const player = useMemo(() => makePlayer(film, board, first), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
   const lines = useMemo(() => linesOf(film, names), [film, names]);
@@ -41,6 +44,7 @@ export function ReplayView({ film, board, first, address }: Props) {
   return (
     <main class="replay">
       <Toolbar player={player} names={names} address={address} result={result} choose={hides(film)} />
+      <div class="replay-about">{children}</div>
       <Stage player={player} names={names} result={result.value} />
       <Controls player={player} names={names} />
       <aside class="replay-side">

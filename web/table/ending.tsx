@@ -3,6 +3,8 @@ import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { Fields } from '@partyline/protocol/fields.js';
 import { useState } from 'preact/hooks';
+import { BestOfGame } from '../best/best-of-game.js';
+import type { Reached } from '../best/words.js';
 import type { Desk } from './desk.js';
 import { ShareLink } from './invite.js';
 import { listed } from './people.js';
@@ -17,9 +19,11 @@ type Props = {
   readonly board: Board;
   readonly replay: string | null;
   readonly rematch: (() => Promise<unknown>) | null;
+  /** Fetches the record of the game; null where there is none to be had. */
+  readonly record: (() => Promise<unknown>) | null;
 };
 
-export function Ending({ desk, now, players, board, replay, rematch }: Props) {
+export function Ending({ desk, now, players, board, replay, rematch, record }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { who, what } = turnOf(now, players, board);
@@ -28,6 +32,9 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
       <h2 class="ending-title">{who}</h2>
       <p class="ending-why">{fields.outcome === null ? earlyEnd(players, fields.result) : `${what}.`}</p>
       <Ranks players={players} result={fields.result} board={board} view={fields.view} />
+      {record !== null && desk.source.played.entry.best !== undefined && (
+        <BestOfGame record={record} reached={reachedBy(players, fields.result)} replay={replay} />
+      )}
       <div class="ending-actions">
         {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
         {replay !== null && (
@@ -53,6 +60,12 @@ export function Ending({ desk, now, players, board, replay, rematch }: Props) {
   );
 }
 
+const reachedBy = ([player]: readonly Player[], result: Fields['result']): Reached => ({
+  you: player?.you ?? false,
+  name: player?.name ?? '',
+  score: result?.scores?.[0] ?? null,
+});
+
 function earlyEnd(players: readonly Player[], result: Fields['result']): string {
   const gone = players.filter(({ seat }) => result?.resigned.includes(seat) === true);
   return `It ended early: ${listed(gone.map(({ name, you }) => (you ? 'you' : name)))} resigned.`;
@@ -76,6 +89,7 @@ function Ranks({ players, result, board, view }: RanksProps) {
           <Emblem seat={seat} />
           <span class="ending-name">{you ? `${name} (you)` : name}</span>
           {result?.resigned.includes(seat) === true && <span class="players-mark">resigned</span>}
+          <Undos count={result?.undos[seat] ?? 0} />
           <span class="players-standing">
             {result?.scores?.[seat] === undefined
               ? board.standing(view, seat)
@@ -85,6 +99,11 @@ function Ranks({ players, result, board, view }: RanksProps) {
       ))}
     </ol>
   );
+}
+
+function Undos({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return <span class="players-mark">{count === 1 ? 'took back once' : `took back ${count} times`}</span>;
 }
 
 /** The figure by which the places were given; the standing where it says the same in its own words. */

@@ -41,6 +41,8 @@ export type TableViewProps = {
   readonly invitation?: string | null;
   readonly replay?: string | null;
   readonly rematch?: (() => Promise<unknown>) | null;
+  /** Fetches the record of the game once it is over. */
+  readonly record?: (() => Promise<unknown>) | null;
   /** Whether there is anybody to talk to. */
   readonly talk?: boolean;
   /** What a lesson points at. */
@@ -145,6 +147,7 @@ function Mounted({
   pointer = null,
   replay = null,
   rematch = null,
+  record = null,
 }: MountedProps) {
   const { fields, seat } = now;
   const { rules, resources } = source.played;
@@ -165,7 +168,7 @@ function Mounted({
     [leaves, fields.order, desk],
   );
   if (fields.status === 'finished' && present && !desk.resultHidden.value) {
-    return <Ending {...{ desk, now, players, board, replay, rematch }} />;
+    return <Ending {...{ desk, now, players, board, replay, rematch, record }} />;
   }
   const { Board: Shown } = board;
   return (

@@ -42,7 +42,7 @@ const SENTENCES = {
   stale: 'The game has moved on since: look again.',
   'nothing-to-undo': 'There is no move of yours to take back.',
   'undo-pending': 'A request to take back is waiting for an answer.',
-  'undo-revealed': 'Something was revealed since: in the daily call that cannot be taken back.',
+  'undo-revealed': 'Something new has been revealed since: what you have seen cannot be taken back.',
   'no-undo': 'There is no request to take back.',
   'undo-answered': 'You have answered already.',
   'bot-plays': 'A bot plays for you: take your seat back first.',

@@ -1,6 +1,7 @@
 /**
  * Taking back. Free inside one's own turn until something was revealed or another seat has moved; beyond that a request
- * that all other people must accept. Bots do. What a seat cannot see of others does not count, or it could find out.
+ * that all other people must accept. Bots do. Whoever plays alone has nobody to ask: what they have seen, they have seen.
+ * What a seat cannot see of others does not count, or it could find out.
  */
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
@@ -51,7 +52,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
   if (to < 0 || !match.moves.slice(to).some((move) => move.seat === seat)) return no('nothing-to-undo');
   const free = freely(table, match, seat, to);
   if (free !== null) return write(free);
-  if (table.daily !== null) return no('undo-revealed');
+  if (table.daily !== null || match.seats.length === 1) return no('undo-revealed');
   return match.undo === null ? write({ type: 'undoAsked', by: seat, to }) : no('undo-pending');
 }
 

@@ -1,5 +1,10 @@
 /** Taking back: free, by agreement, and what it does to questions, clocks, orders and what others know. */
+import { games } from '@partyline/games/registry.js';
+import { decide } from '@partyline/kernel/bot.js';
+import { seatOf } from '@partyline/kernel/game.js';
+import { randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
+import { resultOf } from '../../tables/table.js';
 import { offer, place, withdraw } from './games.js';
 import { erase, jot, show } from './notes.js';
 import { playing, type Sitting, sitting } from './sitting.js';
@@ -249,5 +254,58 @@ describe('orders', () => {
     expect(table.ask('ann', { type: 'undo' })).toBeNull();
     expect(table.match.moves).toEqual([]);
     expect(table.match.seats[0]?.order).toBeNull();
+  });
+});
+
+describe('counted', () => {
+  test('the result tells how often each seat has taken back, freely or by agreement', async () => {
+    const table = await playing('fixture', ['ann', 'ben'], { options: { lots: [1, 1, 1] } });
+    for (const amount of [3, 2]) {
+      table.move(0, offer(amount));
+      table.ask('ann', { type: 'undo' });
+    }
+    table.move(0, offer(0));
+    table.move(1, offer(0));
+    table.ask('ben', { type: 'undo' });
+    table.ask('ann', { type: 'answerUndo', accept: true });
+    table.move(0, offer(0));
+    table.move(1, offer(0));
+    for (let round = 0; round < 2; round++) for (const seat of [0, 1]) table.move(seat, offer(0));
+    expect(resultOf(table.table)?.undos).toEqual([2, 1]);
+  });
+
+  test('where nobody has, the result says nothing of it', async () => {
+    const table = await playing('fixture', ['ann', 'ben'], { options: { lots: [1, 1, 1] } });
+    for (let round = 0; round < 3; round++) for (const seat of [0, 1]) table.move(seat, offer(0));
+    expect(resultOf(table.table)).not.toHaveProperty('undos');
+  });
+});
+
+const alone = games.filter(({ players }) => players.max === 1);
+
+describe.each(alone)('alone at $id', ({ id, bots }) => {
+  /** Moves of the best bot, until one of them has revealed something. */
+  async function untilRevealed(table: Sitting): Promise<void> {
+    const bot = (await bots()).bots.strong ?? expect.fail('no bot');
+    const { game, resources } = table.table.playing;
+    while (table.match.moves.at(-1)?.revealed !== true) {
+      const view = game.view(table.match.state, seatOf(0));
+      table.move(0, decide(bot, view, seatOf(0), { random: randomFrom('alone'), resources }));
+      if (resultOf(table.table) !== null) expect.fail('it ended before anything was revealed');
+    }
+  }
+
+  test('what was revealed cannot be taken back; what came after it can', async () => {
+    const table = await playing(id, ['ann']);
+    await untilRevealed(table);
+    const { length } = table.match.moves;
+    expect(table.ask('ann', { type: 'undo' })).toBe('undo-revealed');
+    const { game } = table.table.playing;
+    const [move] = game.legal(table.match.state, seatOf(0)) ?? [];
+    table.move(0, move ?? null);
+    expect(table.ask('ann', { type: 'undo' })).toBeNull();
+    expect(table.match.moves).toHaveLength(length);
+    table.ask('ann', { type: 'resign' });
+    expect(resultOf(table.table)).toMatchObject({ resigned: [0], undos: [1] });
   });
 });

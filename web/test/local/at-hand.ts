@@ -40,6 +40,13 @@ export async function openGame(): Promise<Played> {
   return { entry, rules: await entry.rules(), resources: new Map() };
 }
 
+/** A game for one. */
+export async function soloGame(): Promise<Played> {
+  const entry = games.find(({ players }) => players.max === 1);
+  if (entry === undefined) throw new Error('no game for one');
+  return { entry, rules: await entry.rules(), resources: new Map() };
+}
+
 export function tableOf(played: Played, chairs: readonly Chair[], options: Json = {}): Unfolded {
   const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null, from: null });
   if (!begun.ok) throw new Error(begun.refusal.error);

@@ -1,5 +1,9 @@
 /** A table on one device: what it keeps, whose eyes it has, and that nothing is lost between tabs. */
+import { decide as think } from '@partyline/kernel/bot.js';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { play as kernelPlay } from '@partyline/kernel/play.js';
+import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +15,7 @@ import { advanced, opened } from '../../local/session.js';
 import { openLocal } from '../../local/source.js';
 import { awaited, latest, resultOf, summaryOf, type Unfolded, unfold } from '../../local/unfolded.js';
 import type { Played } from '../../table/table.js';
-import { anyMove, bot, makeWorld, openGame, person, sealed, tableOf } from './at-hand.js';
+import { anyMove, bot, makeWorld, openGame, person, sealed, soloGame, tableOf } from './at-hand.js';
 
 function offered(table: Unfolded, seat: number, amount: number): Unfolded {
   const made = moved(sealed, table, seatOf(seat), { type: 'offer', amount, motto: 'bell' }, 2000);
@@ -71,6 +75,39 @@ describe('taking back and resigning', () => {
     expect(back.ok && awaited(sealed, back.table)).toEqual([0, 1]);
     const again = back.ok && decide(sealed, back.table, seatOf(0), { type: 'undo', to: null }, 3000);
     expect(again && !again.ok && again.refusal.code).toBe('nothing-to-undo');
+  });
+
+  test('the result tells how often a move of each seat was taken back', () => {
+    const table = offered(offered(tableOf(sealed, [person('Ada'), person('Ben')]), 0, 3), 1, 2);
+    const back = decide(sealed, table, seatOf(0), { type: 'undo', to: null }, 3000);
+    if (!back.ok) throw new Error(back.refusal.error);
+    const twice = decide(sealed, back.table, seatOf(0), { type: 'undo', to: null }, 3000);
+    if (!twice.ok) throw new Error(twice.refusal.error);
+    expect(twice.table.kept.undos).toEqual([1, 1]);
+    expect(resultOf(sealed, playedOut(sealed, twice.table, 99))?.undos).toEqual([1, 1]);
+    expect(resultOf(sealed, playedOut(sealed, table, 99))?.undos).toEqual([]);
+  });
+
+  test('whoever plays alone takes nothing back that chance has shown, and everything else', async () => {
+    const played = await soloGame();
+    const { game } = played.rules;
+    const bots = (await played.entry.bots()).bots.strong ?? expect.fail('no bot');
+    let table = tableOf(played, [person('Ada')]);
+    const play = (move: Json): boolean => {
+      const before = table;
+      const made = moved(played, before, seatOf(0), move, 2000);
+      if (!made.ok) throw new Error(made.refusal.error);
+      table = made.table;
+      const again = kernelPlay(game, latest(before), seatOf(0), move, streams('seed'));
+      return again.ok && again.revealed;
+    };
+    const ask = { random: randomFrom('x'), resources: new Map() };
+    while (!play(think(bots, game.view(latest(table), seatOf(0)), seatOf(0), ask))) expect(resultOf(played, table)).toBeNull();
+    const seen = decide(played, table, seatOf(0), { type: 'undo', to: null }, 3000);
+    expect(!seen.ok && seen.refusal.code).toBe('undo-revealed');
+    play([...(game.legal(latest(table), seatOf(0)) ?? [])][0] ?? null);
+    const back = decide(played, table, seatOf(0), { type: 'undo', to: null }, 3000);
+    expect(back.ok && back.table.kept.undos).toEqual([1]);
   });
 
   test('a bot plays on for whoever resigned, who comes last', () => {

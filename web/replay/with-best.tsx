@@ -1,0 +1,69 @@
+/**
+ * A game shown again beside the best that could have been made of it: the same replay, of one or the other. For games that
+ * tell their best line, once they are over. Knows no game.
+ */
+import type { Board } from '@partyline/board-kit/board.js';
+import type { BestLine } from '@partyline/kernel/best.js';
+import { useMemo, useState } from 'preact/hooks';
+import { BestNote } from '../best/best-note.js';
+import { useBest } from '../best/use-best.js';
+import { type Film, makeFilm } from './film.js';
+import { ReplayView } from './replay-view.js';
+import { namesIn } from './words.js';
+
+type Props = {
+  readonly film: Film;
+  readonly board: Board;
+  readonly first: number | null;
+  readonly address: ((at: number) => string) | null;
+  /** Whether the best line is what the reader came for. */
+  readonly wanted: boolean;
+};
+
+export function ReplayWithBest(props: Props) {
+  const { film, wanted } = props;
+  const tells = film.played.entry.best !== undefined && (film.outcome !== null || wanted);
+  return tells ? <BothLines {...props} /> : <ReplayView {...props} />;
+}
+
+function BothLines({ film, board, first, address, wanted }: Props) {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const showsBest = chosen ?? wanted;
+  const best = useBest(film.record);
+  const line = best.state?.type === 'found' ? best.state.best : null;
+  const other = useMemo(() => (line === null ? null : filmOf(film, line)), [film, line]);
+  const [name = ''] = namesIn(film.record);
+  const shown = showsBest && other !== null ? other : film;
+  const turn = () => {
+    choose(!showsBest);
+    markAddress(!showsBest);
+  };
+  // The moment of the address is one of the line that it leads to.
+  const moment = chosen === null && wanted === (shown !== film) ? first : null;
+  return (
+    <ReplayView key={shown === film ? 'played' : 'best'} film={shown} board={board} first={moment} address={address}>
+      <BestNote {...best} reached={{ you: false, name, score: film.outcome?.scores[0] ?? null }}>
+        <button type="button" class="button" aria-pressed={shown === other} onClick={turn}>
+          {shown === other ? 'Show the game as played' : 'Show the best line'}
+        </button>
+      </BestNote>
+    </ReplayView>
+  );
+}
+
+/** The line as a game of its own, from the same beginning; null where the rules do not play it. */
+function filmOf({ played, record }: Film, { moves, outcome }: BestLine): Film | null {
+  const best = { moves: moves.map(({ seat, move }) => ({ seat, move, at: null })), result: outcome, seats: ['The best line'] };
+  const told = { ...record, ...best, fairness: null };
+  const made = makeFilm(played, told);
+  return made.ok ? made.film : null;
+}
+
+/** So that the address leads to the line that is shown, from its beginning. */
+function markAddress(best: boolean): void {
+  const address = new URL(location.href);
+  address.searchParams.delete('at');
+  if (best) address.searchParams.set('best', '');
+  else address.searchParams.delete('best');
+  history.replaceState(history.state, '', address);
+}
