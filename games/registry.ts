@@ -11,6 +11,7 @@ import type { Daily } from '@partyline/kernel/daily.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Hints } from '@partyline/kernel/hint.js';
 import type { Orders } from '@partyline/kernel/orders.js';
+import type { Practice } from '@partyline/kernel/practice.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 
 /** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
@@ -40,6 +41,8 @@ export interface Entry {
   readonly best?: () => Promise<{ readonly best: BestLines }>;
   /** One game a day for everybody; left out by a game that has none. */
   readonly daily?: () => Promise<{ readonly daily: Daily }>;
+  /** Left out by games that are not practised alone. */
+  readonly practice?: () => Promise<{ readonly practice: Practice }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
@@ -83,6 +86,7 @@ export const games: readonly Entry[] = [
     hints: () => import('./switchboard/hints.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),
+    practice: () => import('./switchboard/practice.js'),
     seen: {
       board: () => import('./switchboard/board/index.js'),
       picture: () => import('./switchboard/picture/index.js'),

@@ -28,6 +28,7 @@ const ReplayPage = page(() => import('./pages/replay.js').then((one) => one.Repl
 const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnPage));
 const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
 const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
+const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -82,6 +83,7 @@ function Pages() {
             <Route path="/learn/:game" component={LearnPage} />
             <Route path="/rules" component={RulesPage} />
             <Route path="/rules/:game" component={RulebookPage} />
+            <Route path="/practice/:game" component={PracticePage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

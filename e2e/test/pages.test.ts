@@ -19,6 +19,7 @@ const ADDRESSES = [
   '/about',
   '/nowhere',
   ...seen.flatMap(({ id }) => [`/rules/${id}`, `/learn/${id}`, `/new?game=${id}`]),
+  ...seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),
 ];
 
 let browser: Browser;

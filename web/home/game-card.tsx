@@ -35,6 +35,12 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
             <Icon name="learn" />
             Learn in five minutes
           </a>
+          {entry.practice !== undefined && (
+            <a href={`/practice/${id}`}>
+              <Icon name="practice" />
+              Practise
+            </a>
+          )}
           <a href={`/rules/${id}`}>
             <Icon name="rules" />
             Rules

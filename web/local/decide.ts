@@ -39,10 +39,12 @@ export type Seating = {
   readonly rematchOf: string | null;
   /** A position to begin with, in the game's public format; null for the beginning. */
   readonly from: Json | null;
+  /** A game of practice, and how hard its deal is. */
+  readonly practice: Kept['practice'];
 };
 
 /** A new table with its first position, or why the game does not take it. */
-export function begin(played: Played, { id, options, seed, chairs, now, rematchOf, from }: Seating): Decision {
+export function begin(played: Played, { id, options, seed, chairs, now, rematchOf, from, practice }: Seating): Decision {
   const { game } = played.rules;
   const opening = { options, seats: chairs.length, random: streams(seed), resources: () => played.resources };
   const started = from === null ? start(game, opening) : load(game, from, opening);
@@ -59,6 +61,7 @@ export function begin(played: Played, { id, options, seed, chairs, now, rematchO
     rematchOf,
     rematch: null,
     undos: [],
+    practice,
   };
   return unfold(played, kept);
 }

@@ -40,11 +40,13 @@ const randomHex = (bytes: number): string =>
 
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: Refusal };
 
-type Origin = Pick<Seating, 'rematchOf' | 'from'>;
+/** What a table may be begun with: all of it may be left out. */
+type Origin = Partial<Pick<Seating, 'rematchOf' | 'from' | 'seed' | 'practice'>>;
+const NO_ORIGIN = { rematchOf: null, from: null, practice: null };
 
 async function put(played: Played, options: Json, chairs: readonly Chair[], origin: Origin): Promise<Begun> {
   const { store } = await tablesHere();
-  const seating = { id: randomHex(8), options, seed: randomHex(32), chairs, now: Date.now(), ...origin };
+  const seating = { id: randomHex(8), options, seed: randomHex(32), chairs, now: Date.now(), ...NO_ORIGIN, ...origin };
   const begun = begin(played, seating);
   if (!begun.ok) return begun;
   await store.save(begun.table.kept, summaryOf(played, begun.table), null);
@@ -59,13 +61,13 @@ const unknownGame = (game: string): Refusal => ({
   error: `There is no game "${game}" here, or its data could not be loaded.`,
 });
 
-/** From the beginning, or from a position in the game's public format. */
-export async function startHere(game: string, options: Json, chairs: readonly Chair[], from: Json | null = null): Promise<Begun> {
+/** With chance of its own, unless the origin says otherwise. */
+export async function startHere(game: string, options: Json, chairs: readonly Chair[], origin: Origin = {}): Promise<Begun> {
   const played = await load(game, options);
   if (played === null) return { ok: false, refusal: unknownGame(game) };
   // Asks the browser not to clear the tables away when space runs low; the answer changes nothing here.
   navigator.storage?.persist?.().catch(() => false);
-  return put(played, options, chairs, { rematchOf: null, from });
+  return put(played, options, chairs, origin);
 }
 
 /** The same people and bots again; the seats move on by one, so that somebody else begins. */
@@ -73,7 +75,7 @@ export async function rematchHere({ played, kept }: LocalSource): Promise<Begun>
   const { id, record, chairs, rematch } = kept.value;
   if (rematch !== null) return { ok: true, id: rematch };
   const places = [...chairs.slice(1), ...chairs.slice(0, 1)].map(({ name, person, bot }) => ({ name, bot: person ? null : bot }));
-  const begun = await put(played, record.options, chairsOf(places), { rematchOf: id, from: null });
+  const begun = await put(played, record.options, chairsOf(places), { rematchOf: id });
   if (begun.ok) await remember(played, kept.value, begun.id);
   return begun;
 }

@@ -29,6 +29,8 @@ export const keptShape = object({
   rematch: nullable(text(100)),
   /** By seat: how often a move of it was taken back; empty while none was. */
   undos: optional(list(integer(), 100), () => []),
+  /** A game of practice, and the grade of its deal where that is known; null for any other game. */
+  practice: optional(nullable(object({ grade: nullable(integer()) })), () => null),
 });
 export type Kept = Of<typeof keptShape>;
 

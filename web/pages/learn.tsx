@@ -76,7 +76,7 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
   const playOn = async () => {
     const { names, seat, options } = subject.lesson;
     const chairs = names.map((name, i) => ({ name, person: i === seat, bot: i === seat ? null : quick.level, resigned: false }));
-    const begun = await startHere(id, options, chairs, subject.game.toJSON(stateOf(lesson.run.value)));
+    const begun = await startHere(id, options, chairs, { from: subject.game.toJSON(stateOf(lesson.run.value)) });
     if (begun.ok) route(`/here/${begun.id}`);
     else trouble(begun.refusal.error);
   };

@@ -4,6 +4,8 @@ import { useLocation, useRoute } from 'preact-iso';
 import { Curtain } from '../local/curtain.js';
 import { type Found, openHere, rematchHere } from '../local/here.js';
 import { LongThought } from '../local/long-thought.js';
+import type { LocalSource } from '../local/source.js';
+import { trouble } from '../shell/notice.js';
 import { TableView } from '../table/table-view.js';
 
 /** A moment in an address, or null for now. */
@@ -28,18 +30,30 @@ function useTableHere(id: string): Found | null {
   return found?.id === id ? found.what : null;
 }
 
+/** A game of practice is counted when it is over. */
+function usePractice(source: LocalSource | null): void {
+  const over =
+    source !== null && source.kept.value.practice !== null && source.now.value?.fields.status === 'finished' ? source : null;
+  useEffect(() => {
+    if (over !== null) import('../practice/at-table.js').then(({ keepResult }) => keepResult(over));
+  }, [over]);
+}
+
 export function LocalTablePage() {
   const { params, query } = useRoute();
   const { route } = useLocation();
   const id = params['id'] ?? '';
   const found = useTableHere(id);
+  usePractice(found?.ok === true ? found.source : null);
   if (found === null) return <p class="table-loading">The table is being laid…</p>;
   if (!found.ok) return <NoTable error={found.error} />;
   const { source } = found;
   const curtain = source.curtain.value;
+  const practises = source.kept.value.practice !== null;
   const rematch = async () => {
-    const begun = await rematchHere(source);
+    const begun = practises ? await (await import('../practice/at-table.js')).practiseAgain(source) : await rematchHere(source);
     if (begun.ok) route(`/here/${begun.id}`);
+    else trouble(begun.refusal.error);
   };
   return (
     <>
@@ -52,6 +66,7 @@ export function LocalTablePage() {
         rematch={rematch}
         record={() => Promise.resolve(source.kept.value.record)}
         talk={false}
+        way={practises ? { href: `/practice/${source.played.entry.id}`, name: 'Statistics' } : null}
       >
         {!found.lasting && <p role="note">This browser keeps nothing: the table is gone when you close the page.</p>}
         <LongThought key={source.thinking.value} source={source} />

@@ -44,6 +44,7 @@ const PATHS = {
   warning: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.01',
   eye: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z',
   hint: 'M9 17.5h6M10 20.5h4M9.2 14.5C7.5 13.3 6.5 11.5 6.5 9.5a5.5 5.5 0 0 1 11 0c0 2-1 3.8-2.7 5v2.5H9.2z',
+  practice: 'M4 20V12M9.3 20V7M14.7 20V10M20 20V4',
   keyboard: 'M2.5 6.5h19v11h-19zM6 10h.01M9.5 10h.01M13 10h.01M16.5 10h.01M7.5 14h9',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -12,6 +12,8 @@ import { place } from './players.js';
 import type { TableNow } from './table.js';
 import { turnOf } from './turn.js';
 
+export type Way = { readonly href: string; readonly name: string };
+
 type Props = {
   readonly desk: Desk;
   readonly now: TableNow;
@@ -21,9 +23,10 @@ type Props = {
   readonly rematch: (() => Promise<unknown>) | null;
   /** Fetches the record of the game; null where there is none to be had. */
   readonly record: (() => Promise<unknown>) | null;
+  readonly way: Way | null;
 };
 
-export function Ending({ desk, now, players, board, replay, rematch, record }: Props) {
+export function Ending({ desk, now, players, board, replay, rematch, record, way }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { who, what } = turnOf(now, players, board);
@@ -37,6 +40,11 @@ export function Ending({ desk, now, players, board, replay, rematch, record }: P
       )}
       <div class="ending-actions">
         {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
+        {way !== null && (
+          <a class="button" href={way.href}>
+            {way.name}
+          </a>
+        )}
         {replay !== null && (
           <a class="button" href={replay}>
             Watch the replay

@@ -9,7 +9,7 @@ import { Waiting } from '../shell/waiting.js';
 import { Actions } from './actions.js';
 import { adviseOn } from './advisor.js';
 import { type Desk, makeDesk } from './desk.js';
-import { Ending } from './ending.js';
+import { Ending, type Way } from './ending.js';
 import { HintButton, HintNote, useHint } from './hint.js';
 import { logLines } from './log-lines.js';
 import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
@@ -41,6 +41,8 @@ export type TableViewProps = {
   readonly invitation?: string | null;
   readonly replay?: string | null;
   readonly rematch?: (() => Promise<unknown>) | null;
+  /** Another way to go on from the end. */
+  readonly way?: Way | null;
   /** Fetches the record of the game once it is over. */
   readonly record?: (() => Promise<unknown>) | null;
   /** Whether there is anybody to talk to. */
@@ -148,6 +150,7 @@ function Mounted({
   replay = null,
   rematch = null,
   record = null,
+  way = null,
 }: MountedProps) {
   const { fields, seat } = now;
   const { rules, resources } = source.played;
@@ -168,7 +171,7 @@ function Mounted({
     [leaves, fields.order, desk],
   );
   if (fields.status === 'finished' && present && !desk.resultHidden.value) {
-    return <Ending {...{ desk, now, players, board, replay, rematch, record }} />;
+    return <Ending {...{ desk, now, players, board, replay, rematch, record, way }} />;
   }
   const { Board: Shown } = board;
   return (

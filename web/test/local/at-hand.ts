@@ -48,7 +48,7 @@ export async function soloGame(): Promise<Played> {
 }
 
 export function tableOf(played: Played, chairs: readonly Chair[], options: Json = {}): Unfolded {
-  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null, from: null });
+  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null, from: null, practice: null });
   if (!begun.ok) throw new Error(begun.refusal.error);
   return begun.table;
 }

@@ -1,0 +1,43 @@
+/** The page of practice: /practice/:game, for games that offer it. A deal of the wished kind, and how it has gone so far. */
+import type { Practice } from '@partyline/kernel/practice.js';
+import { useEffect, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { PracticeForm } from '../practice/form.js';
+import '../new-table/new-table.css';
+import '../practice/practice.css';
+import { StatisticsView } from '../practice/statistics-view.js';
+import { useTitle } from '../shell/title.js';
+import { Waiting } from '../shell/waiting.js';
+import { entryOf } from '../table/played.js';
+import { NotFoundPage } from './not-found.js';
+
+export function PracticePage() {
+  const { params, query } = useRoute();
+  const entry = entryOf(params['game'] ?? '');
+  const [practice, know] = useState<Practice | 'lost' | null>(null);
+  useTitle(entry === null ? null : `Practise ${entry.name}`);
+  useEffect(() => {
+    entry?.practice?.().then(
+      (offered) => know(offered.practice),
+      () => know('lost'),
+    );
+  }, [entry]);
+  if (entry?.practice === undefined) return <NotFoundPage />;
+  if (practice === null) return <Waiting for="Shuffling the cards…" />;
+  return (
+    <main class="page practice">
+      <h1>Practise {entry.name}</h1>
+      {practice === 'lost' ? (
+        <p role="alert">
+          The page could not be fetched whole. Check the connection, then <a href={location.pathname}>try again</a>.
+        </p>
+      ) : (
+        <>
+          <p class="quiet">Choose how hard the deal shall be. Nothing leaves this browser, and you can stop and go on later.</p>
+          <PracticeForm key={query['seed']} entry={entry} grades={practice.grades} seed={query['seed'] ?? null} />
+          <StatisticsView entry={entry} practice={practice} />
+        </>
+      )}
+    </main>
+  );
+}

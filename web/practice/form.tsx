@@ -1,0 +1,139 @@
+/** The form of practice: which deal, which components, and off. Looks for the deal with its progress, and can be stopped. */
+import type { Entry } from '@partyline/games/registry.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Options } from '../new-table/options.js';
+import { startPractice } from './at-table.js';
+import { type Looking, lookFor } from './dealer.js';
+import { MOST_LETTERS, objection, type Wish } from './wish.js';
+
+type State =
+  | { readonly type: 'choosing'; readonly error: string | null }
+  | { readonly type: 'looking'; readonly tried: number }
+  | { readonly type: 'starting' };
+
+const CHOOSING: State = { type: 'choosing', error: null };
+
+type Props = { readonly entry: Entry; readonly grades: readonly string[]; readonly seed: string | null };
+
+export function PracticeForm({ entry, grades, seed }: Props) {
+  const [wish, choose] = useState<Wish>(seed === null ? { type: 'any' } : { type: 'seed', seed });
+  const [options, change] = useState<Json>({});
+  const { state, go, stop } = useDealing(entry.id, options, wish);
+  const no = objection(wish);
+  return (
+    <form class="practice-form" onSubmit={go} aria-label="A new game of practice">
+      <fieldset class="practice-part">
+        <legend>How hard?</legend>
+        <div class="practice-grades">
+          <Choice name="Any" chosen={wish.type === 'any'} choose={() => choose({ type: 'any' })} />
+          {grades.map((name, grade) => (
+            <Choice
+              key={name}
+              name={name}
+              chosen={wish.type === 'grade' && wish.grade === grade}
+              choose={() => choose({ type: 'grade', grade })}
+            />
+          ))}
+          <Choice name="By seed" chosen={wish.type === 'seed'} choose={() => choose({ type: 'seed', seed: '' })} />
+        </div>
+        {wish.type === 'seed' && <Seed seed={wish.seed} write={(typed) => choose({ type: 'seed', seed: typed })} />}
+      </fieldset>
+      <Options entry={entry} options={options} change={change} />
+      <Going state={state} no={no} stop={stop} />
+    </form>
+  );
+}
+
+function useDealing(game: string, options: Json, wish: Wish) {
+  const [state, become] = useState<State>(CHOOSING);
+  const looking = useRef<Looking | null>(null);
+  const { route } = useLocation();
+  useEffect(() => () => looking.current?.stop(), []);
+  const go = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    become({ type: 'looking', tried: 0 });
+    let stopped = false;
+    const look = lookFor(game, options, meant(wish), (tried) => become({ type: 'looking', tried }));
+    looking.current = {
+      found: look.found,
+      stop() {
+        stopped = true;
+        look.stop();
+      },
+    };
+    const dealt = await look.found;
+    if (dealt === null) return become({ type: 'choosing', error: stopped ? null : 'No deal could be found. Try again.' });
+    become({ type: 'starting' });
+    const begun = await startPractice(game, options, dealt).catch(() => NOT_KEPT);
+    if (begun.ok) route(`/here/${begun.id}`);
+    else become({ type: 'choosing', error: begun.refusal.error });
+  };
+  return { state, go, stop: () => looking.current?.stop() };
+}
+
+const NOT_KEPT = { ok: false as const, refusal: { error: 'The table could not be made: this browser did not let us keep it.' } };
+
+const meant = (wish: Wish): Wish => (wish.type === 'seed' ? { type: 'seed', seed: wish.seed.trim() } : wish);
+
+type ChoiceProps = { readonly name: string; readonly chosen: boolean; choose(): void };
+
+function Choice({ name, chosen, choose }: ChoiceProps) {
+  return (
+    <label class="practice-grade panel">
+      <input type="radio" name="practice-wish" checked={chosen} onChange={choose} />
+      {name}
+    </label>
+  );
+}
+
+function Seed({ seed, write }: { readonly seed: string; write(seed: string): void }) {
+  return (
+    <label class="practice-seed">
+      Seed
+      <input
+        class="field"
+        type="text"
+        value={seed}
+        maxLength={MOST_LETTERS}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        placeholder="any word"
+        onInput={(event) => write(event.currentTarget.value)}
+      />
+      <span class="quiet">The same seed always deals the same game: send it to a friend, and compare.</span>
+    </label>
+  );
+}
+
+function Going({ state, no, stop }: { readonly state: State; readonly no: string | null; stop(): void }) {
+  if (state.type === 'looking') {
+    return (
+      <p class="practice-looking">
+        <span role="status">
+          Looking for a deal…{state.tried > 0 && ` ${state.tried} ${state.tried === 1 ? 'was' : 'were'} not it.`}
+        </span>
+        <progress aria-label="Looking for a deal" />
+        <button type="button" class="button" onClick={stop}>
+          Stop
+        </button>
+      </p>
+    );
+  }
+  const error = state.type === 'choosing' ? state.error : null;
+  return (
+    <div>
+      {error !== null && (
+        <p class="practice-error" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" class="button button-primary button-large" disabled={no !== null || state.type === 'starting'}>
+        {state.type === 'starting' ? 'Dealing…' : 'Deal'}
+      </button>
+      {no !== null && <p class="quiet">{no}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** The statistics of practice: figures, charts, by difficulty, the last games; to be taken away as a file, or cleared. */
+import type { Entry } from '@partyline/games/registry.js';
+import type { Practice } from '@partyline/kernel/practice.js';
+import { useMemo, useState } from 'preact/hooks';
+import { download } from '../replay/share.js';
+import { Icon } from '../shell/icons.js';
+import { done } from '../shell/notice.js';
+import { Distribution, OverTime } from './charts.js';
+import { LastGames } from './last-games.js';
+import { clearResults, readResults } from './results.js';
+import { type Figures, type Statistics, statisticsOf } from './statistics.js';
+
+const ASK = 'Clear the statistics of this game? They are kept in this browser only, and cannot be brought back.';
+const mean = ({ mean: value }: Figures): string => (value === null ? '–' : value.toFixed(1));
+const share = ({ games, won }: Figures): string => (games === 0 ? '–' : `${Math.round((100 * won) / games)} %`);
+
+type Props = { readonly entry: Entry; readonly practice: Practice };
+
+export function StatisticsView({ entry, practice }: Props) {
+  const [results, know] = useState(() => readResults(localStorage, entry.id));
+  const { grades, most } = practice;
+  const statistics = useMemo(() => statisticsOf(results, grades.length, most), [results]);
+  const save = () => download(`${entry.id}-practice.json`, JSON.stringify(results, null, 1));
+  const clear = () => {
+    if (!confirm(ASK)) return;
+    clearResults(localStorage, entry.id);
+    know([]);
+    done('The statistics are cleared.');
+  };
+  if (results.length === 0) {
+    return (
+      <section class="practice-statistics" aria-labelledby="practice-statistics">
+        <h2 id="practice-statistics">Statistics</h2>
+        <p class="quiet">After your first game you see here how it went: scores, streaks, and which deals are hard for you.</p>
+      </section>
+    );
+  }
+  return (
+    <section class="practice-statistics" aria-labelledby="practice-statistics">
+      <h2 id="practice-statistics">Statistics</h2>
+      <Numbers {...statistics} />
+      <div class="practice-charts">
+        <Distribution counts={statistics.distribution} />
+        <OverTime scores={statistics.scores} most={most} />
+      </div>
+      <ByGrade statistics={statistics} names={[...grades, 'Not graded']} />
+      <LastGames game={entry.id} results={results} grades={grades} />
+      <p class="practice-keeping">
+        <button type="button" class="button" onClick={save}>
+          <Icon name="download" />
+          Download
+        </button>
+        <button type="button" class="button" onClick={clear}>
+          Clear
+        </button>
+        <span class="quiet">Kept in this browser only. Of a deal only the first attempt counts.</span>
+      </p>
+    </section>
+  );
+}
+
+function Numbers(statistics: Statistics) {
+  const { games, best, streak, longest } = statistics;
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    ['Games', String(games)],
+    ['Won', share(statistics)],
+    ['Mean score', mean(statistics)],
+    ['Best score', best === null ? '–' : String(best)],
+    ['Winning streak', String(streak)],
+    ['Longest streak', String(longest)],
+  ];
+  return (
+    <dl class="practice-numbers">
+      {rows.map(([name, value]) => (
+        <div key={name} class="practice-number panel">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ByGrade({ statistics, names }: { readonly statistics: Statistics; readonly names: readonly string[] }) {
+  const rows = statistics.grades.flatMap((figures, i) => (figures.games === 0 ? [] : [{ figures, name: names[i] ?? '' }]));
+  return (
+    <table class="practice-table">
+      <caption>By difficulty</caption>
+      <thead>
+        <tr>
+          <th scope="col">Difficulty</th>
+          <th scope="col">Games</th>
+          <th scope="col">Won</th>
+          <th scope="col">Mean</th>
+          <th scope="col">Best</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ figures, name }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{figures.games}</td>
+            <td>{share(figures)}</td>
+            <td>{mean(figures)}</td>
+            <td>{figures.best}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

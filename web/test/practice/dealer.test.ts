@@ -1,0 +1,48 @@
+/** A deal that is looked for elsewhere: found, stopped, or broken; and what can be wished for. */
+import { describe, expect, test } from 'vitest';
+import { lookFor, type OpenPlace } from '../../practice/dealer.js';
+import { objection } from '../../practice/wish.js';
+import type { Heard } from '../../practice/worker.js';
+
+function look() {
+  const place: { hear: (heard: Heard) => void; broke: () => void; ended: boolean } = { hear() {}, broke() {}, ended: false };
+  const open: OpenPlace = (_said, hear, broke) => {
+    Object.assign(place, { hear, broke });
+    return {
+      end() {
+        place.ended = true;
+      },
+    };
+  };
+  const tried: number[] = [];
+  const looking = lookFor('any', {}, { type: 'grade', grade: 3 }, (count) => tried.push(count), open);
+  return { place, tried, looking };
+}
+
+describe('a deal', () => {
+  test('is found after some that were not it', async () => {
+    const { place, tried, looking } = look();
+    place.hear({ type: 'tried', count: 1 });
+    place.hear({ type: 'dealt', seed: 'abc', grade: 3 });
+    expect(await looking.found).toEqual({ seed: 'abc', grade: 3 });
+    expect(tried).toEqual([1]);
+    expect(place.ended).toBe(true);
+  });
+
+  test('is nothing when the search is stopped, or breaks', async () => {
+    const one = look();
+    one.looking.stop();
+    expect(await one.looking.found).toBeNull();
+    const other = look();
+    other.place.broke();
+    expect(await other.looking.found).toBeNull();
+    expect(other.place.ended).toBe(true);
+  });
+});
+
+test('a seed needs a letter, and not too many', () => {
+  expect(objection({ type: 'any' })).toBeNull();
+  expect(objection({ type: 'seed', seed: ' ' })).toMatch(/^Type a seed/);
+  expect(objection({ type: 'seed', seed: 'tea' })).toBeNull();
+  expect(objection({ type: 'seed', seed: 'x'.repeat(101) })).toMatch(/at most 100/);
+});

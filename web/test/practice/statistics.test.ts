@@ -1,0 +1,86 @@
+/** What games of practice come to, and that a browser keeps them whatever it held before. */
+import { describe, expect, test } from 'vitest';
+import { addResult, clearResults, type Result, readResults } from '../../practice/results.js';
+import { runningMean, statisticsOf } from '../../practice/statistics.js';
+
+const result = (id: string, score: number, more: Partial<Result> = {}): Result => ({
+  id,
+  at: 1000,
+  seed: id,
+  grade: 2,
+  own: false,
+  score,
+  won: score > 0,
+  undos: 0,
+  ...more,
+});
+
+function storage(first: string | null = null) {
+  let kept = first;
+  return {
+    getItem: () => kept,
+    setItem(_key: string, value: string) {
+      kept = value;
+    },
+    removeItem() {
+      kept = null;
+    },
+  };
+}
+
+describe('what is kept', () => {
+  test('is read again as it was, once for each table', () => {
+    const kept = storage();
+    addResult(kept, 'any', result('a', 12));
+    addResult(kept, 'any', result('b', 0));
+    addResult(kept, 'any', result('a', 18));
+    expect(readResults(kept, 'any')).toEqual([result('a', 12), result('b', 0)]);
+    clearResults(kept, 'any');
+    expect(readResults(kept, 'any')).toEqual([]);
+  });
+
+  test.each(['{', '{}', '[{"id":7}]', 'null'])('is nothing where the browser holds %s', (held) => {
+    expect(readResults(storage(held), 'any')).toEqual([]);
+  });
+});
+
+describe('statistics', () => {
+  const results = [
+    result('a', 12, { grade: 0 }),
+    result('b', 6, { grade: 0 }),
+    result('c', 0, { grade: 4 }),
+    result('d', 9, { grade: null }),
+    result('e', 15, { grade: 4 }),
+  ];
+
+  test('count games, wins, mean, best and streaks', () => {
+    expect(statisticsOf(results, 5, 18)).toMatchObject({ games: 5, won: 4, mean: 8.4, best: 15, streak: 2, longest: 2 });
+  });
+
+  test('go by difficulty, with those that nobody could grade at the end', () => {
+    const { grades } = statisticsOf(results, 5, 18);
+    expect(grades.map(({ games }) => games)).toEqual([2, 0, 0, 0, 2, 1]);
+    expect(grades[0]).toEqual({ games: 2, won: 2, mean: 9, best: 12 });
+    expect(grades[1]).toEqual({ games: 0, won: 0, mean: null, best: null });
+  });
+
+  test('count every score', () => {
+    const { distribution } = statisticsOf(results, 5, 18);
+    expect(distribution).toHaveLength(19);
+    expect(distribution.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(distribution[15]).toBe(1);
+  });
+
+  test('count the first attempt at a deal only; the same seed with other cards is another deal', () => {
+    const again = [...results, result('f', 18, { seed: 'a' }), result('g', 18, { seed: 'a', own: true })];
+    expect(statisticsOf(again, 5, 18)).toMatchObject({ games: 6, best: 18 });
+  });
+
+  test('of nothing are nothing', () => {
+    expect(statisticsOf([], 5, 18)).toMatchObject({ games: 0, won: 0, mean: null, best: null, streak: 0, longest: 0 });
+  });
+
+  test('the running mean is of the last few', () => {
+    expect(runningMean([2, 4, 6, 8], 2)).toEqual([2, 3, 5, 7]);
+  });
+});
