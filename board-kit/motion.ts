@@ -71,10 +71,16 @@ export function fly(what: Element, from: Element, to: Element): void {
   leave(card, card.animate(frames, { duration: MOVE, easing: 'ease-in-out' }));
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What moves along a line arrives when the line has lit up. */
+const LIGHT = 2 * MOVE;
+const LIT = 0.6;
+
 /** A line lights up from its beginning to its end. */
 export function light(drawing: SVGSVGElement, path: string, className: string, colour: string): void {
   if (still()) return;
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  const line = document.createElementNS(SVG, 'path');
   line.setAttribute('d', path);
   line.setAttribute('class', className);
   line.setAttribute('pathLength', '1');
@@ -83,10 +89,59 @@ export function light(drawing: SVGSVGElement, path: string, className: string, c
   drawing.append(line);
   const frames = [
     { strokeDashoffset: '1', opacity: 1 },
-    { strokeDashoffset: '0', opacity: 1, offset: 0.6 },
+    { strokeDashoffset: '0', opacity: 1, offset: LIT },
     { strokeDashoffset: '0', opacity: 0 },
   ];
-  leave(line, line.animate(frames, { duration: 2 * MOVE, easing: 'ease-out' }));
+  leave(line, line.animate(frames, { duration: LIGHT, easing: 'ease-out' }));
+}
+
+const SAMPLES = 32;
+
+/** A copy of something goes along a line of a drawing. `place` is what it goes to, which is not seen before it is there. */
+export function travel(drawing: SVGSVGElement, path: string, what: Element, place: Element | null): void {
+  if (still()) return;
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', path);
+  const length = line.getTotalLength();
+  const frames = Array.from({ length: SAMPLES + 1 }, (_, i) => {
+    const { x, y } = line.getPointAtLength((i * length) / SAMPLES);
+    return { transform: `translate(${x}px, ${y}px)` };
+  });
+  const traveller = document.createElementNS(SVG, 'g');
+  traveller.setAttribute('aria-hidden', 'true');
+  traveller.append(what.cloneNode(true));
+  drawing.append(traveller);
+  const duration = LIT * LIGHT;
+  place?.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  leave(traveller, traveller.animate(frames, { duration, easing: 'ease-out' }));
+}
+
+/** A small figure at a point of a drawing, which comes when so much (from 0 to 1) of a line has lit up. */
+export function count(
+  drawing: SVGSVGElement,
+  at: { readonly x: number; readonly y: number },
+  text: string,
+  className: string,
+  when: number,
+): void {
+  if (still()) return;
+  const figure = document.createElementNS(SVG, 'text');
+  figure.setAttribute('x', String(at.x));
+  figure.setAttribute('y', String(at.y));
+  figure.setAttribute('class', className);
+  figure.setAttribute('aria-hidden', 'true');
+  figure.textContent = text;
+  drawing.append(figure);
+  const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  leave(figure, figure.animate(frames, { duration: STAY, delay: when * LIT * LIGHT, fill: 'backwards' }));
+}
+
+/** Does one thing after another, each when the line of the one before has lit up; at once for those who want it still. */
+export function inTurn(deeds: readonly (() => void)[]): void {
+  for (const [i, deed] of deeds.entries()) {
+    if (i === 0 || still()) deed();
+    else setTimeout(deed, i * LIT * LIGHT);
+  }
 }
 
 function leave(element: Element, animation: Animation): void {

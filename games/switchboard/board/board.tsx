@@ -26,7 +26,7 @@ export function SwitchBoard(props: SwitchProps) {
   const mayDrag = (part: Part): boolean =>
     advisor?.awaited === true && view.pending.length === 0 && (typeof part === 'number' || cubeOn(view, part) !== null);
   const drag = useDrag(drawing, intent, mayDrag);
-  useMotion(root, props.happening);
+  useMotion(root, facts, props.happening);
   const announcer = useAnnouncer();
   const { aim, picked } = intent;
   useEffect(() => {

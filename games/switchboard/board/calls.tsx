@@ -12,6 +12,9 @@ const SHAPES: { readonly [colour in Colour]: string } = {
   purple: 'M-6-5 0-1 6-5V0L0 5-6 0z',
 };
 
+/** Every colour there is. */
+export const COLOURS: readonly Colour[] = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
+
 export const colourOf = (call: Colour): string => `var(--call-${call})`;
 
 /** Inside a drawing, around the origin. */

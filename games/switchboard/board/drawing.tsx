@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { cubeOn, type Facts, factsOf, rankOf, targetsFrom, terminals } from '../facts.js';
 import type { View } from '../format.js';
-import { Cube } from './calls.js';
+import { COLOURS, Cube } from './calls.js';
 import { Cards } from './cards.js';
 import type { Drag } from './dragging.js';
 import { BOX, CARD, cornerOf, lampOf, type Part, seamOf } from './geometry.js';
@@ -49,6 +49,13 @@ export function Drawing(props: Props) {
       onPointerUp={drag.end}
       onPointerCancel={drag.cancel}
     >
+      <defs>
+        {COLOURS.map((call) => (
+          <g key={call} data-stock={call}>
+            <Cube call={call} />
+          </g>
+        ))}
+      </defs>
       <rect class="switch-console" width={BOX.width} height={BOX.height} rx="14" />
       <rect class="switch-bed" x="40" y="40" width={BOX.width - 80} height={BOX.height - 80} rx="10" />
       <Plugs />

@@ -108,6 +108,22 @@ export function wayPath(from: string, steps: readonly WayStep[], to: string): st
   return `M${n(start.x)} ${n(start.y)}${cords.join('')}L${n(end.x)} ${n(end.y)}`;
 }
 
+export type SeamName = { readonly place: number; readonly port: PortName };
+const isLater = (port: PortName): boolean => port === 'B' || port === 'R1' || port === 'R2';
+
+/** The seams that a connection passes, in its order and each once, named by the port on their left or upper side. */
+export function seamsAlong(steps: readonly WayStep[]): readonly (SeamName & { readonly along: number })[] {
+  const seen = new Set<string>();
+  return steps.slice(1).flatMap((step, i) => {
+    const before = steps[i] ?? step;
+    const [at, port] = isLater(before.to) ? [before.at, before.to] : [step.at, step.from];
+    const place = at[0] * 3 + at[1];
+    if (seen.has(`${place} ${port}`)) return [];
+    seen.add(`${place} ${port}`);
+    return [{ place, port, along: (i + 1) / steps.length }];
+  });
+}
+
 /** The place under a point of the drawing, or null beside the cards. */
 export function placeAt({ x, y }: Point): number | null {
   const [column, row] = [Math.floor((x - EDGE) / (CARD.width + GAP)), Math.floor((y - EDGE) / (CARD.height + GAP))];

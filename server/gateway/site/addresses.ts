@@ -66,17 +66,19 @@ function aboutTable(table: Table, shown: string, name: string, invited: boolean)
   return { title, description: `${seatsOf(table)}`, picture: pictureOf(setup.game), parts };
 }
 
-function aboutGame(part: string, { id, name, tagline }: Entry): About {
-  return part === 'learn'
-    ? {
-        ...page(
-          ['page:learn', ...boardOf(id), `learn:${id}`],
-          `Learn ${name}`,
-          `A guided first game of ${name}, in five minutes and by doing.`,
-        ),
-        picture: pictureOf(id),
-      }
-    : { ...page(['page:rulebook'], `Rules of ${name}`, tagline), picture: pictureOf(id) };
+/** The pages that a game has, by the first part of their address; null for one that it has not. */
+function aboutGame(part: string, { id, name, tagline, practice }: Entry): About | null {
+  const about = (parts: readonly string[], title: string, description: string): About => ({
+    ...page(parts, title, description),
+    picture: pictureOf(id),
+  });
+  if (part === 'learn') {
+    const parts = ['page:learn', ...boardOf(id), `learn:${id}`];
+    return about(parts, `Learn ${name}`, `A guided first game of ${name}, in five minutes and by doing.`);
+  }
+  if (part === 'rules') return about(['page:rulebook'], `Rules of ${name}`, tagline);
+  if (part !== 'practice' || practice === undefined) return null;
+  return about(['page:practice'], `Practise ${name}`, `Deals of ${name} as hard as you like, and how you are getting on.`);
 }
 
 export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void): Addresses {
@@ -97,7 +99,8 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     if (known !== undefined) return known;
     const [, part = '', name = '', ...rest] = path.split('/');
     const entry = games.find(({ id }) => id === name);
-    if ((part === 'learn' || part === 'rules') && entry !== undefined && rest.length === 0) return aboutGame(part, entry);
+    const about = entry === undefined || rest.length > 0 ? null : aboutGame(part, entry);
+    if (about !== null) return about;
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
