@@ -37,7 +37,7 @@ export function readResults(storage: Pick<Storage, 'getItem'>, game: string): re
 }
 
 /** One more; the same table counts once. */
-export const withResult = (results: readonly Result[], result: Result): readonly Result[] =>
+const withResult = (results: readonly Result[], result: Result): readonly Result[] =>
   results.some(({ id }) => id === result.id) ? results : [...results, result].slice(-MOST);
 
 export function addResult(storage: Pick<Storage, 'getItem' | 'setItem'>, game: string, result: Result): void {

@@ -24,7 +24,7 @@ export type Statistics = Figures & {
 const dealOf = ({ seed, own }: Result): string => `${own} ${seed}`;
 
 /** The first game on each deal. */
-export const firstAttempts = (results: readonly Result[]): readonly Result[] => {
+const firstAttempts = (results: readonly Result[]): readonly Result[] => {
   const seen = new Set<string>();
   return results.filter((result) => {
     const deal = dealOf(result);
