@@ -21,19 +21,20 @@ const TRIES = 6;
 const CRUMPLED = 20;
 const CARELESS = 4;
 
-/** Squares that hang together, grown one by one from a first. */
-function grown(from: readonly Square[], size: number, random: Random): Square[] {
-  const free = new Map(from.map((square) => [keyOf(square), square]));
-  const [first] = free.size === 0 ? [] : [pick(random, from)];
+/** Squares that hang together, grown one by one from a first among those that are free. */
+function grown(free: ReadonlyMap<number, Square>, first: number, size: number, random: Random): Square[] {
+  const seen = new Set([first]);
+  const edge = [first];
   const found: Square[] = [];
-  const edge = first === undefined ? [] : [first];
   while (found.length < size && edge.length > 0) {
-    const [next] = edge.splice(random(edge.length), 1);
-    if (next === undefined || !free.delete(keyOf(next))) continue;
-    found.push(next);
+    const [key = first] = edge.splice(random(edge.length), 1);
+    const square = free.get(key);
+    if (square === undefined) continue;
+    found.push(square);
     for (const step of AROUND) {
-      const neighbour = free.get(keyOf(next) + step);
-      if (neighbour !== undefined) edge.push(neighbour);
+      if (!free.has(key + step) || seen.has(key + step)) continue;
+      seen.add(key + step);
+      edge.push(key + step);
     }
   }
   return found;
@@ -52,10 +53,12 @@ function placeFor(town: readonly Square[], cells: readonly Square[], random: Ran
 /** One more piece for the plan, if the first few tries find one that comes off clean and fits. */
 function nextPiece(player: Player, plan: Plan, slot: number, before: readonly Piece[], random: Random): Piece | null {
   const taken = new Set(before.flatMap(({ cells }) => cells.map(keyOf)));
-  const free = squaresOf(player.sheet).filter((square) => !taken.has(keyOf(square)));
+  const free = new Map(squaresOf(player.sheet).map((square) => [keyOf(square), square]));
+  for (const key of taken) free.delete(key);
+  const border = [...free.keys()].filter((key) => AROUND.some((step) => !free.has(key + step)));
   const town = [...player.town.map(({ at }) => at), ...before.filter(isPlaced).flatMap(landing)];
-  for (let i = 0; i < TRIES && free.length > 0; i++) {
-    const cells = grown(free, plan.exact ? slot : 1 + random(slot), random);
+  for (let i = 0; i < TRIES && border.length > 0; i++) {
+    const cells = grown(free, pick(random, border), plan.exact ? slot : 1 + random(slot), random);
     const piece = random(CRUMPLED) === 0 ? { cells, at: null, flip: false } : placeFor(town, cells, random);
     const pieces = [...before, piece];
     if (wrongSizes(pieces, plan) !== null || wrongPlaces(player.town, pieces) !== null) continue;

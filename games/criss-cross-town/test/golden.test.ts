@@ -1,0 +1,25 @@
+/** The golden games cover every way to end, and every kind of move. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isRecord } from '@partyline/kernel/json.js';
+import { parseRecord } from '@partyline/kernel/record.js';
+import { expect, test } from 'vitest';
+
+const folder = new URL('./golden/', import.meta.url);
+const records = readdirSync(folder).map((name) => {
+  const parsed = parseRecord(JSON.parse(readFileSync(new URL(name, folder), 'utf8')).record);
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.error}`);
+  return parsed.value;
+});
+
+test.each(['most points', 'least pollution', 'shared victory', 'solo'])('a golden game ends by "%s"', (reason) => {
+  expect(records.some(({ result }) => isRecord(result) && result['reason'] === reason)).toBe(true);
+});
+
+test.each(['freshSheet', 'build', 'draft', 'unready', 'finish', 'timeUp'])('a golden game has the move "%s"', (type) => {
+  const made = records.flatMap(({ moves }) => moves.map(({ move }) => (isRecord(move) ? move['type'] : null)));
+  expect(made).toContain(type);
+});
+
+test.each([1, 2, 3, 4])('a golden game has %i players', (players) => {
+  expect(records.map((record) => record.players)).toContain(players);
+});
