@@ -6,11 +6,12 @@ import { fourInARowRows } from './rows/four-in-a-row.js';
 import { openTableRows } from './rows/open-table.js';
 import { pageRows } from './rows/pages.js';
 import { playoutRows } from './rows/playouts.js';
+import { reflexRows } from './rows/reflexes.js';
 import { measureServers } from './rows/server.js';
 import { worstPositionRows } from './rows/worst-position.js';
 import { type Line, machine, type Rows, serverTable, table } from './table.js';
 
-const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, openTableRows, pageRows];
+const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, reflexRows, openTableRows, pageRows];
 /** A table of its own, with columns of its own. */
 const SERVER = 'server';
 const NAMES = [...ROWS.map(({ name }) => name), SERVER];

@@ -2,7 +2,7 @@
  * What a game tells the conformance kit about itself: whatever cannot be read off its rules. Lives here and not in the
  * kit, because games may not know the kit. Pure data and one question; knows no game.
  */
-import type { GameEvent } from './game.js';
+import type { GameEvent, Resources } from './game.js';
 import type { Json } from './json.js';
 
 export type Position = {
@@ -15,6 +15,16 @@ export type Position = {
   readonly seats: number;
 };
 
+/** Something that is asked at every step of a drag, and must be quick: the bench measures it. */
+export interface Reflex {
+  /** What somebody does, as "dragging a piece over the town". */
+  readonly name: string;
+  /** Milliseconds that a step may take, at the median. */
+  readonly under: number;
+  /** Gives one step after another, each a little different from the one before. */
+  prepare(resources: Resources): () => unknown;
+}
+
 export interface Subject {
   /** Options to play with, as they come from outside; at least one. */
   readonly options: readonly Json[];
@@ -26,6 +36,8 @@ export interface Subject {
   readonly maxMoves: number;
   /** Games for each number of players in the soak, where the usual number is not enough or too much. */
   readonly soak?: number;
+  /** Left out where nothing is dragged that the rules must judge on the way. */
+  readonly reflexes?: readonly Reflex[];
   /** What must hold in every position (nothing lost, every account adds up): a sentence about what is wrong, or null. */
   invariant?(position: Position): string | null;
 }

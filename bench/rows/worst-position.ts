@@ -8,11 +8,12 @@ import { type Game, type Seat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { begin, parseRecord } from '@partyline/kernel/record.js';
+import { begin, parseRecord, type Resource } from '@partyline/kernel/record.js';
+import { fromGamesFolder } from '@partyline/server/tables/games.js';
 import { type Effort, milliseconds } from '../measure.js';
 import type { Line, Rows } from '../table.js';
 
-const EXPECTED: readonly string[] = ['crossed-wires'];
+const EXPECTED: readonly string[] = ['crossed-wires', 'criss-cross-town'];
 const UNDER_MS = 1;
 /** How many of the slowest at first sight are looked at closely: a first sight may be a hiccup of the machine. */
 const SUSPECTS = 20;
@@ -23,12 +24,12 @@ type Timed = Position & { readonly ms: number };
 const listed = (game: Game, { state, seat }: Position): number => [...(game.legal(state, seat) ?? [])].length;
 
 /** Every position in which a seat is awaited. The state is never changed: `play` clones. */
-function* positions(game: Game, json: unknown, file: string): Generator<Position> {
+function* positions(game: Game, json: unknown, file: string, resources: Resource): Generator<Position> {
   const parsed = parseRecord(isRecord(json) && 'record' in json ? json['record'] : json);
   if (!parsed.ok) throw new Error(`${file}: ${parsed.error}`);
   const record = parsed.value;
   const random = streams(record.seed);
-  const opened = begin(game, record, () => new Map(), random);
+  const opened = begin(game, record, resources, random);
   if (!opened.ok) throw new Error(`${file}: ${opened.refusal.error}`);
   let { state } = opened;
   for (let index = 0; ; index++) {
@@ -57,9 +58,21 @@ function line(id: string, who: string, ms: number | null): Line {
   };
 }
 
+/** The big data of a game, read once. */
+const resourcesOf = (id: string): Resource => {
+  const kept = new Map<string, Uint8Array>();
+  return (names) => {
+    for (const name of names) kept.set(name, kept.get(name) ?? fromGamesFolder(id, name));
+    return kept;
+  };
+};
+
 export function measureWorst(game: Game, folder: URL, { samples }: Effort): readonly Line[] {
+  const resources = resourcesOf(game.id);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  const all = files.flatMap((file) => [...positions(game, JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file)]);
+  const all = files.flatMap((file) => [
+    ...positions(game, JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file, resources),
+  ]);
   for (const position of all.slice(0, 1000)) listed(game, position);
   const suspects = slowest(game, all, 3).slice(0, SUSPECTS);
   const [worst] = slowest(game, suspects, samples);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '@partyline/games/registry.js';
+import type { Resources } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
 import { run } from '../run.js';
 import { entry } from './tiny.js';
@@ -58,6 +59,23 @@ describe('make-components', () => {
     const { out, err } = await type(['make-components', 'tiny', 'box', '--seed', 'tea', '--effort', '5']);
     expect(JSON.parse(out)).toEqual({ matches: 8 });
     expect(err).toBe('Measured: {"matches":8}\n');
+  });
+
+  test('hands the generator the resources that it names', async () => {
+    const { tools } = await entry.tools();
+    const named = tools.map((tool) => ({
+      ...tool,
+      resources: ['matches.bin'],
+      *make(_seed: string, _effort: number, resources: Resources = new Map()) {
+        const made = { component: { matches: resources.get('matches.bin')?.length ?? 0 }, figures: {} };
+        yield made;
+        return made;
+      },
+    }));
+    const { world, output } = worldOf([{ ...entry, tools: () => Promise.resolve({ tools: named }) }], []);
+    const resources = () => (names: readonly string[]) => new Map(names.map((name) => [name, new Uint8Array(6)]));
+    await run(['make-components', 'tiny', '--seed', 'tea'], { ...world, resources });
+    expect(JSON.parse(output().out)).toEqual({ matches: 6 });
   });
 
   test('tells the seed that it took itself', async () => {

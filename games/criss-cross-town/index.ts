@@ -15,7 +15,7 @@ import { outcome } from './rules/end.js';
 import { reveal, sheetNumber } from './rules/round.js';
 import { drawStack } from './rules/stack.js';
 import { apply, check } from './rules/turn.js';
-import { awaited, clone, deadlineRuns, type State } from './state.js';
+import { awaited, clone, deadlineRuns, newPlayer, type State } from './state.js';
 import { imagine, type View, view } from './view.js';
 
 export { prose } from './prose.js';
@@ -32,17 +32,7 @@ export const game: Game<Options, State, Move, View, Event> = {
   setup({ options, seats, random, resources }) {
     const events: Event[] = [];
     const words = dictionariesFor(options.words, resources);
-    const players = everySeat(seats).map((seat) => ({
-      sheet: sheetNumber(seat, options, random, words.house),
-      workers: 1,
-      crumpled: 0,
-      ready: false,
-      draft: null,
-      town: [],
-      pencil: [],
-      finish: null,
-      score: null,
-    }));
+    const players = everySeat(seats).map((seat) => newPlayer(sheetNumber(seat, options, random, words.house)));
     const stack = drawStack(options, random('blueprints'));
     const state: State = { options, ...words, round: 1, phase: 'build', card: null, stack, dealt: seats, players };
     reveal(state, events);

@@ -91,7 +91,10 @@ const scores: Judge = (state) => {
   if (state.phase !== 'over') return null;
   const right = tallies(state).every(({ total }, seat) => state.players[seat]?.score === total);
   if (!right) return because('CT-7.6', 'A score is not what the town is worth.');
-  const placed = state.players.every(({ pencil, finish }) => same(pencil, finish?.workers));
+  const placed = state.players.every(
+    ({ pencil, finish }) =>
+      pencil.length === finish?.workers.length && pencil.every((one) => finish.workers.some((other) => same(one, other))),
+  );
   return placed ? null : because('CT-5.3', 'At the end the workers stand where the finish has put them.');
 };
 

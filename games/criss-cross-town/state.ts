@@ -40,6 +40,19 @@ export type State = {
   readonly players: Player[];
 };
 
+/** What everybody begins with (CT-1.1). */
+export const newPlayer = (sheet: Sheet): Player => ({
+  sheet,
+  workers: 1,
+  crumpled: 0,
+  ready: false,
+  draft: null,
+  town: [],
+  pencil: [],
+  finish: null,
+  score: null,
+});
+
 export const clone = (state: State): State => ({ ...state, players: state.players.map((player) => ({ ...player })) });
 
 export const seatsOf = ({ players }: State): Seat[] => everySeat(players.length);

@@ -6,6 +6,7 @@ import { isRecord, same } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
 import { type Position, positionShape } from './position.js';
+import { reflexes } from './reflexes.js';
 
 /** A sheet of few letters, and words that they make often, so that chance makes words too. */
 const ROWS = [
@@ -85,6 +86,7 @@ export const subject: Subject = {
   hides: true,
   maxMoves: 400,
   soak: 1000,
+  reflexes,
   invariant(judged) {
     const read = parse(positionShape, judged.state, 'state');
     return read.ok ? (wrongSums(read.value, judged) ?? wrongRounds(read.value, judged)) : read.error;

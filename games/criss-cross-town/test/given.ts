@@ -10,7 +10,7 @@ import type { Event } from '../events.js';
 import { game } from '../index.js';
 import type { Build, Finish, Move, Piece, Worker } from '../moves.js';
 import type { Options } from '../options.js';
-import type { Player, State, Town } from '../state.js';
+import { newPlayer, type Player, type State, type Town } from '../state.js';
 import { WHOLE } from './sheets.js';
 
 const house = new Uint8Array(readFileSync(new URL(`../data/${HOUSE_WORDS}`, import.meta.url)));
@@ -37,18 +37,7 @@ export function townOf(letters: readonly string[], buildings: readonly string[] 
 }
 
 export type Some = Partial<Player>;
-export const player = (some: Some = {}): Player => ({
-  sheet: WHOLE,
-  workers: 1,
-  crumpled: 0,
-  ready: false,
-  draft: null,
-  town: [],
-  pencil: [],
-  finish: null,
-  score: null,
-  ...some,
-});
+export const player = (some: Some = {}): Player => ({ ...newPlayer(WHOLE), ...some });
 
 export type Setting = {
   readonly players?: readonly Some[];

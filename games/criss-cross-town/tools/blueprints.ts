@@ -4,6 +4,7 @@ import { pick, type Random, streams } from '@partyline/kernel/random.js';
 import { list, parse } from '@partyline/kernel/shape.js';
 import { type Card, cardShape, type Plan } from '../components/card.js';
 import { ROUNDS } from '../options.js';
+import { best } from './best.js';
 
 /** What the plans of the house allow in all, at least and at most. */
 const LEAST = 6;
@@ -74,20 +75,13 @@ const lettersIn = (cards: readonly Card[]): number =>
 /** What a town of the house's cards comes to, on average. */
 const USUAL = 68;
 
-function* make(seed: string, effort: number): Generator<Made, Made> {
+function make(seed: string, effort: number): Generator<Made, Made> {
   const random = streams(seed);
-  const made = (n: number) => {
+  return best(effort, (n) => {
     const cards = drawn(random('cards', n));
     const letters = lettersIn(cards);
     return { fault: Math.abs(letters - USUAL), result: { component: cards, figures: { letters } } };
-  };
-  let best = made(0);
-  for (let n = 1; n < effort; n++) {
-    yield best.result;
-    const next = made(n);
-    if (next.fault < best.fault) best = next;
-  }
-  return best.result;
+  });
 }
 
 export const blueprints: ComponentTool = {

@@ -9,6 +9,7 @@ import { ALPHABET, BUILDINGS, type Building, GONE, type Sheet, SQUARES, sheetSha
 import { houseDictionary } from '../components/word-list.js';
 import { HOUSE_WORDS } from '../dictionary/kept.js';
 import { isWhole } from '../rules/cutting.js';
+import { best } from './best.js';
 
 const VOWELS = 'AEIOU';
 const NAMES: { readonly [B in Building]: string } = {
@@ -59,23 +60,16 @@ function check(json: unknown): readonly Finding[] {
   return [...letterWarnings(read.value), ...buildingWarnings(read.value)];
 }
 
-function* make(seed: string, effort: number, resources: Resources = new Map()): Generator<Made, Made> {
+function make(seed: string, effort: number, resources: Resources = new Map()): Generator<Made, Made> {
   const dictionary = houseDictionary(resources);
   const random = streams(seed);
-  const made = (n: number) => {
+  return best(effort, (n) => {
     const sheet = drawSheet(random('sheet', n), dictionary);
     const found = richness(signsOf(sheet.letters), dictionary);
     const buildings = Object.fromEntries(BUILDINGS.map((one) => [NAMES[one], count(signsOf(sheet.buildings), one)]));
     const figures = { words: found, vowels: count(signsOf(sheet.letters), VOWELS), ...buildings };
     return { fault: Math.abs(found - (BAND.least + BAND.most) / 2), result: { component: sheet, figures } };
-  };
-  let best = made(0);
-  for (let n = 1; n < effort; n++) {
-    yield best.result;
-    const next = made(n);
-    if (next.fault < best.fault) best = next;
-  }
-  return best.result;
+  });
 }
 
 export const sheets: ComponentTool = {
