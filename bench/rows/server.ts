@@ -2,6 +2,11 @@
  * Four in a row on loopback, every server in a process of its own, all clients in this one: as fast as they go, and paced;
  * then this server and the limit beside many sockets that do nothing. The servers take turns within each repetition. Before
  * the clock starts each has to refuse a move out of turn.
+ *
+ * Alike for all: the program and flags of Node, the rules of the game, the games that are played, the warm-up, the pace and
+ * the machine, whose cores the servers share with the clients. The two that write use the same settings of SQLite. What
+ * differs is what a server does: ours tells both players of a move and answers the mover, so its clients hear three messages
+ * where those of the bare ones hear two; boardgame.io and Colyseus come with clients of their own.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -89,14 +94,15 @@ type Repeat = (running: Running) => Promise<Figures>;
  */
 const WARM_UP = 8;
 
-/** Everybody's figures, repetition by repetition. */
+/** Everybody's figures, repetition by repetition. Each time somebody else begins, so that nobody always follows the same one. */
 async function repeated(all: readonly Running[], effort: Effort, warmUp: number, repeat: Repeat): Promise<readonly Measured[]> {
   const { repetitions } = effort;
   const rounds = new Map<Running, Figures[]>(all.map((running) => [running, []]));
   for (let repetition = -warmUp; repetition < repetitions; repetition++) {
-    for (const [running, own] of rounds) {
+    const first = (repetition + warmUp) % all.length;
+    for (const running of [...all.slice(first), ...all.slice(0, first)]) {
       const once = await repeat(running);
-      if (repetition >= 0) own.push(once);
+      if (repetition >= 0) rounds.get(running)?.push(once);
     }
   }
   return [...rounds].map(([{ id, who }, own]) => ({ id, who, rounds: own }));

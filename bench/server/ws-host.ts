@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
+import { makeDurable } from '@partyline/server/log/sqlite-durable.js';
 import Sqlite from 'better-sqlite3';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { fourInARow as game } from '../four-in-a-row.js';
@@ -99,8 +100,8 @@ export const wsInMemory = (): Promise<Host> =>
 
 export function wsWithSqlite(folder: string): Promise<Host> {
   const db = new Sqlite(join(folder, 'ws.sqlite'));
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  // As often to the disk, and moved into the file as seldom, as with this server.
+  makeDurable(db);
   db.exec('CREATE TABLE moves (game TEXT, stone INTEGER, at INTEGER, body TEXT, PRIMARY KEY (game, stone)) WITHOUT ROWID');
   const insert = db.prepare<[string, number, number, string]>('INSERT INTO moves VALUES (?, ?, ?, ?)');
   const waiting: { readonly move: Move; readonly kept: () => void }[] = [];

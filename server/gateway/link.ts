@@ -9,7 +9,7 @@ import { isRecord } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { Malformed, parse } from '@partyline/kernel/shape.js';
 import { VERSION } from '@partyline/protocol/commands.js';
-import { type Message, type Said, saidShape } from '@partyline/protocol/messages.js';
+import { type Answer, type Message, type Said, saidShape } from '@partyline/protocol/messages.js';
 import type { RawData, WebSocket } from 'ws';
 import type { Person } from '../people/people.js';
 import type { Config } from './config.js';
@@ -52,6 +52,7 @@ export class Link {
   readonly #timer: NodeJS.Timeout;
   #queue: Arrived[] = [];
   #busy = false;
+  #working = false;
   #refused = 0;
   #pinged: number | null = null;
   #way = 0;
@@ -85,37 +86,64 @@ export class Link {
   #arrived(data: RawData, binary: boolean): void {
     this.#queue.push({ text: binary ? '' : data.toString(), binary });
     if (this.#queue.length > MOST_QUEUED) this.#socket.pause();
-    if (!this.#busy) this.#work();
+    this.#work();
   }
 
   /** One after another, and none while the other side does not read its answers. */
-  async #work(): Promise<void> {
-    this.#busy = true;
-    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      if (this.#outflow.slow) await this.#outflow.flowing();
-      if (this.#socket.readyState !== this.#socket.OPEN) break;
-      await this.#handle(next);
-      if (this.#queue.length === 0 && this.#socket.isPaused) this.#socket.resume();
+  #work(): void {
+    if (this.#working) return;
+    this.#working = true;
+    while (!this.#busy && this.#queue.length > 0 && this.#socket.readyState === this.#socket.OPEN) {
+      if (this.#outflow.slow) this.#wait();
+      else this.#handle(this.#queue.shift());
     }
-    this.#busy = false;
+    this.#working = false;
   }
 
-  async #handle({ text, binary }: Arrived): Promise<void> {
-    const { identities, observe, failed } = this.#links;
-    const read = binary ? { ok: false as const, error: 'Messages are text.', value: null } : readSaid(text);
+  async #wait(): Promise<void> {
+    this.#busy = true;
+    await this.#outflow.flowing();
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    this.#busy = false;
+    if (this.#queue.length === 0 && this.#socket.isPaused) this.#socket.resume();
+    this.#work();
+  }
+
+  #handle(arrived: Arrived | undefined): void {
+    if (arrived === undefined) return;
+    const read = arrived.binary ? NO_TEXT : readSaid(arrived.text);
     const wait = this.#counted();
-    if (wait > 0) return this.#refuse(read, refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
-    if (!read.ok) return this.#refuse(read, malformed(read.error));
+    if (wait > 0) this.#refuse(read, refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
+    else if (!read.ok) this.#refuse(read, malformed(read.error));
+    else {
+      this.#heard(read);
+      return;
+    }
+    this.#goOn();
+  }
+
+  /** The only promise of a command at this end: a busy socket has many of them. */
+  async #heard(read: Extract<Read, { ok: true }>): Promise<void> {
+    this.#busy = true;
+    const { identities, observe, failed } = this.#links;
+    const { value: said } = read;
     try {
       const { credential } = this.#known;
       const person = identities.remembered(credential) ?? (await identities.of(credential));
-      if (person === null || person.blocked) return this.#turnAway(person === null ? 'bad-token' : 'blocked');
-      observe({ type: 'message', kind: read.value.type });
-      await this.#heard(read.value, person);
+      if (person === null || person.blocked) this.#turnAway(person === null ? 'bad-token' : 'blocked');
+      else {
+        observe({ type: 'message', kind: said.type });
+        if (said.type === 'command') this.#say(await this.#command(said, person));
+        else await this.#other(said, person);
+      }
     } catch (error) {
       failed('a message', error);
       this.#refuse(read, refusal('failed'));
     }
+    this.#goOn();
   }
 
   /** A command is answered even if nobody could read what it wants. */
@@ -128,26 +156,25 @@ export class Link {
     else this.#wrong(why, known);
   }
 
-  #heard(said: Said, person: Person): Promise<void> {
-    return said.type === 'command' ? this.#command(said, person) : this.#other(said, person);
+  #command(said: Extract<Said, { type: 'command' }>, person: Person): Promise<Answer> {
+    const lag = Math.round(Math.min(MOST_LAG, this.#way));
+    const greeted = this.#read(said.table, person);
+    return greeted === null ? this.#elsewhere(said, person, lag) : command(this.#links, greeted, said, lag);
   }
 
-  async #command(said: Extract<Said, { type: 'command' }>, person: Person): Promise<void> {
+  /** At a table that was not greeted. */
+  async #elsewhere(said: Extract<Said, { type: 'command' }>, person: Person, lag: number): Promise<Answer> {
     const { table, key } = said;
-    const found = this.#read(table, person) ?? (await seen(this.#links.rooms, table, person, null));
-    const lag = Math.round(Math.min(MOST_LAG, this.#way));
-    this.#say(found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag));
+    const found = await seen(this.#links.rooms, table, person, null);
+    return found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag);
   }
 
   async #other(said: Exclude<Said, { type: 'command' }>, person: Person): Promise<void> {
     switch (said.type) {
       case 'hello':
         return await this.#hello(said, person);
-      case 'bye': {
-        const table = tableIdOf(said.table);
-        if (table !== null) this.#outflow.leave(table);
-        return;
-      }
+      case 'bye':
+        return this.#outflow.leave(said.table);
       case 'legal': {
         const found = this.#read(said.table, person) ?? (await seen(this.#links.rooms, said.table, person, null));
         if (found === null) return this.#wrong(refusal('no-table'), said.table);
@@ -174,11 +201,11 @@ export class Link {
   }
 
   /** A table that was greeted with its invitation need not be shown it again; null for one that was not greeted. */
-  #read(table: string, person: Person): Seen | null {
-    const known = tableIdOf(table);
-    const reading = known === null ? undefined : this.#outflow.reading(known);
+  #read(table: string, { id, name }: Person): Seen | null {
+    const reading = this.#outflow.reading(table);
     if (reading === undefined) return null;
-    return { room: reading.room, asker: { person: { id: person.id, name: person.name }, invited: reading.asker.invited } };
+    const { room, asker } = reading;
+    return asker.person.name === name ? reading : { room, asker: { person: { id, name }, invited: asker.invited } };
   }
 
   /** The milliseconds by which this comes too early; cuts the link of somebody who will not learn. */
@@ -242,6 +269,8 @@ export class Link {
 }
 
 type Read = { readonly ok: true; readonly value: Said } | { readonly ok: false; readonly error: string; readonly value: unknown };
+
+const NO_TEXT: Read = { ok: false, error: 'Messages are text.', value: null };
 
 function readSaid(text: string): Read {
   let value: unknown;

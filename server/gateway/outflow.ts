@@ -3,7 +3,6 @@
  * were held back are not kept: when there is room again, the reader gets the table as it is then. Answers always go out.
  * Knows nothing of sockets and streams but how to write and how much waits.
  */
-import type { TableId } from '../log/log.js';
 import type { Asker } from '../tables/decide/decision.js';
 import type { Room } from '../tables/room.js';
 import type { Watching } from '../views/audience.js';
@@ -36,7 +35,7 @@ export class Outflow {
   readonly #pipe: Pipe;
   readonly #pace: Pace;
   readonly #presence: Presence;
-  readonly #readers = new Map<TableId, Reader>();
+  readonly #readers = new Map<string, Reader>();
   #slow: { readonly timer: NodeJS.Timeout; looks: number } | null = null;
   #waiting: (() => void)[] = [];
 
@@ -54,7 +53,7 @@ export class Outflow {
     return this.#slow !== null;
   }
 
-  reading(table: TableId): Reading | undefined {
+  reading(table: string): Reading | undefined {
     return this.#readers.get(table);
   }
 
@@ -76,7 +75,7 @@ export class Outflow {
     };
   }
 
-  leave(table: TableId): void {
+  leave(table: string): void {
     this.#readers.get(table)?.leave();
     this.#readers.delete(table);
   }

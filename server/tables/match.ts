@@ -169,7 +169,7 @@ function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number, 
 const REMEMBERED = 32;
 
 function withMove(moves: readonly MoveMade[], made: MoveMade): MoveMade[] {
-  const all = [...moves, made];
+  const all = moves.concat(made);
   const old = all[all.length - 1 - REMEMBERED];
   if (old !== undefined) all[all.length - 1 - REMEMBERED] = forgotten(old);
   return all;

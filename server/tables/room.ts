@@ -7,7 +7,7 @@ import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
-import type { Appended, Log, TableId } from '../log/log.js';
+import type { Append, Appended, Log, TableId } from '../log/log.js';
 import { Audience, type Watching } from '../views/audience.js';
 import { type MomentView, momentView } from '../views/moment.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
@@ -47,7 +47,9 @@ export class Room {
   readonly #world: World;
   readonly #audience: Audience;
   #opened: Opened;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Those who wait for their turn, while somebody is at work. */
+  readonly #mailbox: (() => void)[] = [];
+  #busy = false;
 
   constructor(id: TableId, opened: Opened, world: World) {
     this.id = id;
@@ -158,8 +160,8 @@ export class Room {
   }
 
   /** When everything that was asked so far has been answered. */
-  async settled(): Promise<void> {
-    await this.#last.catch(() => undefined);
+  settled(): Promise<void> {
+    return this.#run(() => Promise.resolve());
   }
 
   /** Another process has appended. */
@@ -179,10 +181,18 @@ export class Room {
     }));
   }
 
-  #run<T>(job: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(job, job);
-    this.#last = done;
-    return done;
+  /** At once where nothing is under way, as nearly always; otherwise when those before have ended, well or not. */
+  async #run<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#busy) await new Promise<void>((begin) => this.#mailbox.push(begin));
+    this.#busy = true;
+    try {
+      return await job();
+    } finally {
+      const next = this.#mailbox.shift();
+      // Whoever is next has the turn already: nobody comes in between.
+      this.#busy = next !== undefined;
+      next?.();
+    }
   }
 
   /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */
@@ -190,34 +200,36 @@ export class Room {
     for (let race = 0; race < MOST_RACES; race++) {
       if (key !== null && this.#opened.keys.has(key)) return null;
       const planned = plan();
-      if (planned.ok) {
-        if (await this.#append(planned.steps, key, moment)) return null;
-      } else if (!(await this.#readOn())) {
+      if (!planned.ok) {
+        if (await this.#readOn()) continue;
         // Refused at the head of the log, and not for something that another process has changed long since.
         return planned.refusal;
       }
+      const { steps } = planned;
+      const append = this.#appendOf(steps, key, moment);
+      if (append === null) return null;
+      let appended: Appended;
+      try {
+        appended = await this.#world.log.append(append);
+      } catch (error) {
+        // It may have been written although we were not told.
+        await this.#readOn();
+        if (key !== null && this.#opened.keys.has(key)) return null;
+        throw error;
+      }
+      if (appended.ok) this.#becomes(steps, key, moment);
+      else await this.#readOn();
+      if (appended.ok || appended.why === 'repeated') return null;
     }
     throw new Error(`Table ${this.id} is too busy: ${MOST_RACES} attempts to append have lost.`);
   }
 
-  /** Whether it has happened; if not, somebody else was first. */
-  async #append(steps: readonly Step[], key: string | null, moment: Moment): Promise<boolean> {
+  /** Null where there is nothing to append. */
+  #appendOf(steps: readonly Step[], key: string | null, moment: Moment): Append | null {
     const after = steps.at(-1)?.made.table;
-    if (after === undefined) return true;
+    if (after === undefined) return null;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? key : null));
-    const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
-    let appended: Appended;
-    try {
-      appended = await this.#world.log.append(append);
-    } catch (error) {
-      // It may have been written although we were not told.
-      await this.#readOn();
-      if (key !== null && this.#opened.keys.has(key)) return true;
-      throw error;
-    }
-    if (appended.ok) this.#becomes(steps, key, moment);
-    else await this.#readOn();
-    return appended.ok || appended.why === 'repeated';
+    return { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
   }
 
   /** What was planned is now true. */

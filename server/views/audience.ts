@@ -7,7 +7,7 @@ import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { Table } from '../tables/table.js';
-import { commonView, type OwnView, onlookers, ownView, type Watcher } from './table-view.js';
+import { commonView, type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from './table-view.js';
 import { type Common, commonOf, struck, updateText } from './update.js';
 
 export type Watching = {
@@ -37,7 +37,8 @@ export class Audience {
   readonly #watching = new Set<Watching>();
   /** The outages that were known when the table was last shown. */
   #outages: readonly Outage[] = [];
-  /** The last views made, to compare the next with: what each kind of watcher sees besides what all see. */
+  /** The last views made, to compare the next with: what all see, and what each kind of watcher sees besides. */
+  #shown: Shown | null = null;
   readonly #own = new Map<Watcher, { readonly table: Table; readonly own: OwnView }>();
 
   constructor(opened: () => Opened, time: () => Time) {
@@ -131,9 +132,11 @@ export class Audience {
   }
 
   #common(before: Table, after: Table, happened: Happened): Common {
-    const was = this.#outages;
+    const known = this.#shown;
+    const was = known?.table === before && known.outages === this.#outages ? known : shown(before, this.#outages);
     this.#outages = this.#time().outages;
-    return commonOf({ table: before, outages: was }, { table: after, outages: this.#outages }, happened);
+    this.#shown = shown(after, this.#outages);
+    return commonOf(was, this.#shown, happened);
   }
 
   #update(before: Table, after: Table, watcher: Watcher, common: Common): string {

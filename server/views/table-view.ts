@@ -85,12 +85,21 @@ function isMoveOn(before: Table, after: Table): boolean {
 const isShownAlike = (a: SeatState, b: SeatState | undefined): boolean =>
   a.person === b?.person && a.bot === b.bot && a.resigned === b.resigned && a.chair === b.chair;
 
-/** What to change in what everybody sees. Each table with the outages that were known when it was shown. */
-export function commonChange(before: Table, was: readonly Outage[], after: Table, is: readonly Outage[]): Patch {
-  if (before.match === null || after.match === null || !isMoveOn(before, after)) {
-    return patch(commonView(before, was), commonView(after, is));
+/** A table, the outages that were known when it was shown, and what of it a move may change; null before the game. */
+export type Shown = { readonly table: Table; readonly outages: readonly Outage[]; readonly moving: TableView | null };
+
+export const shown = (table: Table, outages: readonly Outage[]): Shown => ({
+  table,
+  outages,
+  moving: table.match === null ? null : movingView(table, table.match, outages),
+});
+
+/** What to change in what everybody sees. */
+export function commonChange(before: Shown, after: Shown): Patch {
+  if (before.moving === null || after.moving === null || !isMoveOn(before.table, after.table)) {
+    return patch(commonView(before.table, before.outages), commonView(after.table, after.outages));
   }
-  return patch(movingView(before, before.match, was), movingView(after, after.match, is));
+  return patch(before.moving, after.moving);
 }
 
 /** What only those see who watch as this seat, or as an onlooker; `view` is the game's, once there is one. */

@@ -4,13 +4,18 @@
  */
 import { type Json, same } from '@partyline/kernel/json.js';
 import type { Update } from '@partyline/protocol/messages.js';
-import type { Outage } from '../tables/clocks.js';
 import type { Happened } from '../tables/reading.js';
-import type { Struck, Table } from '../tables/table.js';
-import { commonChange, lineSaid, type OwnView, type Patch, patch, type TableView, type Watcher } from './table-view.js';
-
-/** A table, and the outages that were known when it was shown. */
-export type Shown = { readonly table: Table; readonly outages: readonly Outage[] };
+import type { Struck } from '../tables/table.js';
+import {
+  commonChange,
+  lineSaid,
+  type OwnView,
+  type Patch,
+  patch,
+  type Shown,
+  type TableView,
+  type Watcher,
+} from './table-view.js';
 
 /** What all who see it see alike, written already as far as it can be. */
 export type Common = {
@@ -41,8 +46,8 @@ const withComma = (fields: string): string => (fields === '' ? '' : `${fields},`
 /** A line of talk is told alone: the rest of the talk has not changed, though it may have moved up. */
 export function commonOf(before: Shown, after: Shown, { at, events, undone }: Happened): Common {
   const chat = lineSaid(before.table, after.table);
-  const quiet = chat === null ? after.table : { ...after.table, chat: before.table.chat };
-  const { set, unset } = commonChange(before.table, before.outages, quiet, after.outages);
+  const quiet = chat === null ? after : { ...after, table: { ...after.table, chat: before.table.chat } };
+  const { set, unset } = commonChange(before, quiet);
   const told: Pick<Update, 'events' | 'chat'> = { events, ...(chat === null ? {} : { chat: [chat] }) };
   return { table: JSON.stringify(after.table.id), now: at, fields: `${inside(told)},`, set: inside(set), unset, undone };
 }
