@@ -160,6 +160,7 @@ export const fourInARow: Game<Options, State, Move, Position, Event> = {
   legal,
   propose: (state, seat, random) => pick(random, legal(state, seat)),
   view: position,
+  open: true,
   imagine: (view) => place(view).state,
   outcome,
   deadline: () => null,

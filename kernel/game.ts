@@ -99,6 +99,8 @@ export interface Game<
   propose(state: State, seat: Seat, random: Random): Move;
   /** The only door to a player: built up from what the viewer may know. Plain JSON. */
   view(state: State, viewer: Viewer): View;
+  /** Every viewer is shown the same, always: so whoever shows it to many may make it once. Left out where it may differ. */
+  readonly open?: true;
   /** Some world that this viewer cannot tell from the real one. */
   imagine(view: View, viewer: Viewer, random: Random, resources: Resources): State;
   outcome(state: State): Outcome | null;

@@ -121,14 +121,29 @@ function objectSchema(fields: Fields, more: JsonSchema = {}): JsonSchema {
   return { type: 'object', properties: { ...more, ...properties }, required: [...Object.keys(more), ...required] };
 }
 
+/** One field of an object, with the path that it had when it was last read: nearly always it has the same again. */
+type Field = { readonly key: string; readonly shape: Shape<unknown>; at: string; path: string };
+
+const fieldsOf = (fields: Fields): readonly Field[] =>
+  Object.entries(fields).map(([key, shape]) => ({ key, shape, at: '', path: `.${key}` }));
+
+function pathOf(field: Field, at: string): string {
+  if (field.at !== at) {
+    field.at = at;
+    field.path = `${at}.${field.key}`;
+  }
+  return field.path;
+}
+
 function readFields(
-  fields: readonly (readonly [string, Shape<unknown>])[],
+  fields: readonly Field[],
   value: Readonly<Record<string, unknown>>,
   at: string,
   into: Record<string, unknown>,
 ) {
-  for (const [key, shape] of fields) {
-    if (Object.hasOwn(value, key)) into[key] = shape.read(value[key], `${at}.${key}`);
+  for (const field of fields) {
+    const { key, shape } = field;
+    if (Object.hasOwn(value, key)) into[key] = shape.read(value[key], pathOf(field, at));
     else if (shape.missing !== undefined) into[key] = shape.missing();
     else throw new Malformed(`${at}.${key} is missing.`);
   }
@@ -136,12 +151,12 @@ function readFields(
 }
 
 export function object<const F extends Fields>(fields: F): Shape<Plain<F>> {
-  const entries = Object.entries(fields);
+  const own = fieldsOf(fields);
   return {
     schema: objectSchema(fields),
     read(value, at) {
       if (!isRecord(value)) throw new Malformed(`${at} must be an object.`);
-      return readFields(entries, value, at, {}) as Plain<F>;
+      return readFields(own, value, at, {}) as Plain<F>;
     },
   };
 }
@@ -150,7 +165,7 @@ export type Variant<V> = { readonly [K in keyof V & string]: { readonly type: K 
 
 /** A union on `type`: the form of every move. */
 export function variants<const V extends Readonly<Record<string, Fields>>>(all: V): Shape<Variant<V>> {
-  const byType = new Map(Object.entries(all).map(([type, fields]) => [type, Object.entries(fields)]));
+  const byType = new Map(Object.entries(all).map(([type, fields]) => [type, fieldsOf(fields)]));
   return {
     schema: { oneOf: Object.entries(all).map(([type, fields]) => objectSchema(fields, { type: { const: type } })) },
     read(value, at) {

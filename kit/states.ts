@@ -31,6 +31,18 @@ function plain(run: Run, state: unknown): void {
     ask(run, 'publicOptions', () => run.game.publicOptions(run.given.options)),
   );
   for (const viewer of run.viewers) prove(`the view of ${nameOf(viewer)}`, seen(run, state, viewer));
+  if (run.game.open === true) alike(run, state);
+}
+
+/** That a game which says that all see the same means it. */
+function alike(run: Run, state: unknown): void {
+  const [first = 'onlooker', ...others] = run.viewers;
+  const view = seen(run, state, first);
+  for (const viewer of others) {
+    const other = seen(run, state, viewer);
+    if (!equal(view, other))
+      fail(run, `it is open, but ${nameOf(first)} and ${nameOf(viewer)} are not shown the same, ${difference(view, other)}.`);
+  }
 }
 
 export type Keepsake = { readonly text: string; readonly copy: unknown };

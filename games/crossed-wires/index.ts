@@ -48,6 +48,7 @@ export const game: Game<Options, State, Move, View, Event> = {
   legal,
   propose: (state, seat, random) => pick(random, legal(state, seat)),
   view: write,
+  open: true,
   imagine: (view) => build(view, view.rules ?? RULES),
   outcome,
   deadline: () => null,

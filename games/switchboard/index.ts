@@ -38,6 +38,7 @@ export const game: Game<Options, State, Move, View, Event> = {
   // Resigning is the last in the list and never the only move.
   propose: (state, _seat, random) => pick(random, legal(state).slice(0, -1)),
   view: write,
+  open: true,
   imagine: (view) => build(view),
   outcome,
   deadline: () => null,

@@ -14,6 +14,11 @@ catches([
     /can tell an imagined world from the real one by the view, at \$\.sealed/,
   ],
   [
+    'a game says that all see the same, and hides something',
+    { open: true },
+    /it is open, but seat 0 and .* are not shown the same/,
+  ],
+  [
     'an event tells what was offered',
     applying(nothing, (applied, move) => ({
       ...applied,

@@ -14,6 +14,20 @@ export type Voice = {
   letGo(): void;
 };
 
+/** Those with something to say in this turn. */
+let speakers: (() => void)[] = [];
+
+function letAllGo(): void {
+  const all = speakers;
+  speakers = [];
+  for (const letGo of all) letGo();
+}
+
+/** After all promises that can go on by now: whoever was waiting for the same commit has spoken. */
+function soon(letGo: () => void): void {
+  if (speakers.push(letGo) === 1) process.nextTick(letAllGo);
+}
+
 /** `stream` is what carries the socket. Extensions of the protocol must be off. */
 export function gathered(socket: WebSocket, stream: Duplex): Voice {
   let held: string[] = [];
@@ -29,8 +43,7 @@ export function gathered(socket: WebSocket, stream: Duplex): Voice {
   };
   return {
     say(text) {
-      // After all promises that can go on by now: whoever was waiting for the same commit has spoken.
-      if (held.push(text) === 1) process.nextTick(letGo);
+      if (held.push(text) === 1) soon(letGo);
       size += text.length;
     },
     waiting: () => socket.bufferedAmount + size,

@@ -13,17 +13,27 @@ type PackedAppend = readonly [
 ];
 export type Packed = PackedAppend | Exclude<Job, { readonly append: Admitted }>;
 
-export function packed(job: Job): Packed {
+/** `map` makes a list that might have holes, which is written number by number with every value: so these are filled. */
+function filled<T, R>(items: readonly T[], make: (item: T) => R): R[] {
+  const made: R[] = [];
+  for (const item of items) made.push(make(item));
+  return made;
+}
+
+export const packed = (jobs: readonly Job[]): readonly Packed[] => filled(jobs, packedJob);
+
+function packedJob(job: Job): Packed {
   if (!('append' in job)) return job;
   const { table, expect, head, game, status, open, people, due, summary, created, changed, size, rows } = job.append;
-  const packedRows = rows.map(({ at, kind, key, body }): PackedRow => [at, kind, key, body]);
+  const packedRows = filled(rows, ({ at, kind, key, body }): PackedRow => [at, kind, key, body]);
   return [table, expect, head, game, status, open, people, due, summary, created, changed, size, packedRows];
 }
 
 /** What became of a job, on its way back: the seq of an append that is written, or the whole outcome. */
 export type Told = number | Outcome;
 
-export const toldOf = (outcome: Outcome): Told => (outcome.ok && outcome.done.ok ? outcome.done.seq : outcome);
+export const toldOf = (outcomes: readonly Outcome[]): readonly Told[] =>
+  filled(outcomes, (outcome) => (outcome.ok && outcome.done.ok ? outcome.done.seq : outcome));
 export const outcomeOf = (told: Told): Outcome => (typeof told === 'number' ? { ok: true, done: { ok: true, seq: told } } : told);
 
 export function unpacked(job: Packed): Job {

@@ -45,7 +45,7 @@ export function writerInThread(file: string): Writer {
         worker ??= started();
         if (out === 0) worker.ref();
         out += jobs.length;
-        worker.postMessage(jobs.map(packed));
+        worker.postMessage(packed(jobs));
       },
       async close() {
         const thread = worker;

@@ -23,7 +23,7 @@ port?.on('message', (first: readonly Packed[] | null) => {
     if (next === undefined) break;
     last = next.message;
   }
-  if (jobs.length > 0) port.postMessage(carry(jobs).map(toldOf));
+  if (jobs.length > 0) port.postMessage(toldOf(carry(jobs)));
   if (last !== null) return;
   db.close();
   port.close();

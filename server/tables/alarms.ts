@@ -24,8 +24,11 @@ export class Alarms {
 
   /** Instead of the one before; null for none. */
   set(table: TableId, at: number | null): void {
-    clearTimeout(this.#timers.get(table));
-    this.#timers.delete(table);
+    const before = this.#timers.get(table);
+    if (before !== undefined) {
+      clearTimeout(before);
+      this.#timers.delete(table);
+    }
     if (at === null) return;
     const rings = (): void => {
       this.#timers.delete(table);

@@ -3,19 +3,24 @@ import { runsOut } from './clocks.js';
 import type { Moment } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
 import { awaited } from './match.js';
-import { type Match, resultOf, type Table } from './table.js';
+import { type Match, resultOf, type SeatState, type Table } from './table.js';
+
+const NOBODY: readonly number[] = [];
+const hasBot = ({ bot }: SeatState): boolean => bot !== null;
 
 /** The match while it goes on. */
 const playing = (table: Table): Match | null => (table.closed === null && resultOf(table) === null ? table.match : null);
 
 /** The seats that the game waits for and that a bot plays. */
-export function botsToMove(table: Table): number[] {
+export function botsToMove(table: Table): readonly number[] {
+  if (table.match === null || !table.match.seats.some(hasBot)) return NOBODY;
   const match = playing(table);
-  return match === null ? [] : awaited(table, match).filter((seat) => match.seats[seat]?.bot !== null);
+  return match === null ? NOBODY : awaited(table, match).filter((seat) => match.seats[seat]?.bot !== null);
 }
 
 /** When the game's deadline strikes or somebody's time is up, whichever comes first. */
 export function clockDue(table: Table, moment: Moment): number | null {
+  if (table.match === null || (table.match.clocks === null && table.match.deadline === null)) return null;
   const match = playing(table);
   if (match === null) return null;
   const times = match.deadline === null ? [] : [deadlineOf(match, moment)];

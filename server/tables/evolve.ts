@@ -7,7 +7,7 @@ import type { GameEvent } from '@partyline/kernel/game.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
-import { type Applied, type Chair, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
+import { type Applied, type Chair, type Changing, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
 const QUIET: readonly GameEvent[] = [];
@@ -62,7 +62,8 @@ export function evolve(table: Table, entry: Entry, stamp: Stamp, known: Applied 
   return happened(next, entry, stamp.at, known);
 }
 
-function happened(table: Table, entry: Entry, at: number, known: Applied | null): Evolved {
+/** `table` is nobody else's yet. */
+function happened(table: Changing<Table>, entry: Entry, at: number, known: Applied | null): Evolved {
   const quiet = (change: Partial<Table>): Evolved => ({ table: { ...table, ...change }, events: QUIET, undone: [] });
   switch (entry.type) {
     case 'created':

@@ -12,8 +12,8 @@ import type { Entry, EntryOf, Setup } from './entries.js';
 import { newsOf } from './news.js';
 import {
   type Applied,
+  type Changing,
   copyOfMatch,
-  copyOfTable,
   type Evolved,
   type Match,
   type MoveMade,
@@ -71,8 +71,8 @@ function strike({ game }: Playing, state: unknown, before: Strike | null, at: nu
   return deadline === null ? null : (before ?? { at: at + deadline.seconds * 1000, since: at });
 }
 
-/** `known` is what a move makes of the position, for whoever has found that out already. */
-export function inMatch(table: Table, match: Match, entry: Entry, at: number, known: Applied | null): Evolved {
+/** `table` is nobody else's yet. `known` is what a move makes of the position, for whoever has found that out already. */
+export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: number, known: Applied | null): Evolved {
   const quiet = (change: Partial<Match>): Evolved => ({
     table: { ...table, match: { ...match, ...change } },
     events: newsOf(match, entry),
@@ -140,7 +140,7 @@ export const passingOf = (
   eachMove: table.setup.time.type === 'days',
 });
 
-function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number, { state, events }: Applied): Evolved {
+function moved(table: Changing<Table>, match: Match, entry: EntryOf<'moved'>, at: number, { state, events }: Applied): Evolved {
   const { playing } = table;
   const outcome = playing.game.outcome(state);
   const toAct: readonly number[] = outcome === null ? playing.game.toAct(state) : [];
@@ -160,9 +160,8 @@ function moved(table: Table, match: Match, entry: EntryOf<'moved'>, at: number, 
   next.deadline = strike(playing, state, entry.seat === null ? null : deadline, at);
   // What others cannot see must not show in what becomes of a request.
   next.undo = passing.open ? null : match.undo;
-  const after = copyOfTable(table);
-  after.match = next;
-  return { table: after, events, undone: NONE };
+  table.match = next;
+  return { table, events, undone: NONE };
 }
 
 /** Moves whose positions are remembered: taking back seldom goes further, and then they are played again. */

@@ -119,9 +119,11 @@ export class Room {
   }
 
   /** A command of somebody: exactly one answer, when it is durable or refused. */
-  ask({ asker, command, key, asked, lag }: Ask): Promise<Answer> {
-    const ours = `${asker.person.id}:${key}`;
-    return this.#run(async () => {
+  async ask({ asker, command, key, asked, lag }: Ask): Promise<Answer> {
+    if (this.#busy) await this.#turn();
+    this.#busy = true;
+    try {
+      const ours = `${asker.person.id}:${key}`;
       const moment = this.#world.moment(lag);
       const nonce = command.type === 'join' ? this.#world.nonce() : '';
       const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);
@@ -130,7 +132,9 @@ export class Room {
       // The number of the command itself: what others had ordered for this case is theirs, and must not show here.
       const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours));
       return { type: 'answer', table: this.id, key, ok: true, seq };
-    });
+    } finally {
+      this.#pass();
+    }
   }
 
   /** The clock or a bot: nothing happens if it is not due after all. Gives the refusal, or null. */
@@ -183,16 +187,24 @@ export class Room {
 
   /** At once where nothing is under way, as nearly always; otherwise when those before have ended, well or not. */
   async #run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#busy) await new Promise<void>((begin) => this.#mailbox.push(begin));
+    if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
       return await job();
     } finally {
-      const next = this.#mailbox.shift();
-      // Whoever is next has the turn already: nobody comes in between.
-      this.#busy = next !== undefined;
-      next?.();
+      this.#pass();
     }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((begin) => this.#mailbox.push(begin));
+  }
+
+  /** Whoever is next has the turn already: nobody comes in between. */
+  #pass(): void {
+    const next = this.#mailbox.shift();
+    this.#busy = next !== undefined;
+    next?.();
   }
 
   /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */

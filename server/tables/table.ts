@@ -100,7 +100,7 @@ export type Table = {
   readonly seen: readonly number[];
 };
 
-type Changing<T> = { -readonly [K in keyof T]: T[K] };
+export type Changing<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * A copy to change before anybody else has it. Written out: fields that are null at first and something else later make V8
@@ -196,9 +196,11 @@ export function resultOf({ match }: Table): Result | null {
   };
 }
 
+const hasResigned = ({ resigned }: SeatState): boolean => resigned !== null;
+
 function deserted(match: Match): boolean {
   // Asked several times for every move, and nearly always the answer.
-  if (match.seats.every((seat) => seat.resigned === null)) return false;
+  if (!match.seats.some(hasResigned)) return false;
   const left = stillThere(match).length;
   const people = match.seats.filter((seat) => seat.person !== null).length;
   const bots = match.seats.length - people;

@@ -2,13 +2,14 @@
  * Who watches a table, and what each of them is sent. A text is made once for all who see the same; a person whose own seat
  * changes gets the whole table anew. Sends views only.
  */
+import type { Json } from '@partyline/kernel/json.js';
 import type { Past, Whole } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { Table } from '../tables/table.js';
 import { commonView, type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from './table-view.js';
-import { type Common, commonOf, struck, updateText } from './update.js';
+import { type Common, commonOf, struck, updateText, type ViewChange, viewChange } from './update.js';
 
 export type Watching = {
   readonly person: string;
@@ -31,15 +32,28 @@ const watcherIn = (table: Table, person: string): Watcher => seatIn(table, perso
 /** Now, and when nobody served before it. */
 export type Time = { readonly now: number; readonly outages: readonly Outage[] };
 
+/** As long as the same people have the same chairs, and the game has begun or not. */
+type Kinds = {
+  readonly chairs: Table['chairs'];
+  readonly begun: boolean;
+  readonly all: readonly (readonly Watching[])[];
+};
+const NOBODY: readonly Watching[] = [];
+type Own = { readonly table: Table; readonly own: OwnView };
+
 export class Audience {
   readonly #opened: () => Opened;
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
+  #kinds: Kinds | null = null;
   /** The outages that were known when the table was last shown. */
   #outages: readonly Outage[] = [];
   /** The last views made, to compare the next with: what all see, and what each kind of watcher sees besides. */
   #shown: Shown | null = null;
-  readonly #own = new Map<Watcher, { readonly table: Table; readonly own: OwnView }>();
+  readonly #own: Own[] = [];
+  #last: Own | null = null;
+  /** How the last view became the next. */
+  #change: { readonly was: Json | null; readonly is: Json | null; readonly text: ViewChange } | null = null;
 
   constructor(opened: () => Opened, time: () => Time) {
     this.#opened = opened;
@@ -69,8 +83,9 @@ export class Audience {
 
   watch(watching: Watching, after: number | null): () => void {
     this.#watching.add(watching);
+    this.#kinds = null;
     this.whole(watching, after);
-    return () => this.#watching.delete(watching);
+    return () => this.#leave(watching);
   }
 
   tell(text: string): void {
@@ -106,20 +121,31 @@ export class Audience {
 
   /** Something has happened between these two tables. */
   publish(before: Table, after: Table, happened: Happened): void {
-    const texts: string[] = [];
-    let common: Common | null = null;
     // Who sits where is settled before a game, and stays.
     const settled = before.chairs === after.chairs && (before.match === null) === (after.match === null);
-    for (const watching of this.#watching) {
-      const watcher = watcherIn(after, watching.person);
-      if (!settled && hasMoved(before, after, watching.person)) {
-        this.whole(watching, before.seen[watcherIn(before, watching.person)] ?? 0);
-      } else if ((happened.seen & (1 << watcher)) !== 0) {
-        common ??= this.#common(before, after, happened);
-        texts[watcher] ??= this.#update(before, after, watcher, common);
-        this.#send(watching, texts[watcher], after.seen[watcher] ?? 0);
-      }
+    let common: Common | null = null;
+    for (const [watcher, all] of this.#kindsIn(after).entries()) {
+      if (all.length === 0) continue;
+      const moved = settled ? NOBODY : all.filter(({ person }) => hasMoved(before, after, person));
+      for (const one of moved) this.whole(one, before.seen[watcherIn(before, one.person)] ?? 0);
+      if ((happened.seen & (1 << watcher)) === 0 || moved.length === all.length) continue;
+      common ??= this.#common(before, after, happened);
+      const text = this.#update(before, after, watcher, common);
+      const seq = after.seen[watcher] ?? 0;
+      for (const one of all) if (!moved.includes(one)) this.#send(one, text, seq);
     }
+  }
+
+  /** Those who watch, by the kind of watcher that they are. */
+  #kindsIn(table: Table): Kinds['all'] {
+    const { chairs } = table;
+    const begun = table.match !== null;
+    const known = this.#kinds;
+    if (known?.chairs === chairs && known.begun === begun) return known.all;
+    const all = Array.from({ length: onlookers(table) + 1 }, (): Watching[] => []);
+    for (const one of this.#watching) all[watcherIn(table, one.person)]?.push(one);
+    this.#kinds = { chairs, begun, all };
+    return all;
   }
 
   /** Whoever cannot be reached any more must not keep the others from hearing. */
@@ -127,8 +153,13 @@ export class Audience {
     try {
       watching.send(text, seq);
     } catch {
-      this.#watching.delete(watching);
+      this.#leave(watching);
     }
+  }
+
+  #leave(watching: Watching): void {
+    this.#watching.delete(watching);
+    this.#kinds = null;
   }
 
   #common(before: Table, after: Table, happened: Happened): Common {
@@ -141,14 +172,20 @@ export class Audience {
 
   #update(before: Table, after: Table, watcher: Watcher, common: Common): string {
     const was = this.#ownOf(before, watcher);
-    return updateText(common, watcher, after.seen[watcher] ?? 0, was, this.#ownOf(after, watcher));
+    const is = this.#ownOf(after, watcher);
+    // Where all see the same, it is the very same view.
+    if (this.#change?.was !== was.view || this.#change.is !== is.view) {
+      this.#change = { was: was.view, is: is.view, text: viewChange(was.view, is.view) };
+    }
+    return updateText(common, watcher, after.seen[watcher] ?? 0, was, is, this.#change.text);
   }
 
   #ownOf(table: Table, watcher: Watcher): OwnView {
-    const known = this.#own.get(watcher);
+    const known = this.#own[watcher];
     if (known?.table === table) return known.own;
-    const own = ownView(table, watcher);
-    this.#own.set(watcher, { table, own });
+    const own = ownView(table, watcher, this.#last?.table === table ? this.#last.own.view : null);
+    this.#last = { table, own };
+    this.#own[watcher] = this.#last;
     return own;
   }
 

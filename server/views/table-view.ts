@@ -105,11 +105,12 @@ export function commonChange(before: Shown, after: Shown): Patch {
 /** What only those see who watch as this seat, or as an onlooker; `view` is the game's, once there is one. */
 export type OwnView = { readonly view: Json | null; readonly fields: TableView };
 
-export function ownView(table: Table, watcher: Watcher): OwnView {
+/** `known` is somebody's view of this table, which is everybody's where the game is open. */
+export function ownView(table: Table, watcher: Watcher, known: Json | null = null): OwnView {
   const { match, playing } = table;
-  if (match === null) return { view: null, fields: {} };
+  if (match === null) return { view: null, fields: NO_FIELDS };
   const own = match.seats[watcher];
-  const view = playing.game.view(match.state, viewerOf(table, watcher));
+  const view = (playing.game.open === true ? known : null) ?? playing.game.view(match.state, viewerOf(table, watcher));
   return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null } };
 }
 
@@ -119,20 +120,24 @@ export function lineSaid({ chat: before }: Table, { chat: after }: Table): ChatL
   return after.at(-1) ?? null;
 }
 
-const NOTHING: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
+export const NO_FIELDS: TableView = {};
 
 export type Patch = { readonly set: TableView; readonly unset: readonly string[] };
 
 /** What to change in one object to have the other, by its own fields. */
 export function patch(before: TableView, after: TableView): Patch {
-  const set: Record<string, Json> = {};
+  let set: Record<string, Json> | null = null;
   let kept = 0;
   for (const key of Object.keys(after)) {
     const was = before[key];
     const is = after[key];
     if (was !== undefined) kept++;
-    if (is !== undefined && !same(was, is)) set[key] = is;
+    if (is === undefined || same(was, is)) continue;
+    set ??= {};
+    set[key] = is;
   }
   const fields = Object.keys(before);
-  return { set, unset: kept === fields.length ? NOTHING : fields.filter((key) => !Object.hasOwn(after, key)) };
+  const unset = kept === fields.length ? NO_NAMES : fields.filter((key) => !Object.hasOwn(after, key));
+  return { set: set ?? NO_FIELDS, unset };
 }

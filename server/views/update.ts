@@ -9,6 +9,7 @@ import type { Struck } from '../tables/table.js';
 import {
   commonChange,
   lineSaid,
+  NO_FIELDS,
   type OwnView,
   type Patch,
   patch,
@@ -41,6 +42,7 @@ const inside = (fields: object): string => JSON.stringify(fields).slice(1, -1);
 /** Nearly always there are none. */
 const namesText = (names: readonly string[]): string => (names.length === 0 ? '[]' : JSON.stringify(names));
 const patchText = ({ set, unset }: Patch): string => `{"set":${JSON.stringify(set)},"unset":${namesText(unset)}}`;
+const joined = (fields: string, more: string): string => (fields === '' ? more : more === '' ? fields : `${fields},${more}`);
 const withComma = (fields: string): string => (fields === '' ? '' : `${fields},`);
 
 /** A line of talk is told alone: the rest of the talk has not changed, though it may have moved up. */
@@ -52,19 +54,24 @@ export function commonOf(before: Shown, after: Shown, { at, events, undone }: Ha
   return { table: JSON.stringify(after.table.id), now: at, fields: `${inside(told)},`, set: inside(set), unset, undone };
 }
 
+/** What becomes of the game's view: fields of what is set (the whole view, where it is none of fields), and changes inside it. */
+export type ViewChange = { readonly set: string; readonly within: string };
+
+export function viewChange(was: Json | null, is: Json | null): ViewChange {
+  if (isFields(was) && isFields(is)) return { set: '', within: patchText(patch(was, is)) };
+  return { set: is === null || same(was, is) ? '' : inside({ view: is }), within: 'null' };
+}
+
 /** For one kind of watcher, by what only they see, before and after. */
-export function updateText(common: Common, watcher: Watcher, seq: number, was: OwnView, is: OwnView): string {
+export function updateText(common: Common, watcher: Watcher, seq: number, was: OwnView, is: OwnView, view: ViewChange): string {
   const own = patch(was.fields, is.fields);
-  const within = isFields(was.view) && isFields(is.view) ? patch(was.view, is.view) : null;
-  const anew = within !== null || is.view === null || same(was.view, is.view) ? {} : { view: is.view };
-  const set = inside({ ...own.set, ...anew });
-  const all = set === '' ? common.set : `${withComma(common.set)}${set}`;
+  const all = joined(common.set, joined(own.set === NO_FIELDS ? '' : inside(own.set), view.set));
   const unset = namesText(own.unset.length === 0 ? common.unset : [...common.unset, ...own.unset]);
   const head = `{"type":"update","table":${common.table},"seq":${seq},"now":${common.now}`;
   const undone = common.undone.length === 0 ? '' : withComma(inside(struck(common.undone, watcher)));
-  return `${head},${common.fields}${undone}"change":{"set":{${all}},"unset":${unset}},"view":${within === null ? 'null' : patchText(within)}}`;
+  return `${head},${common.fields}${undone}"change":{"set":{${all}},"unset":${unset}},"view":${view.within}}`;
 }
 
-function isFields(value: Json): value is TableView {
+function isFields(value: Json | null): value is TableView {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

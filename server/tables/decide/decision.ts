@@ -60,14 +60,18 @@ export function no(code: keyof typeof SENTENCES, args: Args = {}): Decision {
 
 /** The seat that a person has, also while a bot plays it; null for an onlooker. */
 export function seatOfPerson(match: Match, person: string): number | null {
-  const seat = match.seats.findIndex((one) => one.person?.id === person);
-  return seat < 0 ? null : seat;
+  return placeOf(match.seats, person);
 }
 
 export const chairOfPerson = (table: Table, person: string): number | null => {
-  const chair = table.chairs.findIndex((one) => one.person?.id === person);
-  return chair < 0 ? null : chair;
+  return placeOf(table.chairs, person);
 };
+
+/** Asked several times for every move, so without a function made for it. */
+function placeOf(places: readonly { readonly person: Who | null }[], person: string): number | null {
+  for (let place = 0; place < places.length; place++) if (places[place]?.person?.id === person) return place;
+  return null;
+}
 
 /** Whether this person may see the table at all. */
 export function admits(table: Table, { person, invited }: Asker): boolean {
