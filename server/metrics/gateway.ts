@@ -1,9 +1,13 @@
 /** What the gateway tells of itself, counted. */
 import type { Observe, Observed } from '../gateway/observe.js';
-import type { Metrics } from './registry.js';
+import type { Labels, Metrics } from './registry.js';
 
 /** Seconds. */
 const TIMES = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Of what there is most. */
+const DONE: Labels = { result: 'done' };
+const COMMAND: Labels = { kind: 'command' };
 
 export function gatewayMetrics(metrics: Metrics): Observe {
   const requests = metrics.counter('partyline_http_requests_total', 'Requests by route and status.');
@@ -22,14 +26,14 @@ export function gatewayMetrics(metrics: Metrics): Observe {
         requests.add({ method: observed.method, route: observed.route, status: String(observed.status) });
         return requestTime.observe(observed.ms / 1000);
       case 'command':
-        commands.add({ result: observed.code ?? 'done' });
+        commands.add(observed.code === null ? DONE : { result: observed.code });
         return commandTime.observe(observed.ms / 1000);
       case 'opened':
       case 'closed':
         open[observed.link] += observed.type === 'opened' ? 1 : -1;
         return;
       case 'message':
-        return messages.add({ kind: observed.kind });
+        return messages.add(observed.kind === 'command' ? COMMAND : { kind: observed.kind });
       case 'limited':
         return limited.add({ what: observed.what });
     }

@@ -1,11 +1,13 @@
 /** The log, measured from outside: how long an append takes, how many are acknowledged at once, and how they end. */
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../log/log.js';
-import type { Metrics } from './registry.js';
+import type { Labels, Metrics } from './registry.js';
 
 /** Seconds. */
 const TIMES = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5];
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+const WRITTEN: Labels = { result: 'written' };
 
 export function measuredLog(log: Log, metrics: Metrics): Log {
   const time = metrics.histogram('partyline_append_seconds', 'From an append to its being durable.', TIMES);
@@ -15,7 +17,7 @@ export function measuredLog(log: Log, metrics: Metrics): Log {
 
   /** Whoever shares a commit hears of it in the same turn of the event loop, or one of the next. */
   function ended(result: string, began: number): void {
-    results.add({ result });
+    results.add(result === 'written' ? WRITTEN : { result });
     if (result !== 'written') return;
     time.observe((performance.now() - began) / 1000);
     together += 1;

@@ -20,10 +20,10 @@ export class Metrics {
   counter(name: string, help: string): Counter {
     const series = new Map<string, { readonly labels: Labels; value: number }>();
     this.#families.push({ name, type: 'counter', help, samples: () => series.values() });
+    const seriesOf = finder(series, (labels) => ({ labels, value: 0 }));
     return {
-      add(labels = {}, by = 1) {
-        const one = seriesOf(series, labels, () => ({ labels, value: 0 }));
-        one.value += by;
+      add(labels = NO_LABELS, by = 1) {
+        seriesOf(labels).value += by;
       },
     };
   }
@@ -42,9 +42,10 @@ export class Metrics {
     const series = new Map<string, Series>();
     const samples = () => [...series.values()].flatMap((one) => [...bucketsOf(one, bounds)]);
     this.#families.push({ name, type: 'histogram', help, samples });
+    const seriesOf = finder(series, (labels): Series => ({ labels, counts: bounds.map(() => 0), sum: 0, count: 0 }));
     return {
-      observe(value, labels = {}) {
-        const one = seriesOf(series, labels, () => ({ labels, counts: bounds.map(() => 0), sum: 0, count: 0 }));
+      observe(value, labels = NO_LABELS) {
+        const one = seriesOf(labels);
         const bucket = bounds.findIndex((bound) => value <= bound);
         if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
         one.sum += value;
@@ -58,15 +59,23 @@ export class Metrics {
   }
 }
 
-function seriesOf<T>(series: Map<string, T>, labels: Labels, make: () => T): T {
-  // The names are the same for all series of a family.
-  let key = '';
-  for (const name in labels) key = key === '' ? (labels[name] ?? '') : `${key}\n${labels[name]}`;
-  const known = series.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  series.set(key, made);
-  return made;
+const NO_LABELS: Labels = {};
+
+/** The series of some labels, made when it is first asked for. Who counts often gives the same object each time. */
+function finder<T>(series: Map<string, T>, make: (labels: Labels) => T): (labels: Labels) => T {
+  let last: Labels | null = null;
+  let found: T | null = null;
+  return (labels) => {
+    if (labels === last && found !== null) return found;
+    // The names are the same for all series of a family.
+    let key = '';
+    for (const name in labels) key = key === '' ? (labels[name] ?? '') : `${key}\n${labels[name]}`;
+    const known = series.get(key) ?? make(labels);
+    series.set(key, known);
+    last = labels;
+    found = known;
+    return known;
+  };
 }
 
 /** Each bucket holds what is at most its bound, the smaller ones included. */
