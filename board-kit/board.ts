@@ -96,6 +96,8 @@ export interface Board<
   standing(view: View, seat: Seat): string;
   /** What the game waits for, in a few words, to stand behind "Your turn: " or "Ada: ". */
   waitingFor(view: View, seat: Seat): string;
+  /** How a game for one has gone, in a few words: "No time left". Left out by games that somebody wins. */
+  verdict?(outcome: Outcome): string;
   /** Names the turn that a position belongs to: as long as it stays the same, it is the same turn. For stepping turn by turn. */
   turn(view: View): string;
 }

@@ -10,7 +10,7 @@ export async function rowsHere(): Promise<readonly Row[]> {
       href: `/here/${encodeURIComponent(id)}`,
       game: games.find((one) => one.id === game)?.name ?? game,
       who: listed(names),
-      state: status === 'playing' ? `${who} to move` : `Won by ${who}`,
+      state: status === 'playing' ? `${who} to move` : who === '' ? 'Finished' : `Won by ${who}`,
       lit: false,
       changed,
     }),

@@ -41,7 +41,7 @@ export const summaryShape = object({
   changed: integer(MILLISECONDS),
   names: list(text(200), 100),
   status: oneOf(['playing', 'finished']),
-  /** The name of whoever is awaited, and of the winners at the end. */
+  /** The name of whoever is awaited, and of the winners at the end; nobody wins alone. */
   who: text(500),
 });
 export type Summary = Of<typeof summaryShape>;

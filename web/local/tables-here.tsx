@@ -31,7 +31,7 @@ export function TablesHere() {
               {names.join(', ')}
               <span class="tables-here-state">
                 {games.find((entry) => entry.id === game)?.name ?? game},{' '}
-                {status === 'playing' ? `next: ${who}` : `won by ${who}`}
+                {status === 'playing' ? `next: ${who}` : who === '' ? 'finished' : `won by ${who}`}
               </span>
             </a>
             <button

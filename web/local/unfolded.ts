@@ -79,7 +79,7 @@ export function summaryOf(played: Played, table: Unfolded): Summary {
   const { id, changed, record, chairs } = table.kept;
   const names = chairs.map(({ name }) => name);
   const result = resultOf(played, table);
-  const winners = names.filter((_, seat) => result?.ranks[seat] === 1);
+  const winners = names.filter((_, seat) => names.length > 1 && result?.ranks[seat] === 1);
   const next = awaited(played, table).map((seat) => names[seat] ?? '');
   return {
     id,
@@ -87,6 +87,6 @@ export function summaryOf(played: Played, table: Unfolded): Summary {
     changed,
     names,
     status: result === null ? 'playing' : 'finished',
-    who: listed(result === null ? next : winners),
+    who: result !== null && winners.length === 0 ? '' : listed(result === null ? next : winners),
   };
 }

@@ -27,7 +27,7 @@ export function LastGames({ game, results, grades }: Props) {
             <td>{result.grade === null ? '–' : grades[result.grade]}</td>
             <td>{scoreOf(result)}</td>
             <td>
-              <a href={`/replay?here=${result.id}`} aria-label={`Watch the game on ${result.seed} again`}>
+              <a href={`/replay?here=${result.id}`} aria-label={`Replay of ${result.seed}`}>
                 Replay
               </a>
             </td>

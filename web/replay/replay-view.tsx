@@ -116,7 +116,7 @@ function Standings({ player, names }: PartProps) {
         <li key={seat} class="replay-standing" data-first={over?.ranks[seat] === 1}>
           <Emblem seat={seat} />
           <span class="replay-name">{names[seat]}</span>
-          {over?.ranks[seat] === 1 && <span class="replay-winner">winner</span>}
+          {film.players > 1 && over?.ranks[seat] === 1 && <span class="replay-winner">winner</span>}
           <span class="replay-worth">{board.standing(view.value, seat)}</span>
         </li>
       ))}

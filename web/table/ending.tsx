@@ -93,7 +93,7 @@ function Ranks({ players, result, board, view }: RanksProps) {
     <ol class="ending-ranks">
       {sorted.map(({ seat, name, you }) => (
         <li key={seat} class="ending-rank" data-first={ranks[seat] === 1}>
-          <span class="ending-place">{place(ranks[seat] ?? 0)}</span>
+          {players.length > 1 && <span class="ending-place">{place(ranks[seat] ?? 0)}</span>}
           <Emblem seat={seat} />
           <span class="ending-name">{you ? `${name} (you)` : name}</span>
           {result?.resigned.includes(seat) === true && <span class="players-mark">resigned</span>}

@@ -61,7 +61,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
         {!here && <span class="players-mark">away</span>}
         {awaited && <span class="unseen">to move</span>}
       </span>
-      {rank !== undefined && <span class="players-rank">{place(rank)}</span>}
+      {rank !== undefined && fields.seats.length > 1 && <span class="players-rank">{place(rank)}</span>}
       <span class="players-standing">{standing}</span>
       <Clock clocks={fields.clocks} seat={seat} ahead={now.ahead} />
     </li>

@@ -1,5 +1,6 @@
 /** Whose turn it is and what the game waits for, in one line. Knows the contract of a board and no game. */
 import type { Board, Player } from '@partyline/board-kit/board.js';
+import type { Fields } from '@partyline/protocol/fields.js';
 import { listed } from './people.js';
 import type { TableNow } from './table.js';
 
@@ -18,7 +19,7 @@ const quiet = (who: string, what: string): Turn => ({ mine: false, who, what, se
 export function turnOf(
   { fields, seat, shared = false }: TableNow,
   players: readonly Player[],
-  board: Pick<Board, 'waitingFor'>,
+  board: Pick<Board, 'waitingFor' | 'verdict'>,
 ): Turn {
   const { status, toAct, view, seats, chairs } = fields;
   if (status === 'waiting') {
@@ -26,7 +27,9 @@ export function turnOf(
     return quiet('Waiting for players', free === 1 ? 'one seat is free' : `${free} seats are free`);
   }
   if (status === 'closed') return quiet('Closed', 'this table is not played any more');
-  if (status === 'finished') return finished(fields.result?.ranks ?? [], players);
+  if (status === 'finished') {
+    return players.length === 1 ? finishedAlone(fields, players, board) : finished(fields.result?.ranks ?? [], players);
+  }
   if (seat !== null && toAct.includes(seat) && seats[seat]?.bot === null) {
     const name = players.find((player) => player.seat === seat)?.name ?? '';
     return { mine: true, who: shared ? `${name}’s turn` : 'Your turn', what: board.waitingFor(view, seat), seat };
@@ -37,6 +40,13 @@ export function turnOf(
     return { mine: false, who: only.name, what: board.waitingFor(view, only.seat), seat: only.seat };
   }
   return quiet(listed(awaited.map(({ name }) => name)), 'all at once');
+}
+
+/** Nobody wins against nobody: the game itself says how it went. */
+function finishedAlone({ outcome }: Fields, [only]: readonly Player[], board: Pick<Board, 'verdict'>): Turn {
+  const left = only?.you === true ? 'You resigned' : `${only?.name ?? 'Somebody'} resigned`;
+  const who = outcome === null ? left : (board.verdict?.(outcome) ?? 'The end');
+  return { mine: false, who, what: 'the game is over', seat: only?.seat ?? null };
 }
 
 function finished(ranks: readonly number[], players: readonly Player[]): Turn {

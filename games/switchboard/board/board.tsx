@@ -31,7 +31,7 @@ export function SwitchBoard(props: SwitchProps) {
   const { aim, picked } = intent;
   useEffect(() => {
     if (aim !== null) announcer.say(aimWords(view, aim));
-    else announcer.say(picked === null ? idleWords(view, facts) : pickedWords(view, facts, picked));
+    else announcer.say(picked === null ? idleWords(view, facts, advisor?.awaited === true) : pickedWords(view, facts, picked));
   }, [aim, picked, facts]);
   return (
     <div class="switch" ref={root}>

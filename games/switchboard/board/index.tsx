@@ -1,5 +1,6 @@
 /** The board of Switchboard, as the contract wants it. */
 import type { Board } from '@partyline/board-kit/board.js';
+import type { Outcome } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
 import { factsOf } from '../facts.js';
 import type { View } from '../format.js';
@@ -13,6 +14,11 @@ function waitingFor(view: View): string {
   if (bonus !== undefined) return `put ${bonus.seconds} s for the ${bonus.call} call on a die`;
   const calls = Object.keys(view.incoming).length;
   return `round ${view.round}, ${calls === 1 ? 'one call' : `${calls} calls`} to put through`;
+}
+
+function verdict({ reason }: Outcome): string {
+  if (reason === 'won') return 'Every call is put through';
+  return reason === 'resigned' ? 'The shift ended early' : 'No time left';
 }
 
 export const board: Board<View, Move, Event> = {
@@ -36,5 +42,6 @@ export const board: Board<View, Move, Event> = {
   ],
   standing: (view) => `${factsOf(view).seconds} s`,
   waitingFor,
+  verdict,
   turn: (view) => `${view.round} ${view.connected}`,
 };

@@ -83,6 +83,17 @@ function OwnCards({ take }: { take(cards: Cards): void }) {
           }}
         />
       </label>
+      <label class="switch-file">
+        <span>Or choose their file</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            readFile(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
       <ul aria-live="polite">
         {findings.map(({ level, at, message }) => (
           <li key={at + message} data-level={level}>

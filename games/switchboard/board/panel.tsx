@@ -70,11 +70,11 @@ function Now(props: PanelProps) {
   );
 }
 
-function Idle({ view, facts, intent: { picked } }: PanelProps) {
+function Idle({ view, facts, advisor, intent: { picked } }: PanelProps) {
   return (
     <p class="switch-say">
       {typeof picked === 'string' ? <CallMark call={cubeOn(view, picked) ?? 'red'} /> : null}{' '}
-      {picked === null ? idleWords(view, facts) : pickedWords(view, facts, picked)}
+      {picked === null ? idleWords(view, facts, advisor?.awaited === true) : pickedWords(view, facts, picked)}
     </p>
   );
 }

@@ -49,13 +49,15 @@ export function aimWords(view: View, aim: Aim): string {
   return `${moveWords(view, aim)}, ${secondsIn(aim.seconds)}: ${[...calls, change].join('; ')}.${lost}`;
 }
 
-export function idleWords(view: View, facts: Facts): string {
+/** `may`: whether the reader may do something about it. */
+export function idleWords(view: View, facts: Facts, may: boolean): string {
   if (view.over) return 'The game is over.';
   if (facts.first !== null) {
     const rank = rankOf(view, facts.first) ?? 'special';
     return `The ${facts.first} call is the ${rank} call: no other is put through before it.`;
   }
-  return `${facts.left === 1 ? 'One call is' : `${facts.left} calls are`} waiting. Drag a card onto another, or choose a card or a call.`;
+  const waiting = `${facts.left === 1 ? 'One call is' : `${facts.left} calls are`} waiting.`;
+  return may ? `${waiting} Drag a card onto another, or choose a card or a call.` : waiting;
 }
 
 export function pickedWords(view: View, facts: Facts, picked: Part): string {

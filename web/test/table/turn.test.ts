@@ -1,5 +1,5 @@
 /** Whose turn it is, in one line, from any chair. */
-import { seatOf } from '@partyline/kernel/game.js';
+import { type Outcome, seatOf } from '@partyline/kernel/game.js';
 import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import { expect, test } from 'vitest';
 import { listed, namesOf, playersOf } from '../../table/people.js';
@@ -15,7 +15,7 @@ const seat = (chair: number, name: string | null, bot: string | null = null) => 
 const SEATS = [seat(1, 'Ada'), seat(0, null, 'casual'), seat(2, 'Bo')];
 const table = (more: object): Fields =>
   fieldsShape.read({ ...FIELDS, status: 'playing', seats: SEATS, toAct: [0], view: {}, ...more }, 'fields');
-const board = { waitingFor: () => 'a bid' };
+const board = { waitingFor: () => 'a bid', verdict: ({ reason }: Outcome) => `Ended: ${reason}` };
 
 function line(own: number | null, more: object = {}) {
   const fields = table(more);
@@ -49,6 +49,19 @@ test('before the game it says how many are missing, after it who won', () => {
   expect(line(0, over([1, 2, 3])).who).toBe('You win');
   expect(line(2, over([1, 2, 3])).who).toBe('Ada wins');
   expect(line(2, over([1, 2, 1])).what).toBe('shared by Ada and you');
+});
+
+test('a game for one says itself how it went; whoever left it resigned', () => {
+  const over = {
+    status: 'finished',
+    toAct: [],
+    seats: [seat(0, 'Ada')],
+    result: { scores: [0], ranks: [1], reason: 'x', resigned: [] },
+  };
+  const outcome = { scores: [0], ranks: [1], reason: 'no time left' };
+  expect(line(0, { ...over, outcome }).who).toBe('Ended: no time left');
+  expect(line(0, { ...over, outcome: null }).who).toBe('You resigned');
+  expect(line(null, { ...over, outcome: null }).who).toBe('Ada resigned');
 });
 
 test('bots have names by their seats, and somebody who was forgotten is somebody', () => {

@@ -1,0 +1,115 @@
+/** Practice in a real browser: a deal by its seed played to the end, the best line after it, the statistics; and cards of one's own. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch, somebody } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { house as houseCards } from '../../data/house.js';
+import { byMouse, byTouch, expectShown, type Operator } from './operator.js';
+import { type Script, scriptOfSeed } from './script.js';
+
+const PATIENCE = { timeout: 240_000 };
+const SEED = 'tea';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+async function dealt(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.waitForURL(/\/here\//, { timeout: 60_000 });
+  await page.getByRole('group', { name: 'Switchboard' }).waitFor();
+}
+
+async function play(page: Page, operate: Operator, { scenes }: Script): Promise<void> {
+  for (const [i, { move, shows }] of scenes.entries()) {
+    await operate(move);
+    if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
+  }
+}
+
+test.each([
+  ['mouse', { size: 'desk', theme: 'night' }, byMouse],
+  ['touch', { size: 'phone', theme: 'day', touch: true }, byTouch],
+] as const)('a deal of a seed is played, compared with the best line and counted, by %s', PATIENCE, async (_, ways, by) => {
+  const { page, context, troubles } = await somebody(browser, house.url, ways);
+  const script = scriptOfSeed(SEED);
+  await page.goto(`/practice/switchboard?seed=${SEED}`);
+  await dealt(page, /^Deal$/);
+  const operate = by(page);
+  const [first] = script.scenes;
+  if (first === undefined) expect.fail('no moves');
+  await operate(first.move);
+  await expectShown(page, first.shows, 'the first move');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectShown(page, first.shows.replace(/^(\d) \d+ \S+ \w+$/, '$1 1 3,3,3 false'), 'the beginning again');
+  await play(page, operate, script);
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('took back once').waitFor();
+  await result
+    .getByText(/The best line .*scores \d+; you scored \d+\.|is the best line|No line is known/)
+    .waitFor({ timeout: 60_000 });
+  expect(await violations(page)).toEqual([]);
+  await result.getByRole('link', { name: 'Step through it' }).click();
+  await page.getByRole('button', { name: 'Show the game as played' }).waitFor();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByText(/^Move 1 of \d+/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show the game as played' }).click();
+  await page.getByText(`Start of ${script.scenes.length} moves`).waitFor();
+  await page.goto('/practice/switchboard');
+  await page.getByRole('row', { name: new RegExp(`^${SEED} .* ${script.score}, one undo`) }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a deal of the wished difficulty is found; what has been seen of a new deal cannot be taken back', PATIENCE, async () => {
+  const { page, context, troubles } = await somebody(browser, house.url);
+  await page.goto('/practice/switchboard');
+  await page.getByRole('radio', { name: 'Fair' }).check();
+  await dealt(page, /^Deal$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('There is no move to take back.').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('heading', { name: /resigned$/ }).waitFor();
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('row', { name: /Fair lost/ }).waitFor();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('After your first game').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('cards of one’s own are judged in sentences, and played with', PATIENCE, async () => {
+  const { page, context, troubles } = await somebody(browser, house.url, { size: 'phone' });
+  await page.goto('/practice/switchboard?seed=own');
+  await page.getByText('Options of Switchboard').click();
+  await page.getByRole('radio', { name: /Your own/ }).check();
+  const cards = page.getByRole('textbox', { name: /Paste nine cards/ });
+  await cards.fill('[{"id":"A","cords":[["L1","L1"]],"halves":[]}]');
+  await page.getByText('A set has nine cards, not 1.').waitFor();
+  await page.getByText('Card A has a cord from L1 to itself.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const renamed = JSON.parse(JSON.stringify(houseCards).replace('"id":"A"', '"id":"Z"'));
+  const file = { name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(renamed)) };
+  await page.getByLabel('Or choose their file').setInputFiles(file);
+  await page.getByText('These cards can be played with.').waitFor();
+  expect(await sticksOut(page)).toEqual([]);
+  await dealt(page, /^Deal$/);
+  await page.locator('.switch-id', { hasText: 'Z' }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
