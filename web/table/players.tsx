@@ -55,7 +55,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
       <Emblem seat={seat} />
       <span class="players-who">
         <span class="players-name">{name}</span>
-        {you && <span class="players-mark">you</span>}
+        {you && name !== 'You' && <span class="players-mark">you</span>}
         {bot !== null && <BotMark level={bot} />}
         {gone !== null && <span class="players-mark">{RESIGNED[gone]}</span>}
         {!here && <span class="players-mark">away</span>}

@@ -73,7 +73,7 @@ test.each([
   await context.close();
 });
 
-test('a deal of the wished difficulty is found; what has been seen of a new deal cannot be taken back', PATIENCE, async () => {
+test('a deal of the wished difficulty is found and given up; the statistics say so, and are cleared', PATIENCE, async () => {
   const { page, context, troubles } = await somebody(browser, house.url);
   await page.goto('/practice/switchboard');
   await page.getByRole('radio', { name: 'Fair' }).check();
