@@ -13,9 +13,16 @@ const { DATABASE_URL: _url, PORT: _port, ...env } = process.env;
 
 type Running = { readonly child: ChildProcess; readonly port: string; readonly ended: Promise<unknown> };
 
-async function serve(data: string, port: string): Promise<Running> {
+/** The program's clock, so much ahead of ours; as an import that comes before all others. */
+const clock = (ahead: number): string =>
+  `--import data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ahead};`)}`;
+
+async function serve(data: string, port: string, ahead: number): Promise<Running> {
   const words = [MAIN, 'serve', '--port', port, '--data', data];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'pipe'], env });
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: ahead === 0 ? env : { ...env, NODE_OPTIONS: clock(ahead) },
+  });
   const ended = once(child, 'close');
   const said: string[] = [];
   const found = await new Promise<string>((resolve, reject) => {
@@ -33,14 +40,15 @@ export type House = {
   readonly url: string;
   /** As a power cut would. */
   kill(): Promise<void>;
-  /** On the same port and data, after it was killed. */
-  restart(): Promise<void>;
+  /** On the same port and data, after it was killed; perhaps at another time. */
+  restart(ahead?: number): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openHouse(): Promise<House> {
+/** `ahead` is how many milliseconds its clock is ahead of ours. */
+export async function openHouse(ahead = 0): Promise<House> {
   const data = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-e2e-'));
-  let running = await serve(data, '0');
+  let running = await serve(data, '0', ahead);
   const { port } = running;
   const kill = async (): Promise<void> => {
     running.child.kill('SIGKILL');
@@ -49,8 +57,8 @@ export async function openHouse(): Promise<House> {
   return {
     url: `http://localhost:${port}`,
     kill,
-    async restart() {
-      running = await serve(data, port);
+    async restart(then = ahead) {
+      running = await serve(data, port, then);
     },
     async close() {
       await kill();

@@ -35,5 +35,7 @@ export interface Daily {
   readonly bots: readonly Level[];
   /** What there is to reach, the lowest first: how many came how far is shown by these. */
   readonly rungs: readonly string[];
+  /** What each mark means, in a few words. */
+  readonly legend: Readonly<Record<Mark, string>>;
   card(ended: Ended): Card;
 }

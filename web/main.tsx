@@ -29,6 +29,7 @@ const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnP
 const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
 const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
 const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
+const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -84,6 +85,9 @@ function Pages() {
             <Route path="/rules" component={RulesPage} />
             <Route path="/rules/:game" component={RulebookPage} />
             <Route path="/practice/:game" component={PracticePage} />
+            <Route path="/daily" component={DailyPage} />
+            <Route path="/daily/:game" component={DailyPage} />
+            <Route path="/daily/:game/:day" component={DailyPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

@@ -15,9 +15,11 @@ const ADDRESSES = [
   '/here/new',
   '/rules',
   '/replay',
+  '/daily',
   '/settings',
   '/about',
   '/nowhere',
+  ...seen.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`])),
   ...seen.flatMap(({ id }) => [`/rules/${id}`, `/learn/${id}`, `/new?game=${id}`]),
   ...seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),
 ];

@@ -47,4 +47,10 @@ function card({ events, outcome }: Ended): Card {
   };
 }
 
-export const daily: Daily = { options: {}, bots: [], rungs: [LOST, ...TITLES], card };
+export const daily: Daily = {
+  options: {},
+  bots: [],
+  rungs: [LOST, ...TITLES],
+  legend: { best: 'earned two seconds or more', good: 'earned a second', fair: 'put through', none: 'not put through' },
+  card,
+};

@@ -3,7 +3,6 @@ import type { Card, Daily } from '@partyline/kernel/daily.js';
 import { cardShape } from '@partyline/kernel/daily.js';
 import { type Game, type Resources, seatOf } from '@partyline/kernel/game.js';
 import { type GameRecord, makeRecord, recordShape, replay } from '@partyline/kernel/record.js';
-import type { Stored } from '../log/log.js';
 import { resultOf, type Table } from '../tables/table.js';
 import type { Finish } from './attempts.js';
 
@@ -17,8 +16,11 @@ export function cardOf({ game, daily, resources }: Cards, record: GameRecord): C
   return cardShape.read(daily.card({ events, outcome: game.outcome(played.state) }), 'card');
 }
 
-/** Null while the game is not over. `stored` is all that has happened at the table. */
-export function finishOf(table: Table, daily: Daily, stored: readonly Stored[]): Finish | null {
+/** The player has the first chair, and seats are not drawn. */
+const PLAYER = 0;
+
+/** Null while the game is not over. */
+export function finishOf(table: Table, daily: Daily): Finish | null {
   const { match, setup, playing, at } = table;
   if (match === null || resultOf(table) === null) return null;
   const { game, resources } = playing;
@@ -27,5 +29,5 @@ export function finishOf(table: Table, daily: Daily, stored: readonly Stored[]):
   const made = makeRecord(game, { rules, options, seed: match.seed, players: match.seats.length, start: null }, moves, null);
   const card = cardOf({ game, daily, resources }, recordShape.read(made, 'record'));
   const finished = match.outcome === null ? at : (match.moves.at(-1)?.at ?? at);
-  return { finished, undos: stored.filter(({ kind }) => kind === 'undone').length, card };
+  return { finished, undos: match.undos[PLAYER] ?? 0, card };
 }

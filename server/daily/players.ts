@@ -122,8 +122,7 @@ export class CallPlayers {
   }
 
   async #finishAt(table: Table): Promise<Finish | null> {
-    const { book, log } = this.#playing;
-    return finishOf(table, await book.dailyOf(table.setup.game), await log.read(tableId(table.id), 0));
+    return finishOf(table, await this.#playing.book.dailyOf(table.setup.game));
   }
 
   /** What is shown of a table where a call was played: null where it was none, or is not over. */

@@ -43,7 +43,7 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Row 
   return {
     key: table.table,
     href: `/t/${encodeURIComponent(table.table)}`,
-    game: games.find(({ id }) => id === table.game)?.name ?? table.game,
+    game: `${games.find(({ id }) => id === table.game)?.name ?? table.game}${table.daily === null ? '' : ', daily call'}`,
     who: whoAt(table, me),
     state: stateOf(table),
     lit: table.status === 'playing' && table.yourTurn,

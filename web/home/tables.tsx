@@ -3,33 +3,10 @@ import { games } from '@partyline/games/registry.js';
 import type { ListedTable, Me } from '@partyline/protocol/answers.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { me, myTables, openTables, type Result } from '../link/api.js';
+import { me, myTables, openTables } from '../link/api.js';
+import { useRepeated } from '../link/use-repeated.js';
 import { Icon } from '../shell/icons.js';
 import { ago, inOrder, type Row, rowOf } from './rows.js';
-
-const EVERY = 20_000;
-
-/** Asks now, and again while the page is looked at. Null until the first answer; the last good one is kept. */
-function useRepeated<T>(ask: () => Promise<Result<T>>): Result<T> | null {
-  const [answer, know] = useState<Result<T> | null>(null);
-  useEffect(() => {
-    let current = true;
-    const again = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden') return;
-      const heard = await ask();
-      if (current) know((before) => (heard.ok || before?.ok !== true ? heard : before));
-    };
-    again();
-    const timer = setInterval(again, EVERY);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      current = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, []);
-  return answer;
-}
 
 function useMe(): Me | null {
   const [known, know] = useState<Me | null>(null);

@@ -34,7 +34,7 @@ const UNREADABLE: Trouble = {
   error: 'The server answered in a way that this page does not understand. Reload it to get the newest one.',
 };
 
-async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<Result<T>> {
+export async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<Result<T>> {
   let answer: unknown;
   let well: boolean;
   try {
@@ -52,7 +52,7 @@ async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): 
   return refused.ok ? { ok: false, code: refused.value.code, error: refused.value.error } : UNREACHABLE;
 }
 
-const posting = (body: unknown): RequestInit => ({
+export const posting = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -78,7 +78,7 @@ export async function rename(name: string): Promise<Result<Me>> {
 }
 
 /** Asks for something that only somebody may: as a guest, if need be. */
-async function asSomebody<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function asSomebody<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
   const somebody = await me();
   return somebody.ok ? await ask() : somebody;
 }

@@ -1,5 +1,6 @@
 /** The home page: every game with its ways in, and the tables that go on. */
 import { games } from '@partyline/games/registry.js';
+import { DailyCalls } from '../home/daily-call.js';
 import { GameCard } from '../home/game-card.js';
 import '../home/home.css';
 import { Tables } from '../home/tables.js';
@@ -10,10 +11,13 @@ export function HomePage() {
   const playable = games.filter(({ seen }) => seen !== null);
   return (
     <main class="home">
-      <header class="home-head">
-        <h1>A table that friends share</h1>
-        <p class="quiet">Board games about lines and networks, with friends or bots. No account: sit down and play.</p>
-      </header>
+      <div class="home-top">
+        <header class="home-head">
+          <h1>A table that friends share</h1>
+          <p class="quiet">Board games about lines and networks, with friends or bots. No account: sit down and play.</p>
+        </header>
+        <DailyCalls />
+      </div>
       <div class="home-games">
         {playable.map((entry) => (
           <GameCard key={entry.id} entry={entry} />

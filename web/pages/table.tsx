@@ -1,6 +1,7 @@
 /** The page of a server's table: finds it, and says in plain words when it cannot be shown. */
 
 import { useSignal } from '@preact/signals';
+import type { ComponentProps, FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { record, rematch } from '../link/api.js';
@@ -26,6 +27,9 @@ export function TablePage() {
   if (found === null) return <Waiting for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
   const shared = found.now.value?.invitation ?? null;
+  const fields = found.now.value?.fields;
+  const daily = fields?.daily ?? null;
+  const told = daily === null || isOver(daily.day, found.now.value?.ahead ?? 0);
   const again = async () => {
     const made = await rematch(id, shared);
     if (made.ok) route(`/t/${made.value}`);
@@ -39,11 +43,29 @@ export function TablePage() {
       address={address}
       me={siteLink.person.value?.id ?? null}
       invitation={shared === null ? null : `${location.origin}/t/${id}?invitation=${shared}`}
-      replay={`/t/${id}/replay`}
-      rematch={found.now.value?.chair === null ? null : again}
-      record={() => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null))}
+      replay={told ? `/t/${id}/replay` : null}
+      rematch={found.now.value?.chair === null || daily !== null ? null : again}
+      record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
+      after={daily !== null && fields?.status === 'finished' ? <DailyEnding table={id} played={found.played} /> : null}
     />
   );
+}
+
+/** Until then the server keeps the seed of a daily call to itself, and with it the replay and the best line. */
+const isOver = (day: string, ahead: number): boolean => Date.parse(`${day}T24:00:00Z`) <= Date.now() + ahead;
+
+type DailyEndingProps = ComponentProps<typeof import('../daily/daily-ending.js').DailyEnding>;
+
+/** Few tables are of a daily call: those fetch what they need for its end. */
+function DailyEnding(props: DailyEndingProps) {
+  const [Ending, come] = useState<FunctionComponent<DailyEndingProps> | null>(null);
+  useEffect(() => {
+    import('../daily/daily-ending.js').then(
+      (one) => come(() => one.DailyEnding),
+      () => undefined,
+    );
+  }, []);
+  return Ending === null ? null : <Ending {...props} />;
 }
 
 /** With the invitation, where it is the only key that the reader has. */

@@ -22,8 +22,10 @@ function copyByHand(text: string): boolean {
   return copied;
 }
 
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export const download = (name: string, text: string): void => save(name, new Blob([text], { type: 'application/json' }));
+
+export function save(name: string, what: Blob): void {
+  const address = URL.createObjectURL(what);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -2,6 +2,7 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { Fields } from '@partyline/protocol/fields.js';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { BestOfGame } from '../best/best-of-game.js';
 import type { Reached } from '../best/words.js';
@@ -24,9 +25,10 @@ type Props = {
   /** Fetches the record of the game; null where there is none to be had. */
   readonly record: (() => Promise<unknown>) | null;
   readonly way: Way | null;
+  readonly after: ComponentChildren;
 };
 
-export function Ending({ desk, now, players, board, replay, rematch, record, way }: Props) {
+export function Ending({ desk, now, players, board, replay, rematch, record, way, after }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { who, what } = turnOf(now, players, board);
@@ -35,6 +37,7 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
       <h2 class="ending-title">{who}</h2>
       <p class="ending-why">{fields.outcome === null ? earlyEnd(players, fields.result) : `${what}.`}</p>
       <Ranks players={players} result={fields.result} board={board} view={fields.view} />
+      {after}
       {record !== null && desk.source.played.entry.best !== undefined && (
         <BestOfGame record={record} reached={reachedBy(players, fields.result)} replay={replay} />
       )}
@@ -50,7 +53,7 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
             Watch the replay
           </a>
         )}
-        {replay !== null && desk.source.connection.value.type !== 'here' && (
+        {replay !== null && fields.daily === null && desk.source.connection.value.type !== 'here' && (
           <ShareLink path={replay} game={desk.source.played.entry.name} />
         )}
         <button

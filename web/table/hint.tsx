@@ -43,7 +43,9 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean): Hin
       stopped = true;
     };
   }, [wish]);
-  const may = load !== undefined && plays && status === 'playing' && alone(now);
+  // In the daily call everybody is on their own, as long as it counts.
+  const counts = now.fields.daily?.counts === true;
+  const may = load !== undefined && plays && status === 'playing' && alone(now) && !counts;
   return { asked, ask: may && asked === null ? () => setWish({ view }) : null, close };
 }
 

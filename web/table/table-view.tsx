@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Waiting } from '../shell/waiting.js';
 import { Actions } from './actions.js';
 import { adviseOn } from './advisor.js';
+import { DailyMark } from './daily-mark.js';
 import { type Desk, makeDesk } from './desk.js';
 import { Ending, type Way } from './ending.js';
 import { HintButton, HintNote, useHint } from './hint.js';
@@ -45,6 +46,8 @@ export type TableViewProps = {
   readonly way?: Way | null;
   /** Fetches the record of the game once it is over. */
   readonly record?: (() => Promise<unknown>) | null;
+  /** What is said at the end beside the result. */
+  readonly after?: ComponentChildren;
   /** Whether there is anybody to talk to. */
   readonly talk?: boolean;
   /** What a lesson points at. */
@@ -93,6 +96,7 @@ function Laid(props: LaidProps) {
         now={now}
         cancelOrder={fields.order === null || seat === null ? null : () => desk.ask({ type: 'order', order: null })}
       >
+        {fields.daily !== null && <DailyMark game={entry.id} daily={fields.daily} />}
         <HintButton ask={hinting.ask} />
         <Actions desk={desk} now={now} past={at !== null} />
       </TurnBar>
@@ -151,6 +155,7 @@ function Mounted({
   rematch = null,
   record = null,
   way = null,
+  after = null,
 }: MountedProps) {
   const { fields, seat } = now;
   const { rules, resources } = source.played;
@@ -171,7 +176,7 @@ function Mounted({
     [leaves, fields.order, desk],
   );
   if (fields.status === 'finished' && present && !desk.resultHidden.value) {
-    return <Ending {...{ desk, now, players, board, replay, rematch, record, way }} />;
+    return <Ending {...{ desk, now, players, board, replay, rematch, record, way, after }} />;
   }
   const { Board: Shown } = board;
   return (

@@ -4,6 +4,8 @@
  * exist look the same.
  */
 import type { Entry } from '@partyline/games/registry.js';
+import { parse } from '@partyline/kernel/shape.js';
+import { dayShape } from '../../daily/days.js';
 import type { Person } from '../../people/people.js';
 import type { Rooms } from '../../tables/rooms.js';
 import type { Table } from '../../tables/table.js';
@@ -30,6 +32,7 @@ const PAGES: Readonly<Record<string, About>> = {
   '/new': page(['page:new-table'], 'A new table', 'Lay a table for friends, bots or both, and send the link.'),
   '/replay': page(['page:replay'], 'Replay', 'Watch a finished game again, move by move.'),
   '/rules': page(['page:rules'], 'Rules', 'The rulebook of every game, and a guided first game of each.'),
+  '/daily': page(['page:daily'], 'The daily call', 'One game a day, the same deal for everybody. Your first attempt counts.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
@@ -81,6 +84,15 @@ function aboutGame(part: string, { id, name, tagline, practice }: Entry): About 
   return about(['page:practice'], `Practise ${name}`, `Deals of ${name} as hard as you like, and how you are getting on.`);
 }
 
+/** The call of a day, or all that are over. Whether there was one on that day, the page itself finds out. */
+function aboutCalls({ id, name, daily }: Entry, days: readonly string[]): About | null {
+  const [day, ...more] = days;
+  if (daily === undefined || more.length > 0) return null;
+  if (day !== undefined && !parse(dayShape, day, 'day').ok) return null;
+  const title = day === undefined ? `Earlier calls of ${name}` : `${name}, daily call of ${day}`;
+  return { ...page(['page:daily'], title, `One deal of ${name} a day, the same for everybody.`), picture: pictureOf(id) };
+}
+
 export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void): Addresses {
   const games = rooms.games.list;
 
@@ -101,6 +113,7 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     const entry = games.find(({ id }) => id === name);
     const about = entry === undefined || rest.length > 0 ? null : aboutGame(part, entry);
     if (about !== null) return about;
+    if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));

@@ -81,6 +81,7 @@ const daily: Daily = {
   options: {},
   bots: [],
   rungs: ['gave up', 'small', 'large'],
+  legend: { best: 'taken', good: '', fair: '', none: 'left' },
   card({ events, outcome: result }) {
     const score = result?.scores[0] ?? -1;
     const marks = events.flatMap(({ type }) => (type === 'taken' ? ['best' as const] : type === 'left' ? ['none' as const] : []));

@@ -1,9 +1,11 @@
 /** The site: its files, its addresses, what it says of tables to those who only have a link, and what it keeps to itself. */
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { games } from '@partyline/games/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../gateway/site/site.js';
 import { call, command, openWorld, posting, type Reply, type Someone, someone, tableFor, type World } from './world.js';
@@ -59,6 +61,8 @@ describe('addresses', () => {
     '/rules/fixture',
     '/learn/fixture',
     '/here/abc',
+    '/daily',
+    ...games.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`, `/daily/${id}/2026-11-16`])),
     '/t/none',
     '/t/none/replay',
   ])('%s is a page', async (path) => {
@@ -71,6 +75,9 @@ describe('addresses', () => {
   test.each([
     '/nonsense',
     '/rules/chess',
+    '/daily/chess',
+    '/daily/fixture',
+    ...games.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}/soon`, `/daily/${id}/2026-11-16/more`])),
     '/learn',
     '/t',
     '/t/a/b',

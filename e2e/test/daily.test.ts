@@ -1,0 +1,220 @@
+/**
+ * The daily call in browsers, for every game that has one: two people are dealt the same whatever they play, see each other's
+ * results when they have finished, and find the day in the archive when it is over. By mouse, in both sizes and themes.
+ */
+import { readFileSync } from 'node:fs';
+import { type Entry, games } from '@partyline/games/registry.js';
+import { decide, type Level } from '@partyline/kernel/bot.js';
+import { type GameEvent, seatOf } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { randomFrom } from '@partyline/kernel/random.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../axe.js';
+import { launch, type Person, somebody, type Ways } from '../browser.js';
+import { type House, openHouse } from '../house.js';
+import { sticksOut } from '../overflow.js';
+
+const called = games.filter(({ seen, daily }) => seen !== null && daily !== undefined);
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Noon of a day that is far from the browsers' own: the server's clock is the one that counts. */
+const NOON = Date.parse('2031-03-05T12:00:00Z');
+const DAY = '2031-03-05';
+const ahead = (days: number): number => NOON + days * DAY_MS - Date.now();
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse(ahead(0))]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+type Whole = {
+  readonly fields: { readonly status: string; readonly view: Json };
+  readonly past: { readonly events: GameEvent[] }[];
+};
+
+const whole = (page: Page): Promise<Whole> =>
+  page.evaluate(async () => await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
+
+const say = (page: Page, command: Json): Promise<boolean> =>
+  page.evaluate(async (what) => {
+    const body = `{"key":"${crypto.randomUUID()}","asked":null,"command":${what}}`;
+    const headers = { 'content-type': 'application/json' };
+    const table = `/api${location.pathname.replace('/t/', '/tables/')}`;
+    return (await fetch(`${table}/commands`, { method: 'POST', headers, body })).ok;
+  }, JSON.stringify(command));
+
+/** Until the game is over, as a bot would; what has happened. */
+async function playOut({ page }: Person, { bots }: Entry, level: Level): Promise<GameEvent[]> {
+  const bot = (await bots()).bots[level];
+  if (bot === undefined) throw new Error(`no bot of level ${level}`);
+  for (let i = 0; i < 200; i++) {
+    const { fields, past } = await whole(page);
+    if (fields.status !== 'playing') return past.flatMap(({ events }) => events);
+    const move = decide(bot, fields.view, seatOf(0), { random: randomFrom(`${level} ${i}`), resources: new Map() });
+    await say(page, { type: 'move', move });
+  }
+  throw new Error('the game does not end');
+}
+
+async function sitDown(page: Page): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Today’s call/ })
+    .first()
+    .click();
+  await page.waitForURL('**/daily');
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/me', { method: 'POST', headers, body: JSON.stringify({ name: wanted }) });
+  }, name);
+}
+
+async function well({ page, troubles }: Person): Promise<void> {
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+}
+
+const DESK: Ways = { size: 'desk', theme: 'night' };
+const PHONE: Ways = { size: 'phone', theme: 'day' };
+
+describe.each(called)('$name', (entry) => {
+  let people: readonly [Person, Person];
+  const names = [`Ada of ${entry.id}`, `Ben of ${entry.id}`];
+
+  test('two people are dealt the same whatever they play, and see each other’s results', { timeout: 180_000 }, async () => {
+    people = await Promise.all([somebody(browser, house.url, DESK), somebody(browser, house.url, PHONE)]);
+    const played: GameEvent[][] = [];
+    const openings: Json[] = [];
+    for (const [i, person] of people.entries()) {
+      const { page } = person;
+      await sitDown(page);
+      await well(person);
+      const call = page.getByRole('article', { name: entry.name });
+      expect(await call.getByRole('region', { name: 'Everybody’s results' }).count()).toBe(0);
+      await call.getByRole('button', { name: /^Play today’s call/ }).click();
+      await page.waitForURL(/\/t\//);
+      await page.getByRole('link', { name: /^Daily call of 5 Mar/ }).waitFor();
+      await rename(page, names[i] ?? '');
+      openings.push((await whole(page)).fields.view);
+      expect(await page.getByRole('button', { name: 'What would you do?' }).count(), 'no hints in a first attempt').toBe(0);
+      played.push(await playOut(person, entry, i === 0 ? 'casual' : 'random'));
+    }
+    expect(openings[1]).toEqual(openings[0]);
+    // What was dealt: events of the kinds that a game begins with.
+    const kind = played[0]?.[0]?.type;
+    const [one = [], other = []] = played.map((events) => events.filter(({ type }) => type === kind));
+    const dealt = Math.min(one.length, other.length);
+    expect(dealt).toBeGreaterThan(0);
+    expect(one.slice(0, dealt)).toEqual(other.slice(0, dealt));
+    for (const person of people) {
+      await person.page.getByRole('region', { name: 'Daily call' }).waitFor();
+      await well(person);
+      await person.page.getByRole('link', { name: 'See how the others did' }).click();
+      await person.page.getByRole('heading', { name: /^The call of/ }).waitFor();
+    }
+    for (const [i, person] of people.entries()) {
+      await person.page.goto('/daily');
+      const results = person.page.getByRole('region', { name: 'Everybody’s results' }).first();
+      for (const [j, name] of names.entries())
+        await results.getByText(i === j ? `${name} (you)` : name, { exact: true }).waitFor();
+      await well(person);
+    }
+  });
+
+  test('the result is copied as a text and saved as a picture, and gives nothing away', { timeout: 60_000 }, async () => {
+    const [{ page, context }] = people;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const call = page.getByRole('article', { name: entry.name });
+    await call.getByRole('button', { name: 'Copy result' }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(new RegExp(`^${entry.name}, daily call of 5 Mar 2031\\n`));
+    expect(text).toMatch(/[🟩🟨⬜⬛]/u);
+    expect(text.split('\n').at(-1)).toBe(`${house.url}/daily/${entry.id}/${DAY}`);
+    const saving = page.waitForEvent('download');
+    await call.getByRole('button', { name: 'Save picture' }).click();
+    const picture = readFileSync(await (await saving).path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.length).toBeGreaterThan(5_000);
+  });
+
+  test('another game of the same call counts for nothing', { timeout: 60_000 }, async () => {
+    const [, { page }] = people;
+    const before = await page
+      .getByRole('article', { name: entry.name })
+      .getByText(/^You are/)
+      .innerText();
+    await page
+      .getByRole('button', { name: /^Play it again/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/t\//);
+    await page.getByRole('link', { name: /does not count$/ }).waitFor();
+    await say(page, { type: 'resign' });
+    await page.getByText('This game does not count', { exact: false }).waitFor();
+    await page.goto('/daily');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('article', { name: entry.name })
+          .getByText(/^You are/)
+          .innerText(),
+      )
+      .toBe(before);
+  });
+
+  test('a day later the server was stopped and started, and everything is in the archive', { timeout: 120_000 }, async () => {
+    await house.kill();
+    await house.restart(ahead(1));
+    const [person] = people;
+    const { page } = person;
+    await page.goto('/daily');
+    await page
+      .getByRole('button', { name: /^Play today’s call/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText('One day so far', { exact: false }).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: `Earlier calls of ${entry.name}` }).click();
+    await page.getByRole('link', { name: /5 March 2031/ }).waitFor();
+    await well(person);
+    await page.getByRole('link', { name: /5 March 2031/ }).click();
+    const results = page.getByRole('region', { name: 'Everybody’s results' });
+    for (const name of names) await results.getByText(name, { exact: false }).waitFor();
+    await page.getByText('Nobody chose this deal').click();
+    const [sealed = '', seed = ''] = await page.locator('.call-proof code').allInnerTexts();
+    const hash = await page.evaluate(async (text) => {
+      const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    }, seed);
+    expect(hash).toBe(sealed);
+    await well(person);
+    const late = await somebody(browser, house.url);
+    await late.page.goto(`/daily/${entry.id}/${DAY}`);
+    await late.page.getByRole('button', { name: /^Play this call/ }).click();
+    await late.page.waitForURL(/\/t\//);
+    await late.page.getByRole('link', { name: /does not count$/ }).waitFor();
+    await house.kill();
+    await house.restart(ahead(0));
+  });
+});
+
+test('a day that there is not is said to be none', async () => {
+  const { page, context } = await somebody(browser, house.url);
+  for (const address of ['/daily/chess', `/daily/${called[0]?.id}/1999-01-01`]) {
+    await page.goto(address);
+    await page
+      .getByRole('link', { name: /today’s|Games/ })
+      .first()
+      .waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+  }
+  await context.close();
+});

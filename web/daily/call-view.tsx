@@ -1,0 +1,93 @@
+/** One call: play it, one's own result to show around, the others', and the proof that nobody chose the deal. */
+import type { Entry } from '@partyline/games/registry.js';
+import type { DaySaid, Today } from '@partyline/protocol/daily.js';
+import { PlayCall } from './play-call.js';
+import { ResultCard, useDaily } from './result-card.js';
+import { ResultsView } from './results-view.js';
+import { dayName, ordinal, streakWords } from './words.js';
+
+type Props = {
+  readonly entry: Entry;
+  readonly said: DaySaid;
+  /** Where it is today's: tomorrow's hash and the reader's streak. */
+  readonly today: Omit<Today['calls'][number], 'today'> | null;
+};
+
+export const linkOf = ({ game, day }: Pick<DaySaid, 'game' | 'day'>): string => `${location.origin}/daily/${game}/${day}`;
+
+export function CallView({ entry, said, today }: Props) {
+  const { name } = entry;
+  const { mine, results, day } = said;
+  const daily = useDaily(entry);
+  const heading = `call-${entry.id}`;
+  return (
+    <article class="call panel" aria-labelledby={heading}>
+      <header class="call-head">
+        <h2 id={heading}>{name}</h2>
+        <p class="quiet">{dayName(day)}</p>
+      </header>
+      <p>{standing(said, today !== null)}</p>
+      {mine !== null && mine.card !== null && (
+        <ResultCard
+          told={{ game: name, day, card: mine.card, undos: mine.undos, counts: !mine.late, link: linkOf(said) }}
+          daily={daily}
+        />
+      )}
+      <PlayCall said={said} name={name} today={today !== null} />
+      {today !== null && <p class="call-streak">{streakWords(today.streak)}</p>}
+      {results !== null && <ResultsView results={results} />}
+      <Proof said={said} next={today?.next ?? null} />
+      <p>
+        <a href={`/daily/${entry.id}`}>{`Earlier calls of ${name}`}</a>
+      </p>
+    </article>
+  );
+}
+
+const people = (n: number): string => (n === 1 ? 'One person has' : `${n} people have`);
+
+function standing({ mine, players, results }: DaySaid, today: boolean): string {
+  const begun =
+    players === 0 ? (today ? 'Nobody has begun it yet.' : '') : `${people(players)} begun it${today ? ' so far' : ''}.`;
+  if (mine === null) return today ? `Your first attempt counts. ${begun}` : `Its day is over: play it for practice. ${begun}`;
+  if (mine.card === null) return `You have begun it${mine.late ? ', when its day was over' : ' and not finished it'}. ${begun}`;
+  if (mine.late) return `You played it when its day was over, so it does not count. ${begun}`;
+  return mine.place === null
+    ? begun
+    : `You are ${ordinal(mine.place)} of ${results?.finished ?? mine.place} who finished. ${begun}`;
+}
+
+function Proof({ said, next }: { readonly said: DaySaid; readonly next: { readonly sealed: string } | null }) {
+  const { sealed, seed } = said;
+  return (
+    <details class="call-proof">
+      <summary>Nobody chose this deal</summary>
+      <p>
+        Everybody is dealt the same, from one seed. Its hash is published a day ahead and the seed itself when the day is over:
+        the SHA-256 of the seed, as it stands there, is the hash that you could note down before.
+      </p>
+      <dl>
+        <dt>{seed === null ? 'Hash of today’s seed' : 'Hash of the seed'}</dt>
+        <dd>
+          <code>{sealed}</code>
+        </dd>
+        {seed !== null && (
+          <>
+            <dt>Seed</dt>
+            <dd>
+              <code>{seed}</code>
+            </dd>
+          </>
+        )}
+        {next !== null && (
+          <>
+            <dt>Hash of tomorrow’s seed</dt>
+            <dd>
+              <code>{next.sealed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+/** The daily calls in words: days, streaks, time that is left, and a result as a text to send. Knows no game and no page. */
+import type { Card, Mark } from '@partyline/kernel/daily.js';
+import type { Streak } from '@partyline/protocol/daily.js';
+
+const format = (how: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...how, timeZone: 'UTC' });
+const LONG = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const SHORT = format({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+/** "Monday 16 November 2026". */
+export const dayName = (day: string): string => LONG.format(timeOf(day));
+/** "16 Nov 2026". */
+export const shortDay = (day: string): string => SHORT.format(timeOf(day));
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** "5:07:09", never below nothing. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+export const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
+
+export function streakWords({ now, longest, played }: Streak): string {
+  if (played === 0) return 'Play today and begin a streak.';
+  const days = now === 0 ? 'Your streak begins anew' : now === 1 ? 'One day so far' : `${now} days in a row`;
+  return `${days} · longest ${longest} · ${played} played`;
+}
+
+export const ordinal = (n: number): string => {
+  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+};
+
+const BLOCKS: Readonly<Record<Mark, string>> = { best: '🟩', good: '🟨', fair: '⬜', none: '⬛' };
+
+export type Told = {
+  readonly game: string;
+  readonly day: string;
+  readonly card: Card;
+  readonly undos: number;
+  /** Whether it was a first attempt on its day. */
+  readonly counts: boolean;
+  readonly link: string;
+};
+
+/** What is sent to friends: how it went, and nothing of how it was done. */
+export function shareText({ game, day, card, undos, counts, link }: Told): string {
+  const rows = card.rows.map(({ marks }) => marks.map((mark) => BLOCKS[mark]).join(''));
+  const notes = [...(undos === 0 ? [] : [`taken back ${times(undos)}`]), ...(counts ? [] : ['not my first attempt'])];
+  const after = notes.length === 0 ? [] : [`(${notes.join(', ')})`];
+  return [`${game}, daily call of ${shortDay(day)}`, card.headline, ...rows, ...after, link].join('\n');
+}
+
+/** A row of a card for those who listen: "Round 1: earned a second, put through, not put through twice". */
+export function rowWords(marks: readonly Mark[], legend: Readonly<Record<Mark, string>>): string {
+  const counts = new Map<Mark, number>();
+  for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return [...counts].map(([mark, count]) => (count === 1 ? legend[mark] : `${legend[mark]} ${times(count)}`)).join(', ');
+}

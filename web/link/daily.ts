@@ -1,0 +1,29 @@
+/** The daily calls over plain HTTP, as the pages ask for them. Looking makes nobody a guest; playing does. */
+import {
+  type Archive,
+  archiveShape,
+  type DaySaid,
+  daySaidShape,
+  playedShape,
+  type TableCard,
+  type Today,
+  tableCardShape,
+  todayShape,
+} from '@partyline/protocol/daily.js';
+import { asked, asSomebody, posting, type Result } from './api.js';
+
+const at = (...parts: readonly string[]): string => ['/api/daily', ...parts.map(encodeURIComponent)].join('/');
+
+export const today = (): Promise<Result<Today>> => asked(todayShape, at());
+export const callOf = (game: string, day: string): Promise<Result<DaySaid>> => asked(daySaidShape, at(game, day));
+export const archive = (game: string, before: string | null): Promise<Result<Archive>> =>
+  asked(archiveShape, `${at(game)}${before === null ? '' : `?before=${before}`}`);
+
+/** The table of the first attempt, or with `again` of another. */
+export async function playCall(game: string, day: string, again: boolean): Promise<Result<string>> {
+  const played = await asSomebody(() => asked(playedShape, at(game, day), posting({ again })));
+  return played.ok ? { ok: true, value: played.value.table } : played;
+}
+
+export const cardAt = (table: string): Promise<Result<TableCard>> =>
+  asked(tableCardShape, `/api/tables/${encodeURIComponent(table)}/card`);

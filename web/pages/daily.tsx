@@ -1,0 +1,105 @@
+/** The daily calls: today's of every game, the call of one day, and the days that are over. */
+import { type Entry, games } from '@partyline/games/registry.js';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { ArchiveView } from '../daily/archive-view.js';
+import { CallView } from '../daily/call-view.js';
+import { Countdown } from '../daily/countdown.js';
+import '../daily/daily.css';
+import { dayName } from '../daily/words.js';
+import type { Trouble } from '../link/api.js';
+import { callOf, today } from '../link/daily.js';
+import { useRepeated } from '../link/use-repeated.js';
+import { useTitle } from '../shell/title.js';
+import { Waiting } from '../shell/waiting.js';
+
+const entryOf = (game: string): Entry | undefined => games.find(({ id, daily }) => id === game && daily !== undefined);
+
+export function DailyPage() {
+  const { game, day } = useRoute().params;
+  const entry = game === undefined ? undefined : entryOf(game);
+  if (game === undefined) return <TodayPage />;
+  if (entry === undefined) return <NoCall />;
+  return day === undefined ? <ArchivePage entry={entry} /> : <DayPage key={day} entry={entry} day={day} />;
+}
+
+function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  useTitle(title);
+  return (
+    <main class="page daily">
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+const NoCall = () => (
+  <Page title="There is no such call">
+    <p>
+      This game has no daily call, or not of that day. <a href="/daily">Here are today’s</a>.
+    </p>
+  </Page>
+);
+
+/** The heading is there at once; what the server has to say comes when it comes. */
+const Unanswered = ({ answer }: { readonly answer: Trouble | null }) => (
+  <Page title="The daily call">{answer === null ? <Waiting for="Asking the exchange …" /> : <p>{answer.error}</p>}</Page>
+);
+
+function TodayPage() {
+  const [turn, again] = useState(0);
+  const answer = useRepeated(today, turn);
+  if (answer?.ok !== true) return <Unanswered answer={answer} />;
+  const { now, calls } = answer.value;
+  const ahead = now - Date.now();
+  const ends = calls[0]?.today.ends;
+  return (
+    <Page title="The daily call">
+      <p>
+        One game a day, the same deal for everybody here. Your first attempt is the one that counts.
+        {ends !== undefined && (
+          <>
+            {' The next one comes in '}
+            <Countdown ends={ends} ahead={ahead} over={() => again(turn + 1)} />
+            {'.'}
+          </>
+        )}
+      </p>
+      {calls.length === 0 && <p>No game has a daily call yet.</p>}
+      {calls.map(({ today: said, next, streak }) => {
+        const entry = entryOf(said.game);
+        return entry === undefined ? null : <CallView key={said.game} entry={entry} said={said} today={{ next, streak }} />;
+      })}
+    </Page>
+  );
+}
+
+function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }) {
+  const answer = useRepeated(() => callOf(entry.id, day), day);
+  if (answer?.ok === false && (answer.code === 'no-day' || answer.code === 'malformed')) return <NoCall />;
+  if (answer?.ok !== true) return <Unanswered answer={answer} />;
+  const said = answer.value;
+  return (
+    <Page title={`The call of ${dayName(said.day)}`}>
+      {said.seed === null && (
+        <p>
+          This is <a href="/daily">today’s call</a>: everybody here is dealt the same.
+        </p>
+      )}
+      <CallView entry={entry} said={said} today={null} />
+    </Page>
+  );
+}
+
+function ArchivePage({ entry }: { readonly entry: Entry }) {
+  return (
+    <Page title={`Earlier calls of ${entry.name}`}>
+      <p>
+        Their days are over: what you play here does not count, but everything is dealt as it was.{' '}
+        <a href="/daily">Today’s call</a>
+      </p>
+      <ArchiveView entry={entry} />
+    </Page>
+  );
+}
