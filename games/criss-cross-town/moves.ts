@@ -15,7 +15,7 @@ import {
   variants,
 } from '@partyline/kernel/shape.js';
 import type { Square } from './components/sheet.js';
-import { maybe } from './components/sparse.js';
+import { sparse } from './components/sparse.js';
 
 const coordinate = refined(integer(LIMITS.coordinate), (n) =>
   n < -LIMITS.coordinate ? `at least ${-LIMITS.coordinate}.` : null,
@@ -45,37 +45,26 @@ const pieceShape = object({
 });
 export type Piece = Of<typeof pieceShape>;
 
-const buildFields = { plan: integer(), pieces: list(pieceShape, 200) } as const;
-const moreOfBuild = maybe({ keep: squareShape, workers: workersShape });
-const finishFields = { workers: workersShape, pollute: list(squareShape, 1000) } as const;
+/** A build; its type may be left out inside a draft. */
+export const buildShape = sparse(
+  { type: optional(oneOf(['build']), () => 'build' as const), plan: integer(), pieces: list(pieceShape, 200) },
+  { keep: squareShape, workers: workersShape },
+);
+export type Build = Of<typeof buildShape>;
 
+const finishFields = { workers: workersShape, pollute: list(squareShape, 1000) } as const;
 export const finishShape = object(finishFields);
 export type Finish = Of<typeof finishShape>;
 
-const neededShape = object(buildFields);
-const typeShape = object({ type: optional(oneOf(['build']), () => 'build' as const) });
-export type Build = Of<typeof typeShape> & Of<typeof neededShape> & Of<typeof moreOfBuild>;
-
-/** A build inside a draft: its type may be left out. */
-export const buildShape: Shape<Build> = {
-  schema: neededShape.schema,
-  read: (value, at) => ({ ...typeShape.read(value, at), ...neededShape.read(value, at), ...moreOfBuild.read(value, at) }),
-};
-
-const sentShape = variants({
-  freshSheet: {},
-  build: buildFields,
-  draft: { build: buildShape },
-  unready: {},
-  finish: finishFields,
-  timeUp: {},
-});
-export type Move = Exclude<Of<typeof sentShape>, { readonly type: 'build' }> | Build;
+const others = { freshSheet: {}, draft: { build: buildShape }, unready: {}, finish: finishFields, timeUp: {} } as const;
+const otherShape = variants(others);
+const sentShape = variants({ ...others, build: {} });
+export type Move = Of<typeof otherShape> | Build;
 
 export const moveShape: Shape<Move> = {
-  schema: sentShape.schema,
+  schema: { oneOf: [otherShape.schema, { ...buildShape.schema, required: ['type', 'plan', 'pieces'] }] },
   read(value, at) {
     const move = sentShape.read(value, at);
-    return move.type === 'build' ? { ...move, ...moreOfBuild.read(value, at) } : move;
+    return move.type === 'build' ? buildShape.read(value, at) : move;
   },
 };

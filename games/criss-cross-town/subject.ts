@@ -35,6 +35,13 @@ const BUILT = [
 ];
 const WORDS = 'AT TO SO OAT OATS TEA TEAS SET SAT TOE TOES EAT EATS STET TOT TOTE STOAT AS ES TATE SEAT ETA'.split(' ');
 
+/** What is left of a sheet that may be exchanged. */
+const GONE = Array.from({ length: 7 }, () => ' '.repeat(10));
+const SMALL = {
+  letters: ['TEASE     ', 'AOTAT     ', 'SEATS     ', ...GONE],
+  buildings: ['H..O.     ', '.F..P     ', 'S.M..     ', ...GONE],
+};
+
 const exact = Array.from({ length: 8 }, (_, i) => ({
   id: `x-${i}`,
   plans: [
@@ -82,6 +89,7 @@ export const subject: Subject = {
     { words: WORDS, sheets: [{ letters: ROWS, buildings: BUILT }], deadline: 60 },
     { words: WORDS, permissive: true, blueprints: exact, sheets: [{ letters: ROWS, buildings: BUILT }] },
     { deadline: 10, blueprints: exact },
+    { words: WORDS, sheets: [SMALL, { letters: ROWS, buildings: BUILT }] },
   ],
   hides: true,
   maxMoves: 400,

@@ -10,7 +10,7 @@ const propertiesOf = (schema: JsonSchema): JsonSchema => {
 };
 
 /** The fields that may be missing, alone: to be added to what another shape has read. */
-export function maybe<const M extends Fields>(fields: M): Shape<Partial<Plain<M>>> {
+function maybe<const M extends Fields>(fields: M): Shape<Partial<Plain<M>>> {
   const entries = Object.entries(fields);
   return {
     schema: { type: 'object', properties: Object.fromEntries(entries.map(([key, shape]) => [key, shape.schema])) },
