@@ -107,4 +107,18 @@ export const games: readonly Entry[] = [
     subject: () => import('./criss-cross-town/subject.js'),
     seen: null,
   },
+  {
+    id: 'radiowarz',
+    name: 'RadioWarz',
+    designers: ['Giacomo Garbo', 'Francesco Berton', 'Daniele Artusi', 'Marina Andreose', 'Milena Sorpilli'],
+    players: { min: 3, max: 4 },
+    quick: { seats: 4, level: 'casual' },
+    tagline: 'Six stations, one string each: be on air over your own regions, and pull your rivals’ strings out of theirs.',
+    rules: () => import('./radiowarz/index.js'),
+    bots: () => import('./radiowarz/bots/index.js'),
+    orders: () => import('./radiowarz/orders.js'),
+    tools: () => import('./radiowarz/tools/index.js'),
+    subject: () => import('./radiowarz/subject.js'),
+    seen: null,
+  },
 ];

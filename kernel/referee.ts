@@ -119,7 +119,8 @@ function commandsOf(game: Game, bots: Bots, world: RefereeWorld, current: () => 
     load(line) {
       const asked = parse(loadShape, line, 'load');
       if (!asked.ok) return refused(malformed(asked.error));
-      const seed = Object.hasOwn(line, 'seed') ? asked.value.seed : world.freshSeed();
+      // A position is given, not drawn: without a seed it is the same one for everybody who loads it.
+      const { seed } = asked.value;
       const begun = load(game, asked.value.state, { options: asked.value.options, resources: world.resources });
       if (!begun.ok) return refused(begun.refusal);
       const { options, seats: players, state, events, resources } = begun;

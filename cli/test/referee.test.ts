@@ -1,4 +1,5 @@
 /** The referee at its streams: one answer a line, however the bytes arrive. */
+import { isRecord } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { command } from '../commands/referee.js';
@@ -118,6 +119,13 @@ describe('referee', () => {
     const [, first, , second] = seeds;
     expect(JSON.stringify(first)).toMatch(/"seed":"[0-9a-f]{64}"/);
     expect(first).not.toEqual(second);
+  });
+
+  test('a position loaded without a seed has none, so that it is the same for everybody', async () => {
+    const [begun] = await answers([bytesOf('{"cmd":"new","players":2,"seed":"x"}\n')]);
+    const state = isRecord(begun) ? begun['state'] : null;
+    const [, saved] = await answers([bytesOf(`${JSON.stringify({ cmd: 'load', state })}\n{"cmd":"save"}\n`)]);
+    expect(saved).toMatchObject({ record: { seed: '' } });
   });
 
   test('greets a person, and only a person', async () => {

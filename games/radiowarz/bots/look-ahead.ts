@@ -1,0 +1,74 @@
+/**
+ * The look-ahead: the moves that look best are played out to the end with everybody planning, again and again, and the one
+ * that wins most often is taken. Tries go where they tell most: to moves that do well or have been tried little. A level is
+ * a number of games, not of seconds.
+ */
+import type { Bot } from '@partyline/kernel/bot.js';
+import type { Seat } from '@partyline/kernel/game.js';
+import { type Random, streams } from '@partyline/kernel/random.js';
+import type { View } from '../format.js';
+import { imagine } from '../imagine.js';
+import { game } from '../index.js';
+import type { Move } from '../moves.js';
+import { outcome } from '../rules/turn.js';
+import { clone, type State } from '../state.js';
+import { chooseBase } from './bases.js';
+import { TASTE } from './judge.js';
+import type { Plan } from './plan.js';
+import { bestOf, type Mind, plansOf, rate } from './planner.js';
+
+export type Budget = { readonly moves: number; readonly games: number };
+
+/** Everybody's play in the games that are only thought. */
+const IMAGINED: Mind = { taste: TASTE, noise: 8 };
+const CURIOSITY = 0.5;
+
+type Tried = { readonly move: Move; games: number; won: number };
+
+/** Nothing is drawn once the strips are. */
+const NO_CHANCE = streams('');
+
+/** The game is played to its end; what came of it for the seat, from 0 to 1. */
+function playOut(state: State, seat: Seat, plans: readonly Plan[], random: Random): number {
+  while (state.phase === 'play') {
+    const move = bestOf(rate(state, state.turn, plans, IMAGINED, random));
+    game.apply(state, state.turn, move, NO_CHANCE);
+  }
+  const ranks = outcome(state)?.ranks ?? [];
+  const winners = ranks.filter((rank) => rank === 1).length;
+  const rank = ranks[seat] ?? ranks.length;
+  return rank === 1 ? 1 / winners : 0.1 * (1 - rank / ranks.length);
+}
+
+/** The one to try next. */
+function promising(tried: readonly Tried[], games: number): Tried | undefined {
+  const hope = ({ games: own, won }: Tried): number =>
+    own === 0 ? Number.POSITIVE_INFINITY : won / own + CURIOSITY * Math.sqrt(Math.log(games + 1) / own);
+  let best: Tried | undefined;
+  for (const one of tried) if (best === undefined || hope(one) > hope(best)) best = one;
+  return best;
+}
+
+const mostTried = (tried: readonly Tried[]): Move =>
+  tried.reduce((best, one) => (one.games > best.games || (one.games === best.games && one.won > best.won) ? one : best)).move;
+
+export const lookAhead = ({ moves, games }: Budget): Bot<View, Move> => ({
+  *think(view, seat, { random }) {
+    const state = imagine(view, random);
+    if (state.phase === 'bases') return chooseBase(state, random);
+    const plans = plansOf(state);
+    const rated = rate(state, seat, plans, { taste: TASTE, noise: 0 }, random).sort((a, b) => b.value - a.value);
+    const tried: Tried[] = rated.slice(0, moves).map(({ move }) => ({ move, games: 0, won: 0 }));
+    if (tried.length < 2) return bestOf(rated);
+    for (let n = 0; n < games; n++) {
+      const one = promising(tried, n);
+      if (one === undefined) break;
+      const after = clone(state);
+      game.apply(after, seat, one.move, NO_CHANCE);
+      one.games += 1;
+      one.won += playOut(after, seat, plans, random);
+      yield { best: mostTried(tried), done: (n + 1) / games };
+    }
+    return mostTried(tried);
+  },
+});

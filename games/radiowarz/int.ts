@@ -1,0 +1,15 @@
+/** Lists of whole numbers, which inner states are made of. An index out of range is a bug and throws. */
+export type Ints = readonly number[];
+
+export function int(list: Ints, index: number): number {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`no entry ${index} among ${list.length}`);
+  return value;
+}
+
+/** A packed list; `new Array(length)` would be a slower kind. */
+export function filled(length: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
+}

@@ -1,0 +1,84 @@
+/**
+ * Whose turn it is, which moves fit the moment, and how a turn and a game end: RW-2.1, RW-2.5, RW-5. Knows nothing of how a
+ * string is pulled.
+ */
+import { type Actor, type Refusal, ranksBy } from '@partyline/kernel/game.js';
+import type { Event, Result } from '../events.js';
+import { type Ints, int } from '../int.js';
+import type { Move, MoveOf } from '../moves.js';
+import { openCities } from '../open.js';
+import { refuse } from '../refusals.js';
+import { ALL_ON_AIR, nextSeat, type State } from '../state.js';
+import type { Rule } from './rule.js';
+
+export const isOnAir = (state: State, seat: number): boolean => int(state.onAir, seat) === ALL_ON_AIR;
+
+/** Asked once, before any clause of the move itself: is the game over, is it this seat's turn, does the move fit the moment? */
+export function outOfTurn(state: State, actor: Actor, move: Move): Refusal | null {
+  const { phase, turn } = state;
+  if (actor === null) return refuse(null, 'no-clock');
+  if (phase === 'over') return isOnAir(state, turn) ? refuse('RW-5.2', 'over-on-air') : refuse('RW-5.3', 'over-points');
+  if (phase === 'bases') {
+    if (actor !== turn) return refuse('RW-1.1', 'not-your-base');
+    return move.type === 'base' ? null : refuse('RW-1.1', 'base-first');
+  }
+  if (actor !== turn) return refuse('RW-2.1', 'not-your-turn');
+  return move.type === 'base' ? refuse('RW-2.1', 'bases-placed') : null;
+}
+
+/** RW-2.5: no city is open, so the station is lost and the string stays. */
+export const forfeit: Rule<MoveOf<'forfeit'>> = {
+  check: (state, seat) => (openCities(state, seat).every((bits) => bits === 0) ? null : refuse('RW-2.5', 'not-stuck')),
+  apply(state, seat, _move, events) {
+    const left = int(state.left, seat) - 1;
+    state.left[seat] = left;
+    events.push({ type: 'forfeited', seat, left });
+    endTurn(state, state.onAir, events);
+  },
+};
+
+/** The regions of a seat's objective that have these bits. */
+export const regionsIn = (state: State, seat: number, bits: number): string[] =>
+  (state.strips[seat]?.regions ?? []).filter((_, bit) => (bits & (1 << bit)) !== 0);
+
+/** RW-5.1: what has come on air, and what has gone off, of everybody. */
+function tellMarks(state: State, before: Ints, events: Event[]): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const [was, is] = [int(before, seat), int(state.onAir, seat)];
+    if (is & ~was) events.push({ type: 'onAir', seat, regions: regionsIn(state, seat, is & ~was) });
+    if (was & ~is) events.push({ type: 'offAir', seat, regions: regionsIn(state, seat, was & ~is) });
+  }
+}
+
+/** The mover's turn is over; `before` are the marks of the turn's beginning. */
+export function endTurn(state: State, before: Ints, events: Event[]): void {
+  tellMarks(state, before, events);
+  if (isOnAir(state, state.turn) || state.left.every((left) => left === 0)) {
+    state.phase = 'over';
+    events.push({ type: 'over', outcome: reckon(state) });
+  } else {
+    state.turn = nextSeat(state);
+  }
+}
+
+function reckon(state: State): Result {
+  const { seats, turn, points, length, onAir } = state;
+  const won = isOnAir(state, turn);
+  const ahead = (a: number, b: number): boolean => {
+    if (won && (a === turn || b === turn)) return a === turn && b !== turn;
+    const more = int(points, a) - int(points, b);
+    return more > 0 || (more === 0 && int(length, a) < int(length, b));
+  };
+  return {
+    scores: points.slice(),
+    ranks: ranksBy(seats, ahead),
+    reason: won ? 'on-air' : 'points',
+    detail: points.map((own, seat) => ({
+      points: own,
+      length: int(length, seat),
+      onAir: regionsIn(state, seat, int(onAir, seat)),
+    })),
+  };
+}
+
+export const outcome = (state: State): Result | null => (state.phase === 'over' ? reckon(state) : null);
