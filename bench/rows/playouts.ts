@@ -23,6 +23,13 @@ const EXPECTED: readonly Expected[] = [
       [6, null],
     ],
   },
+  {
+    id: 'radiowarz',
+    players: [
+      [3, 300],
+      [4, 300],
+    ],
+  },
 ];
 
 const missing = (id: string): Line => ({

@@ -45,6 +45,7 @@ export const game: Game<Options, State, Move, View, Event> = {
   legal,
   propose: (state, seat, random) => pick(random, legal(state, seat)),
   view,
+  open: true,
   imagine: (seen, _viewer, random) => imagine(seen, random),
   outcome,
   deadline: () => null,
