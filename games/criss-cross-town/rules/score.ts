@@ -23,7 +23,7 @@ export type Tally = {
   readonly total: number;
 };
 
-const POLLUTION = -2;
+export const POLLUTION = -2;
 const MUSEUM = 3;
 const BY_LENGTH = [0, 0, 0, 1, 2, 3, 5, 8] as const;
 const BEYOND = 2;
@@ -40,7 +40,7 @@ const FACTORY: { readonly [S in Stand]: number } = { edge: 2, corner: 1, fork: 0
 const SHOP: { readonly [S in Stand]: number } = { edge: 0, corner: 0, fork: 1, cross: 2, none: 0 };
 
 /** What a building is worth where it stands (CT-7.3); nothing under a worker. */
-function bonus(sight: Sight, key: number, { building, worker }: Seen): number {
+export function bonus(sight: Sight, key: number, { building, worker }: Seen): number {
   if (worker) return 0;
   switch (building) {
     case 'O':
