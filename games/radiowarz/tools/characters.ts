@@ -4,8 +4,8 @@ import type { Point } from '../geometry/plane.js';
 
 export type Pair = readonly [number, number];
 
-/** Where an island begins (0 to 1 across the map), how far it reaches, and how many regions it has. */
-export type Island = { readonly at: Pair; readonly reach: number; readonly regions: number };
+/** Where an island begins (0 to 1 across the map), and how many regions it has. */
+export type Island = { readonly at: Pair; readonly regions: number };
 
 /** Where a range has its middle (0 to 1), roughly which way it runs, and how long and wide it is. */
 export type Range = { readonly at: Pair; readonly along: Pair; readonly length: number; readonly width: number };
@@ -24,7 +24,7 @@ export type Character = {
   readonly feature: number;
   /** Water between islands, and how near to the edges of the map land gets rare. */
   readonly channel: number;
-  readonly margin: Pair;
+  readonly margin: number;
   readonly ranges: readonly Range[];
   /** Lakes to dig, from so large to so large, and the smallest water that is kept where the noise leaves some. */
   readonly lakes: { readonly count: number; readonly least: number; readonly most: number; readonly pool: number };
@@ -39,23 +39,23 @@ const somewhere = (random: Random, [x, y]: Pair, loose: number): Pair => {
 /** One continent with the sea all round it, rounder than its sheet. */
 const continent: Character = {
   size: [10000, 7000],
-  cell: 20,
-  land: 0.735,
-  islands: () => [{ at: [0.5, 0.5], reach: 5000, regions: 25 }],
+  cell: 25,
+  land: 0.73,
+  islands: () => [{ at: [0.5, 0.5], regions: 25 }],
   height: (u, v) => 1 - 0.5 * Math.sqrt(u * u + v * v) - 0.5 * Math.sqrt(Math.sqrt(u * u * u * u + v * v * v * v)),
-  roughness: 0.21,
+  roughness: 0.23,
   feature: 2000,
   channel: 0,
-  margin: [260, 260],
+  margin: 260,
   ranges: [
-    { at: [0.34, 0.44], along: [0.5, 1], length: 2100, width: 420 },
-    { at: [0.65, 0.55], along: [1, -0.5], length: 2100, width: 420 },
+    { at: [0.34, 0.44], along: [0.5, 1], length: 1800, width: 380 },
+    { at: [0.65, 0.55], along: [1, -0.5], length: 1800, width: 380 },
   ],
   lakes: { count: 2, least: 230, most: 330, pool: 120_000 },
   names: 'valley',
 };
 
-const GROUP: readonly { readonly at: Pair; readonly regions: number }[] = [
+const GROUP: readonly Island[] = [
   { at: [0.2, 0.3], regions: 5 },
   { at: [0.5, 0.2], regions: 4 },
   { at: [0.81, 0.25], regions: 4 },
@@ -68,8 +68,7 @@ const GROUP: readonly { readonly at: Pair; readonly regions: number }[] = [
 const archipelago: Character = {
   ...continent,
   land: 0.7,
-  islands: (random) =>
-    GROUP.map(({ at, regions }) => ({ at: somewhere(random, at, 0.03), reach: 620 * Math.sqrt(regions), regions })),
+  islands: (random) => GROUP.map(({ at, regions }) => ({ at: somewhere(random, at, 0.03), regions })),
   height: (_u, _v, far) => 1 - far,
   roughness: 0.45,
   feature: 1500,
@@ -83,20 +82,18 @@ const archipelago: Character = {
   names: 'skerry',
 };
 
-/** A long land between two seas that runs off the sheet at both ends, with mountains along its back. */
+/** A long land that is narrow in the middle, between two seas, with mountains along its back. */
 const isthmus: Character = {
   ...continent,
-  size: [13000, 5400],
-  land: 0.765,
-  islands: () => [{ at: [0.5, 0.5], reach: 5000, regions: 25 }],
+  size: [12000, 5800],
+  land: 0.73,
   height: (u, v) => {
     // A smooth S without trigonometry: the middle line rises, falls and rises again.
-    const line = 0.55 * u * (1 - u * u) * 2.2 * -0.6;
-    return 1 - Math.abs(v - line);
+    const line = -0.5 * u * (1 - u * u);
+    return 1 - Math.abs(v - line) / (0.62 + 0.5 * u * u) - 3.5 * Math.max(0, Math.abs(u) - 0.84);
   },
   roughness: 0.26,
   feature: 1700,
-  margin: [1, 260],
   ranges: [
     { at: [0.2, 0.55], along: [1, 0.3], length: 1500, width: 400 },
     { at: [0.48, 0.5], along: [1, -0.4], length: 1700, width: 420 },

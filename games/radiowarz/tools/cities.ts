@@ -12,11 +12,15 @@ export type Site = { readonly at: Pair; readonly region: number; readonly base: 
 
 const CITIES = 45;
 const BASES = 10;
-/** From the border of the region, from the sea for a base, between cities and between bases. */
+/** From the border of the region; for a base from the sea and from the edge of the map; between cities and between bases. */
 const CLEAR = 130;
 const SHORE = 420;
-const APART = 520;
+const OUTSKIRTS = 1700;
+const APART = 560;
 const BASES_APART = 1500;
+/** Room for a name, so that none covers another or runs off the sheet. */
+const NAME = { wide: 1000, high: 240 };
+const STEPS = 4000;
 const MOUNTAIN_BIT = 1 << REGIONS;
 
 /** The reach that the search aims at, well inside what is asked for, and the share of stretches that mountains stop. */
@@ -30,10 +34,16 @@ type Ground = {
   readonly coast: readonly Pair[][];
 };
 
+/** Whether a city may stand here beside another. */
+function fits(at: Pair, other: Pair): boolean {
+  const covered = Math.abs(at[0] - other[0]) < NAME.wide && Math.abs(at[1] - other[1]) < NAME.high;
+  return !covered && far(at, other) >= APART;
+}
+
 const far = ([ax, ay]: Pair, [bx, by]: Pair): number => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
 
 /** Where cities may stand, by region: anywhere clear of the border, and what of that is near the open sea. */
-function explore({ cell }: Character, raster: Raster): Ground {
+function explore({ cell, size }: Character, raster: Raster): Ground {
   const { cells } = raster;
   const border = stepsTo(
     { ...raster, cells: cells.map((label, i) => Number(beside(raster, i).some((next) => cells[next] !== label))) },
@@ -50,8 +60,10 @@ function explore({ cell }: Character, raster: Raster): Ground {
   for (const [i, label] of cells.entries()) {
     if (label < LAND || label >= MOUNTAINS || (border[i] ?? 0) * cell < CLEAR) continue;
     const [x, y] = middle(raster, i, cell);
+    if (x < 0.42 * NAME.wide || x > size[0] - 0.42 * NAME.wide || y < NAME.high) continue;
     inland[label - LAND]?.push([x, y]);
-    if ((sea[i] ?? 0) * cell < SHORE) coast[label - LAND]?.push([x, y]);
+    const edge = Math.min(x, size[0] - x, y, size[1] - y);
+    if ((sea[i] ?? 0) * cell < SHORE && edge < OUTSKIRTS) coast[label - LAND]?.push([x, y]);
   }
   return { raster, cell, inland, coast };
 }
@@ -95,7 +107,7 @@ function chooseSites(ground: Ground, random: Random): Site[] {
   for (const region of [...bare, ...second, ...bare].slice(0, CITIES - sites.length)) {
     for (let tries = 0; tries < 60; tries++) {
       const at = pick(ground.inland[region], random);
-      if (at === undefined || (tries < 59 && sites.some((site) => far(site.at, at) < APART))) continue;
+      if (at === undefined || (tries < 59 && sites.some((site) => !fits(site.at, at)))) continue;
       sites.push({ at, region, base: false });
       break;
     }
@@ -140,6 +152,21 @@ function faults(sites: readonly Site[], lines: readonly (readonly number[])[]): 
   return sum;
 }
 
+/** A city somewhere else: in its region, or now and then in another that has only one city while its own has two. */
+function moved(ground: Ground, sites: readonly Site[], which: number, random: Random): Site | null {
+  const site = sites[which];
+  if (site === undefined) return null;
+  const citiesIn = (region: number) => sites.filter((one) => one.region === region).length;
+  const target = !site.base && random(3) === 0 && citiesIn(site.region) === 2 ? random(REGIONS) : site.region;
+  if (target !== site.region && citiesIn(target) !== 1) return null;
+  const at = pick((site.base ? ground.coast : ground.inland)[target], random);
+  if (at === undefined) return null;
+  const near = sites.some(
+    (other, i) => i !== which && (!fits(other.at, at) || (site.base && other.base && far(other.at, at) < 0.8 * BASES_APART)),
+  );
+  return near ? null : { at, region: target, base: site.base };
+}
+
 /** Cities of this map; null where no arrangement was found that lets every region be reached. */
 export function placeCities(character: Character, raster: Raster, random: Random): Site[] | null {
   const ground = explore(character, raster);
@@ -147,21 +174,16 @@ export function placeCities(character: Character, raster: Raster, random: Random
   if (sites.length !== CITIES || sites.filter(({ base }) => base).length !== BASES) return null;
   let lines = sites.map(({ at }, i) => sites.slice(0, i).map((other) => under(ground, at, other.at)));
   let worst = faults(sites, lines);
-  for (let step = 0; step < 1500 && worst > 0; step++) {
-    const moved = random(sites.length);
-    const site = sites[moved];
-    const at = site === undefined ? undefined : pick((site.base ? ground.coast : ground.inland)[site.region], random);
-    if (site === undefined || at === undefined) continue;
-    const near = sites.some(
-      (other, i) => i !== moved && far(other.at, at) < (site.base && other.base ? BASES_APART * 0.8 : APART),
-    );
-    if (near) continue;
-    const next = sites.map((one, i) => (i === moved ? { ...one, at } : one));
-    const drawn = lines.map((row, i) =>
-      i < moved
-        ? row
-        : row.map((bits, j) => (i === moved || j === moved ? under(ground, next[i]?.at ?? at, next[j]?.at ?? at) : bits)),
-    );
+  for (let step = 0; step < STEPS && worst > 0; step++) {
+    const which = random(sites.length);
+    const site = moved(ground, sites, which, random);
+    if (site === null) continue;
+    const next = sites.map((one, i) => (i === which ? site : one));
+    const drawn = lines.map((row, i) => {
+      if (i < which) return row;
+      if (i === which) return row.map((_, j) => under(ground, site.at, next[j]?.at ?? site.at));
+      return row.map((bits, j) => (j === which ? under(ground, site.at, next[i]?.at ?? site.at) : bits));
+    });
     const now = faults(next, drawn);
     if (now <= worst) [sites, lines, worst] = [next, drawn, now];
   }

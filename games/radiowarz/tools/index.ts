@@ -9,7 +9,7 @@ import { inspect } from './inspect.js';
 import { reachOf, stretchesOf } from './stretches.js';
 import { chartOf, makeStrips, type Wish } from './strips.js';
 
-const WISH: Wish = { strips: 20, uses: 6, shared: 3, chance: 0.002, spread: 1.8 };
+const WISH: Wish = { strips: 20, uses: 6, shared: 4, chance: 0.0012, spread: 1.85 };
 
 type Candidate = { readonly map: MapData; readonly strips: readonly Strip[] };
 

@@ -22,42 +22,72 @@ export const middle = ({ width }: Raster, cell: number, side: number): readonly 
   (Math.floor(cell / width) + 0.5) * side,
 ];
 
-type Shore = { readonly height: number; readonly island: number };
+type Coast = { readonly height: Float64Array; readonly island: Int8Array };
+/** An island that reaches so far: places go to the island whose reach they are the smallest part of away. */
+type Reaching = Island & { readonly reach: number };
 
-/** For each cell its height, and the island that it would belong to; −1 in the channels between islands and at the edge. */
-function shores(character: Character, raster: Raster, islands: readonly Island[], random: Streams): Shore[] {
+/** By island: how far a point is from its beginning, as a part of its reach. */
+function parts(islands: readonly Reaching[], { size }: Character, x: number, y: number): number[] {
+  return islands.map(({ at, reach }) => {
+    const [dx, dy] = [x - at[0] * size[0], y - at[1] * size[1]];
+    return Math.sqrt(dx * dx + dy * dy) / reach;
+  });
+}
+
+/** Gives the islands such reaches that the sheet is shared out as their regions are. */
+function shareOut(islands: readonly Island[], character: Character): readonly Reaching[] {
+  const [width, height] = character.size;
+  let reaching = islands.map((island) => ({ ...island, reach: Math.sqrt((width * height * island.regions) / 75) }));
+  const grid = 40;
+  for (let round = 0; round < 25 && islands.length > 1; round++) {
+    const counts = islands.map(() => 0);
+    for (let i = 0; i < grid * grid; i++) {
+      const far = parts(reaching, character, (((i % grid) + 0.5) * width) / grid, ((Math.floor(i / grid) + 0.5) * height) / grid);
+      const own = far.indexOf(Math.min(...far));
+      counts[own] = (counts[own] ?? 0) + 1;
+    }
+    reaching = reaching.map((island, k) => {
+      const ratio = (island.regions / 25) * ((grid * grid) / Math.max(1, counts[k] ?? 1));
+      return { ...island, reach: island.reach * (1 + 0.3 * (ratio - 1)) };
+    });
+  }
+  return reaching;
+}
+
+/** For each cell its height, and the island that it would belong to; −1 in the channels between islands. */
+function coastline(character: Character, raster: Raster, islands: readonly Reaching[], random: Streams): Coast {
   const { size, cell, roughness, feature, channel, margin } = character;
   const rough = fractal(random('coast'), feature, 7, 0.58);
   const bend = fractal(random('channels'), 0.7 * feature, 5, 0.55);
-  return raster.cells.map((_, i) => {
+  const height = new Float64Array(raster.cells.length);
+  const owner = new Int8Array(raster.cells.length).fill(-1);
+  for (let i = 0; i < height.length; i++) {
     const [x, y] = middle(raster, i, cell);
     const [u, v] = [(2 * x) / size[0] - 1, (2 * y) / size[1] - 1];
-    const [wx, wy] = [x + 0.25 * feature * bend(x, y), y + 0.25 * feature * bend(y + 7919, x)];
-    const far = islands.map(({ at, reach }) => {
-      const [dx, dy] = [wx - at[0] * size[0], wy - at[1] * size[1]];
-      return Math.sqrt(dx * dx + dy * dy) / reach;
-    });
+    const far = parts(islands, character, x + 0.25 * feature * bend(x, y), y + 0.25 * feature * bend(y + 7919, x));
     const near = Math.min(...far);
     const island = far.indexOf(near);
     const second = Math.min(...far.filter((_one, k) => k !== island));
     const scale = (islands[island]?.reach ?? 1) * 0.5;
-    const edge = Math.min((x + 1) / margin[0], (size[0] - x) / margin[0], y / margin[1], (size[1] - y) / margin[1]);
-    const open = (second - near) * scale > channel;
-    const height = character.height(u, v, near) + roughness * rough(x, y) - 0.5 * Math.max(0, 1 - edge);
-    return { height, island: open ? island : -1 };
-  });
+    const edge = Math.min(x / margin, (size[0] - x) / margin, y / margin, (size[1] - y) / margin);
+    height[i] = character.height(u, v, near) + roughness * rough(x, y) - 0.8 * Math.max(0, 1 - edge);
+    if ((second - near) * scale > channel) owner[i] = island;
+  }
+  return { height, island: owner };
 }
 
 /** The cells of an island above the waterline that gives it its share; null where it cannot have so much. */
-function risen(raster: Raster, shore: readonly Shore[], island: number, wanted: number): readonly number[] | null {
-  let [peak, best] = [-1, Number.NEGATIVE_INFINITY];
-  for (const [i, one] of shore.entries()) if (one.island === island && one.height > best) [peak, best] = [i, one.height];
+function risen(raster: Raster, { height, island }: Coast, own: number, wanted: number): readonly number[] | null {
+  let peak = -1;
+  for (let i = 0; i < height.length; i++) {
+    if (island[i] === own && (peak < 0 || (height[i] ?? 0) > (height[peak] ?? 0))) peak = i;
+  }
   if (peak < 0) return null;
-  const above = (line: number) =>
-    flood(raster, peak, (i) => shore[i]?.island === island && (shore[i]?.height ?? Number.NEGATIVE_INFINITY) > line);
-  let [low, high] = [best - 8, best];
+  const above = (line: number) => flood(raster, peak, (i) => island[i] === own && (height[i] ?? 0) > line);
+  let high = height[peak] ?? 0;
+  let low = high - 2.5;
   if (above(low).length < wanted) return null;
-  for (let step = 0; step < 18; step++) {
+  for (let step = 0; step < 14; step++) {
     const line = (low + high) / 2;
     if (above(line).length < wanted) high = line;
     else low = line;
@@ -143,11 +173,11 @@ function digLakes(character: Character, raster: Raster, rough: Field, random: Ra
 /** Land, water and mountains of a character; null where the chance was bad. */
 export function shape(character: Character, random: Streams): Raster | null {
   const raster = blank(character);
-  const islands = character.islands(random('islands'));
-  const shore = shores(character, raster, islands, random);
+  const islands = shareOut(character.islands(random('islands')), character);
+  const coast = coastline(character, raster, islands, random);
   for (const [k, { regions }] of islands.entries()) {
     const wanted = (regions / 25) * character.land * raster.cells.length;
-    const cells = risen(raster, shore, k, wanted);
+    const cells = risen(raster, coast, k, wanted);
     if (cells === null) return null;
     for (const i of cells) raster.cells[i] = LAND;
   }

@@ -56,8 +56,8 @@ export function pieces(raster: Raster, answer: (label: number, cell: number) => 
   const { cells } = raster;
   const seen = marks(raster);
   const found: number[][] = [];
-  for (const [cell, label] of cells.entries()) {
-    const own = seen[cell] === 1 ? null : answer(label, cell);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const own = seen[cell] === 1 ? null : answer(cells[cell] ?? BEYOND, cell);
     if (own !== null) found.push(spread(raster, cell, seen, (next) => answer(cells[next] ?? BEYOND, next) === own));
   }
   return found.sort((a, b) => b.length - a.length);
@@ -80,12 +80,18 @@ export function stepsTo(raster: Raster, fits: (label: number) => boolean): Int32
   const steps = Int32Array.from(raster.cells, (label) => (fits(label) ? 0 : -1));
   const queue: number[] = [];
   for (const [cell, step] of steps.entries()) if (step === 0) queue.push(cell);
+  const { width, height } = raster;
   for (const cell of queue) {
-    for (const next of beside(raster, cell)) {
-      if (steps[next] !== -1) continue;
-      steps[next] = (steps[cell] ?? 0) + 1;
+    const step = (steps[cell] ?? 0) + 1;
+    const visit = (next: number) => {
+      if (steps[next] !== -1) return;
+      steps[next] = step;
       queue.push(next);
-    }
+    };
+    if (cell % width > 0) visit(cell - 1);
+    if (cell % width < width - 1) visit(cell + 1);
+    if (cell >= width) visit(cell - width);
+    if (cell < width * (height - 1)) visit(cell + width);
   }
   return steps;
 }

@@ -9,7 +9,7 @@ import { fractal } from './noise.js';
 import { beside, holes, pieces, type Raster, tidy } from './raster.js';
 
 export const REGIONS = 25;
-const SAMPLE = 7;
+const SAMPLE = 8;
 /** Regions have labels from here on; waters and mountains, once they are told apart, from WATERS and MOUNTAINS on. */
 export const MOUNTAINS = 100;
 export const WATERS = 200;
@@ -45,7 +45,7 @@ function sites(all: readonly Place[], random: Random): Site[] | null {
       const far = tries.map((place) => Math.min(Number.MAX_VALUE, ...own.map((site) => apart(site, place))));
       const best = tries[far.indexOf(Math.max(...far))];
       if (best !== undefined)
-        own.push({ x: best.x, y: best.y, weight: 0, island, share: (0.94 + random(121) / 1000) * (here.length / count) });
+        own.push({ x: best.x, y: best.y, weight: 0, island, share: (0.965 + random(71) / 1000) * (here.length / count) });
     }
     found.push(...own);
   }
@@ -83,8 +83,10 @@ function assign(all: readonly Place[], centres: readonly Site[]): Int32Array {
 /** One round: regions that are too small pull harder, and at first every site moves to the middle of its region. */
 function settle(all: readonly Place[], centres: readonly Site[], area: number, moving: boolean): void {
   const sums = centres.map(() => ({ count: 0, x: 0, y: 0 }));
-  for (const [i, k] of assign(all, centres).entries()) {
-    const [sum, place] = [sums[k], all[i]];
+  const owners = assign(all, centres);
+  for (let i = 0; i < all.length; i++) {
+    const sum = sums[owners[i] ?? 0];
+    const place = all[i];
     if (sum === undefined || place === undefined) continue;
     sum.count += 1;
     sum.x += place.x;

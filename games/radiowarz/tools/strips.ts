@@ -63,8 +63,10 @@ function walkedChance({ map }: Chart, steps: readonly (readonly Step[])[]): numb
   for (const [city, { base }] of map.cities.entries()) if (base) now[city * size] = 1 / bases;
   for (let turn = 0; turn < TURNS; turn++) {
     const next = new Float64Array(now.length);
-    for (const [state, chance] of now.entries()) {
-      const ways = chance === 0 ? [] : (steps[Math.floor(state / size)] ?? []);
+    for (let state = 0; state < now.length; state++) {
+      const chance = now[state] ?? 0;
+      if (chance === 0) continue;
+      const ways = steps[Math.floor(state / size)] ?? [];
       for (const { to, mask } of ways) {
         const goal = to * size + ((state % size) | mask);
         next[goal] = (next[goal] ?? 0) + chance / ways.length;
@@ -101,18 +103,26 @@ export type Hardness = {
   readonly fewest: readonly number[];
 };
 
-export function hardnessOf(chart: Chart, regions: readonly string[]): Hardness {
+type Ways = { readonly masks: readonly number[]; readonly steps: readonly (readonly Step[])[] };
+
+function waysOf(chart: Chart, regions: readonly string[]): Ways {
   const masks = masksOf(chart, regions);
-  const steps = stepsOf(chart, regions, masks);
-  return { ...quickly(chart, regions, masks), walked: walkedChance(chart, steps), fewest: fewest(chart, steps) };
+  return { masks, steps: stepsOf(chart, regions, masks) };
 }
 
-function quickly({ map, free }: Chart, regions: readonly string[], masks: readonly number[]) {
-  const outside = masks.filter((_, i) => {
-    const { from = 0, to = 0 } = free[i] ?? {};
-    return !regions.includes(map.cities[from]?.region ?? '') && !regions.includes(map.cities[to]?.region ?? '');
-  });
-  return { drawn: drawnChance(masks), outside: drawnChance(outside) };
+function outsideChance({ map, free }: Chart, regions: readonly string[], masks: readonly number[]): number {
+  const open = map.cities.map(({ region }) => !regions.includes(region));
+  return drawnChance(masks.filter((_, i) => open[free[i]?.from ?? 0] === true && open[free[i]?.to ?? 0] === true));
+}
+
+export function hardnessOf(chart: Chart, regions: readonly string[]): Hardness {
+  const { masks, steps } = waysOf(chart, regions);
+  return {
+    drawn: drawnChance(masks),
+    outside: outsideChance(chart, regions, masks),
+    walked: walkedChance(chart, steps),
+    fewest: fewest(chart, steps),
+  };
 }
 
 /** One region of each kind and one more, at random. */
@@ -133,40 +143,62 @@ export type Wish = {
   /** The most strips that a region may be in, and the most regions that two strips may share. */
   readonly uses: number;
   readonly shared: number;
-  /** The chance of a walk that is aimed at, and how far all chances may be from it, as a factor. */
+  /** The chance of five stretches between cities outside that is aimed at, and how far apart all chances may be, as a factor. */
   readonly chance: number;
   readonly spread: number;
 };
 
-/** Whether strips are within a factor of each other by every measure. */
-const within = (values: readonly number[], factor: number): boolean => Math.max(...values) <= factor * Math.min(...values);
+const TRIES = 8000;
+/** So many that are about as hard as wished are enough to choose from. */
+const POOL = 260;
 
-const isPossible = ({ fewest: turns }: Hardness): boolean => turns.every((turn) => turn >= 3 && turn <= TURNS);
+const isPossible = (turns: readonly number[]): boolean => turns.every((turn) => turn >= 3 && turn <= TURNS);
+const near = (value: number, aim: number, spread: number): boolean =>
+  value * value * spread >= aim * aim && value * value <= aim * aim * spread;
+
+type Candidate = { readonly regions: readonly string[]; readonly hard: Hardness };
+
+/** Different strips that can be done from every base and are about as hard as wished; what is quickly reckoned is asked first. */
+function candidates(chart: Chart, { chance, spread }: Wish, random: Random): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (let i = 0; i < TRIES && found.size < POOL; i++) {
+    const regions = draw(chart, random);
+    const key = regions.join();
+    if (found.has(key) || !near(outsideChance(chart, regions, masksOf(chart, regions)), chance, spread)) continue;
+    if (!isPossible(fewest(chart, waysOf(chart, regions).steps))) continue;
+    found.set(key, { regions, hard: hardnessOf(chart, regions) });
+  }
+  return [...found.values()];
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Those that are near the middle by the other measures too. */
+function alike(pool: readonly Candidate[], spread: number): Candidate[] {
+  const drawn = median(pool.map(({ hard }) => hard.drawn));
+  const walked = median(pool.map(({ hard }) => hard.walked));
+  return pool.filter(({ hard }) => near(hard.drawn, drawn, spread) && near(hard.walked, walked, spread));
+}
 
 /** The strips that are wanted, or fewer where so many were not found. */
-export function makeStrips(chart: Chart, wish: Wish, random: Random, tries = 6000): Strip[] {
-  const chosen: { readonly regions: readonly string[]; readonly hard: Hardness }[] = [];
+export function makeStrips(chart: Chart, wish: Wish, random: Random): Strip[] {
+  const chosen: (readonly string[])[] = [];
   const uses = new Map<string, number>();
-  for (let i = 0; i < tries && chosen.length < wish.strips; i++) {
-    const regions = draw(chart, random);
-    const worn = regions.some((region) => (uses.get(region) ?? 0) >= wish.uses);
-    const alike = chosen.some((other) => other.regions.filter((region) => regions.includes(region)).length > wish.shared);
-    if (worn || alike) continue;
-    const hard = hardnessOf(chart, regions);
-    const near = within([hard.walked, wish.chance], Math.sqrt(wish.spread));
-    const all = [...chosen.map((one) => one.hard), hard];
-    const even =
-      within(
-        all.map((one) => one.drawn),
-        wish.spread,
-      ) &&
-      within(
-        all.map((one) => one.outside),
-        wish.spread,
-      );
-    if (!near || !even || !isPossible(hard)) continue;
-    chosen.push({ regions, hard });
-    for (const region of regions) uses.set(region, (uses.get(region) ?? 0) + 1);
+  const used = (regions: readonly string[]) => regions.reduce((sum, region) => sum + (uses.get(region) ?? 0) ** 2, 0);
+  const pool = alike(candidates(chart, wish, random), wish.spread);
+  while (chosen.length < wish.strips) {
+    const free = pool.filter(
+      ({ regions }) =>
+        regions.every((region) => (uses.get(region) ?? 0) < wish.uses) &&
+        chosen.every((other) => other.filter((region) => regions.includes(region)).length <= wish.shared),
+    );
+    const least = Math.min(...free.map(({ regions }) => used(regions)));
+    const next = free.find(({ regions }) => used(regions) === least);
+    if (next === undefined) break;
+    chosen.push(next.regions);
+    for (const region of next.regions) uses.set(region, (uses.get(region) ?? 0) + 1);
   }
-  return chosen.map(({ regions }, i) => ({ id: `s-${i + 1}`, regions }));
+  return chosen.map((regions, i) => ({ id: `s-${i + 1}`, regions }));
 }
