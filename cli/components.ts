@@ -53,9 +53,12 @@ export async function listTools(games: readonly Entry[]): Promise<string> {
 }
 
 /** A game and kind to show in an example that can be pasted. */
-export async function exampleTool(games: readonly Entry[]): Promise<{ readonly game: string; readonly kind: string }> {
+export async function exampleTool(
+  games: readonly Entry[],
+  fits: (tool: ComponentTool) => boolean = () => true,
+): Promise<{ readonly game: string; readonly kind: string }> {
   for (const { id, tools } of games) {
-    const [first] = (await tools()).tools;
+    const first = (await tools()).tools.find(fits);
     if (first !== undefined) return { game: id, kind: first.kind };
   }
   return { game: 'GAME', kind: 'KIND' };

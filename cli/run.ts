@@ -20,6 +20,7 @@ const commands: ReadonlyMap<string, () => Promise<{ readonly command: Command }>
   ['verify', () => import('./commands/verify.js')],
   ['check-components', () => import('./commands/check-components.js')],
   ['make-components', () => import('./commands/make-components.js')],
+  ['draw-components', () => import('./commands/draw-components.js')],
   ['arena', () => import('./commands/arena.js')],
 ]);
 

@@ -24,6 +24,8 @@ export interface ComponentTool {
   /** The names of the game's resources that `make` measures with; left out where it needs none. */
   readonly resources?: readonly string[];
   check(json: unknown): readonly Finding[];
+  /** A component without errors as an SVG document; left out where there is nothing to look at. */
+  draw?(json: unknown): string;
   /**
    * Makes `effort` candidates, measures them, and gives the best; after each candidate it yields the best so far, so that
    * it can show progress and be stopped. The same seed and effort give the same.

@@ -1,4 +1,4 @@
-/** check-components and make-components, on the tiny game's box of matches. */
+/** check-components, make-components and draw-components, on the tiny game's box of matches. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,5 +94,34 @@ describe('make-components', () => {
   test('asks which where there are several', async () => {
     expect(await type(['make-components', 'tiny'], '', [await withLid(true)])).toMatchObject({ code: 2 });
     expect(await type(['make-components', 'tiny', 'lid'], '', [await withLid(true)])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('draw-components', () => {
+  test('prints a picture, or writes it to a file that is not there yet', async () => {
+    const box = '{"matches":9}';
+    expect(await type(['draw-components', 'tiny', '-'], box)).toEqual({ code: 0, out: `<svg>${box}</svg>\n`, err: '' });
+    const file = join(mkdtempSync(join(tmpdir(), 'partyline-')), 'box.svg');
+    const draw = (...more: readonly string[]) => type(['draw-components', 'tiny', 'box', '-', '--out', file, ...more], box);
+    expect(await draw()).toMatchObject({ code: 0, out: '' });
+    expect(readFileSync(file, 'utf8')).toBe(`<svg>${box}</svg>\n`);
+    expect(await draw()).toMatchObject({ code: 2 });
+    expect(await draw('--force')).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['{}', 'It cannot be drawn: matches must be a number.\n'],
+    ['{', 'It cannot be drawn: It is not JSON'],
+  ])('says why it cannot draw %s', async (text, sentence) => {
+    const { code, err } = await type(['draw-components', 'tiny', '-'], text);
+    expect(code).toBe(1);
+    expect(err).toContain(sentence);
+  });
+
+  test('says so where a game has nothing to look at', async () => {
+    const { tools } = await entry.tools();
+    const undrawn = tools.map(({ kind, about, check, make }) => ({ kind, about, check, make }));
+    const blind: Entry = { ...entry, tools: () => Promise.resolve({ tools: undrawn }) };
+    expect((await type(['draw-components', 'tiny', '-'], '{}', [blind])).err).toContain('Tiny cannot draw its box.');
   });
 });

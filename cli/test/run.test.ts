@@ -7,7 +7,7 @@ import { ReaderGone } from '../stdio.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
-const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'arena'];
+const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'draw-components', 'arena'];
 const COMMANDS = ['serve', 'host', 'backup', 'restore', ...GAME_COMMANDS];
 
 async function type(words: readonly string[], games: readonly Entry[] = [entry]) {
@@ -58,7 +58,7 @@ describe('mistakes', () => {
   test.each([
     [['refere', 'tiny'], 'There is no command "refere". Did you mean "referee"?'],
     [['--verison'], 'There is no option "--verison".'],
-    [['xyzzy'], 'There is: serve, host, backup, restore, referee, replay, verify, check-components, make-components, arena.'],
+    [['xyzzy'], 'There is: serve, host, backup, restore, referee, replay, verify, check-components, make-components, draw-components, arena.'],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],
     [['referee', 'chess'], 'There is no game "chess". There is: tiny.'],

@@ -97,6 +97,7 @@ const tool: ComponentTool = {
       return [{ level: 'error', at: '$.matches', message: 'matches must be a number.' }];
     return json['matches'] < 5 ? [{ level: 'warning', at: '$.matches', message: 'A box this small is soon empty.' }] : [];
   },
+  draw: (json) => `<svg>${JSON.stringify(json)}</svg>\n`,
   *make(seed, effort) {
     const made = (matches: number) => ({ component: { matches }, figures: { matches } });
     for (let candidate = 1; candidate < effort; candidate++) yield made(seed.length + candidate);

@@ -1,15 +1,16 @@
 /** The component tools of this game: maps of three characters with strips of their own, the best of several by measurement. */
 import type { ComponentTool, Made } from '@partyline/kernel/component.js';
 import { streams } from '@partyline/kernel/random.js';
-import type { MapData } from '../components/map.js';
+import { looseMapShape, type MapData } from '../components/map.js';
 import type { Strip } from '../components/strip.js';
 import { CHARACTERS, type CharacterName } from './characters.js';
 import { generate } from './generate.js';
-import { inspect } from './inspect.js';
+import { inspect, mapIn } from './inspect.js';
 import { reachOf, stretchesOf } from './stretches.js';
 import { chartOf, makeStrips, type Wish } from './strips.js';
+import { svgOf } from './svg.js';
 
-const WISH: Wish = { strips: 20, uses: 6, shared: 4, chance: 0.0012, spread: 1.85 };
+const WISH: Wish = { strips: 20, pool: 260, uses: 6, shared: 4, chance: 0.0012, spread: 1.85 };
 
 type Candidate = { readonly map: MapData; readonly strips: readonly Strip[] };
 
@@ -43,10 +44,13 @@ function* make(character: CharacterName, seed: string, effort: number): Generato
   return made(best);
 }
 
+const draw = (json: unknown): string => svgOf(looseMapShape.read(mapIn(json), 'map'));
+
 const tool = (kind: CharacterName, about: string): ComponentTool => ({
   kind,
   about,
   check: inspect,
+  draw,
   make: (seed, effort) => make(kind, seed, effort),
 });
 

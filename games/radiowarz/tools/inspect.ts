@@ -63,15 +63,17 @@ function strips(map: MapData, all: readonly Strip[]): Finding[] {
   return found;
 }
 
+/** The map, where it comes with strips, or what there is instead. */
+export const mapIn = (json: unknown): unknown => (isRecord(json) && Object.hasOwn(json, 'map') ? json['map'] : json);
+
 export function inspect(json: unknown): readonly Finding[] {
-  const whole = isRecord(json) && Object.hasOwn(json, 'map') && Object.hasOwn(json, 'strips') ? json : { map: json };
-  const map = parse(looseMapShape, whole['map'], 'map');
+  const map = parse(looseMapShape, mapIn(json), 'map');
   if (!map.ok) return [error('map', map.error)];
   const errors = problems(map.value);
   if (errors.length > 0) return errors;
   const warnings = [...numbers(map.value), ...reaches(map.value)];
-  if (whole['strips'] === undefined) return warnings;
-  const read = parse(looseStripsShape, whole['strips'], 'strips');
+  if (!isRecord(json) || json['strips'] === undefined) return warnings;
+  const read = parse(looseStripsShape, json['strips'], 'strips');
   if (!read.ok) return [error('strips', read.error)];
   const unfit = stripProblems(read.value, map.value);
   return unfit.length > 0 ? unfit : [...warnings, ...strips(map.value, read.value)];

@@ -140,6 +140,8 @@ function draw({ map }: Chart, random: Random): string[] {
 
 export type Wish = {
   readonly strips: number;
+  /** So many that are about as hard as wished are enough to choose from. */
+  readonly pool: number;
   /** The most strips that a region may be in, and the most regions that two strips may share. */
   readonly uses: number;
   readonly shared: number;
@@ -149,8 +151,6 @@ export type Wish = {
 };
 
 const TRIES = 8000;
-/** So many that are about as hard as wished are enough to choose from. */
-const POOL = 260;
 
 const isPossible = (turns: readonly number[]): boolean => turns.every((turn) => turn >= 3 && turn <= TURNS);
 const near = (value: number, aim: number, spread: number): boolean =>
@@ -159,9 +159,9 @@ const near = (value: number, aim: number, spread: number): boolean =>
 type Candidate = { readonly regions: readonly string[]; readonly hard: Hardness };
 
 /** Different strips that can be done from every base and are about as hard as wished; what is quickly reckoned is asked first. */
-function candidates(chart: Chart, { chance, spread }: Wish, random: Random): Candidate[] {
+function candidates(chart: Chart, { chance, spread, pool }: Wish, random: Random): Candidate[] {
   const found = new Map<string, Candidate>();
-  for (let i = 0; i < TRIES && found.size < POOL; i++) {
+  for (let i = 0; i < TRIES && found.size < pool; i++) {
     const regions = draw(chart, random);
     const key = regions.join();
     if (found.has(key) || !near(outsideChance(chart, regions, masksOf(chart, regions)), chance, spread)) continue;
