@@ -58,7 +58,10 @@ describe('mistakes', () => {
   test.each([
     [['refere', 'tiny'], 'There is no command "refere". Did you mean "referee"?'],
     [['--verison'], 'There is no option "--verison".'],
-    [['xyzzy'], 'There is: serve, host, backup, restore, referee, replay, verify, check-components, make-components, draw-components, arena.'],
+    [
+      ['xyzzy'],
+      'There is: serve, host, backup, restore, referee, replay, verify, check-components, make-components, draw-components, arena.',
+    ],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],
     [['referee', 'chess'], 'There is no game "chess". There is: tiny.'],
