@@ -99,3 +99,10 @@ test('the tools make a map at once without measuring, and the best of several wi
   expect(step?.done).toBe(true);
   expect(inspect(step?.value.component)).toEqual([]);
 });
+
+test('a drawing has a hex for each of the map, and the names of its places', () => {
+  const house = MAPS.get('house')?.map;
+  const drawing = tools[0]?.draw?.(house) ?? '';
+  expect(drawing.match(/<path /g)).toHaveLength(91);
+  for (const place of Object.values(house?.places ?? {})) expect(drawing).toContain(`>${place}<`);
+});

@@ -1,9 +1,10 @@
 /** The component tools of this game: maps of three characters, the fairest of several by measurement. */
 import type { ComponentTool, Made } from '@partyline/kernel/component.js';
-import type { MapData } from '../map.js';
+import { looseMapShape, type MapData } from '../map.js';
 import { CHARACTERS, type CharacterName } from './characters.js';
 import { inspect } from './inspect.js';
 import { type Survey, survey, unfairness } from './survey.js';
+import { svgOf } from './svg.js';
 import { generate } from './terrain.js';
 
 const PLAYERS = [2, 3, 4, 5, 6];
@@ -49,6 +50,7 @@ const tool = (kind: CharacterName, about: string): ComponentTool => ({
   kind,
   about,
   check: inspect,
+  draw: (json) => svgOf(looseMapShape.read(json, 'map')),
   make: (seed, effort) => make(kind, seed, effort),
 });
 
