@@ -39,7 +39,7 @@ export const deckFor = ({ strips }: Options): readonly Strip[] =>
 /** Why no game can begin with these options: strips that do not belong to the map. */
 export function unfit(options: Options): Refusal | null {
   const { map } = options;
-  const known = typeof map === 'string' ? EDITIONS.get(map)?.chart.map : map;
+  const known = typeof map === 'string' ? EDITIONS.get(map)?.map : map;
   if (known === undefined) return refuse(null, 'no-such-map', { map: String(map) });
   const [problem] = stripProblems(deckFor(options), known);
   return problem === undefined ? null : refuse('RW-1.2', 'unfit-strips', { problem: problem.message });

@@ -3,10 +3,9 @@
  * told by the tools. Knows no rule of the game.
  */
 import type { Finding } from '@partyline/kernel/component.js';
-import { refined, type Shape } from '@partyline/kernel/shape.js';
 import { type Point, whereIs } from '../geometry/plane.js';
 import { inLine } from './general-position.js';
-import { type City, isObjective, looseMapShape, type MapData, type Region } from './map.js';
+import { type City, isObjective, type MapData, type Region } from './map.js';
 import { notSimple, told, untiled } from './outlines.js';
 
 const MOST_CORNERS = 10_000;
@@ -78,6 +77,3 @@ export function problems(map: MapData): readonly Finding[] {
   const found = [...regions, ...tiling, ...cities];
   return found.length > 0 ? found : inLine(map).slice(0, ENOUGH);
 }
-
-/** A map that can be played on: whatever is wrong with it is malformed input. */
-export const mapShape: Shape<MapData> = refined(looseMapShape, (map) => problems(map)[0]?.message ?? null);

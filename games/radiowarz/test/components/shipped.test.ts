@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isObjective, looseMapShape, OBJECTIVE_KINDS } from '../../components/map.js';
 import { problems } from '../../components/problems.js';
 import { looseStripsShape, stripProblems } from '../../components/strip.js';
+import { archipelago } from '../../data/archipelago.js';
 import { house } from '../../data/house.js';
+import { isthmus } from '../../data/isthmus.js';
 import { doubleArea } from '../../geometry/plane.js';
 import { reachOf, stretchesOf } from '../../tools/stretches.js';
 import { chartOf, hardnessOf } from '../../tools/strips.js';
 
-const SHIPPED = [house].map((each) => ({
+const SHIPPED = [house, archipelago, isthmus].map((each) => ({
   map: looseMapShape.read(each.map, 'map'),
   strips: looseStripsShape.read(each.strips, 'strips'),
 }));

@@ -1,0 +1,54 @@
+/**
+ * What is measured over many games on the house map: a few of them with every test run, all of them in the soak. The figures
+ * that MAPS.md tells are from here.
+ */
+import type { Level } from '@partyline/kernel/bot.js';
+import { describe, expect, test } from 'vitest';
+import { bots } from '../bots/index.js';
+import { optionsShape } from '../options.js';
+import { interval, type Survey, survey } from '../tools/survey.js';
+
+const whole = process.env['PARTYLINE_SOAK'] === '1';
+const options = optionsShape.read({}, 'options');
+
+function played(level: Level, seats: number, games: number): Survey {
+  const bot = bots[level];
+  if (bot === undefined) throw new Error(`no bot of level ${level}`);
+  return survey(options, bot, seats, games, `soak ${level}`);
+}
+
+describe.each([
+  { seats: 3, least: 0.4, most: 0.6 },
+  { seats: 4, least: 0.3, most: 0.5 },
+])('on the house map with $seats players', ({ seats, least, most }) => {
+  test('planners win on air as often as they should, whatever their seat and strip', () => {
+    const { games, onAir, wins, strips } = played('casual', seats, whole ? 1000 : 4);
+    expect(wins.reduce((sum, won) => sum + won, 0)).toBeCloseTo(games);
+    if (!whole) return;
+    expect(onAir / games).toBeGreaterThanOrEqual(least);
+    expect(onAir / games).toBeLessThanOrEqual(most);
+    for (const won of wins) expect(Math.abs(won / games - 1 / seats)).toBeLessThanOrEqual(0.06);
+    for (const had of strips.values()) {
+      const { low, high } = interval(had, 1 / seats);
+      expect(low).toBeLessThanOrEqual(1.5);
+      expect(high).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
+  test.runIf(whole)('bots that look ahead win on air about as often, and no seat is much better', () => {
+    const { games, onAir, wins } = played('strong', seats, 200);
+    // Two hundred games leave some room for chance on both sides.
+    expect(onAir / games).toBeGreaterThanOrEqual(least - 0.1);
+    expect(onAir / games).toBeLessThanOrEqual(most + 0.1);
+    for (const won of wins) expect(Math.abs(won / games - 1 / seats)).toBeLessThanOrEqual(0.12);
+  });
+});
+
+test('a survey is the same for the same seed, and an interval holds its share', () => {
+  expect(played('casual', 3, 2)).toEqual(played('casual', 3, 2));
+  const { low, high } = interval({ had: 200, won: 50 }, 1 / 4);
+  expect(low).toBeGreaterThan(0.7);
+  expect(low).toBeLessThan(1);
+  expect(high).toBeGreaterThan(1);
+  expect(high).toBeLessThan(1.4);
+});
