@@ -1,6 +1,6 @@
 /**
  * Small movements that say what has happened: something drops into place, a figure rises from an account, a card moves from
- * one place to another, a line lights up. Each is decoration that ends by itself; none is made for those who want it still.
+ * one place to another, a line lights up or takes another shape. Each is decoration that ends by itself; none is made for those who want it still.
  */
 const MOVE = 380;
 const QUICK = 260;
@@ -142,6 +142,39 @@ export function inTurn(deeds: readonly (() => void)[]): void {
     if (i === 0 || still()) deed();
     else setTimeout(deed, i * LIT * LIGHT);
   }
+}
+
+/**
+ * Paths take on another shape by and by: a copy goes the way, and the drawing itself waits, unseen, where it ends. Gives what
+ * stops it.
+ */
+export function reshape(drawing: SVGElement, pathAt: (part: number) => string): () => void {
+  const copy = drawing.cloneNode(true);
+  if (still() || !(copy instanceof SVGElement)) return () => undefined;
+  const begun = performance.now();
+  const shape = (part: number): void => {
+    const d = pathAt(part);
+    for (const path of copy.querySelectorAll('path')) path.setAttribute('d', d);
+  };
+  const stop = (): void => {
+    cancelAnimationFrame(waiting);
+    copy.remove();
+    drawing.style.visibility = '';
+  };
+  const step = (now: number): void => {
+    const part = (now - begun) / (2 * MOVE);
+    if (part >= 1) stop();
+    else {
+      // Slowly at first, then faster, and with a soft end.
+      shape(part <= 0 ? 0 : part * part * (3 - 2 * part));
+      waiting = requestAnimationFrame(step);
+    }
+  };
+  shape(0);
+  drawing.style.visibility = 'hidden';
+  drawing.after(copy);
+  let waiting = requestAnimationFrame(step);
+  return stop;
 }
 
 function leave(element: Element, animation: Animation): void {

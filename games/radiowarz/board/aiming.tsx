@@ -1,0 +1,74 @@
+/** What is drawn over the map while aiming: open towns, the new stretch, what would go on air, and the ghosts of pulled strings. */
+import { lookOf } from '@partyline/board-kit/seats.js';
+import type { Aim, Choice, Targets } from './aim.js';
+import type { Sheet } from './sheet.js';
+import { cornersOf, stringPath } from './string-path.js';
+import { Cord, Pin } from './strings.js';
+
+export function TargetMarks({ sheet, targets }: { readonly sheet: Sheet; readonly targets: Targets }) {
+  return (
+    <g class="rw-targets" aria-hidden="true">
+      {[...targets.keys()].map((id) => {
+        const town = sheet.town.get(id);
+        return town === undefined ? null : (
+          <g key={id} transform={`translate(${town.x.toFixed(1)} ${town.y.toFixed(1)})`}>
+            <circle class="rw-target" r="9.500" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+type Props = { readonly sheet: Sheet; readonly aim: Aim; readonly choice: Choice | null; readonly seat: number };
+
+export function AimMarks({ sheet, aim, choice, seat }: Props) {
+  const { town, from, choices, mountains } = aim;
+  const line = from === null ? null : `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${town.x.toFixed(1)} ${town.y.toFixed(1)}`;
+  const open = choices.length > 0;
+  // One that is chosen is shown alone.
+  const others = choice?.pulled === null ? choices.filter((one) => one.pulled !== null) : [];
+  return (
+    <g class="rw-aiming" aria-hidden="true" style={{ '--seat': lookOf(seat).colour }}>
+      {mountains.map((id) => (
+        <path key={id} class="rw-blocked" d={sheet.land.get(id)?.path ?? ''} />
+      ))}
+      {choice?.own.on.map((id) => (
+        <path key={id} class="rw-gained" d={sheet.land.get(id)?.path ?? ''} />
+      ))}
+      {choice?.pulled?.change.off.map((id) => (
+        <path key={id} class="rw-lost" d={sheet.land.get(id)?.path ?? ''} />
+      ))}
+      {others.map((one) => (
+        <Ghost key={JSON.stringify(one.move)} sheet={sheet} choice={one} faint />
+      ))}
+      {choice === null ? null : <Ghost sheet={sheet} choice={choice} faint={false} />}
+      {line === null || (!open && mountains.length === 0) ? null : (
+        <>
+          <path class="rw-aim-edge" d={line} />
+          <path class={open ? 'rw-aim-line' : 'rw-aim-line rw-aim-no'} d={line} />
+        </>
+      )}
+      <g transform={`translate(${town.x.toFixed(1)} ${town.y.toFixed(1)})`}>
+        {open ? (
+          <g class="rw-ghost-pin">
+            <Pin seat={seat} last={false} />
+          </g>
+        ) : (
+          <circle class="rw-aim-none" r="10" />
+        )}
+      </g>
+    </g>
+  );
+}
+
+/** A rival's string as it would run. */
+function Ghost({ sheet, choice, faint }: { readonly sheet: Sheet; readonly choice: Choice; readonly faint: boolean }) {
+  if (choice.pulled === null) return null;
+  const { seat, player } = choice.pulled;
+  return (
+    <g class={faint ? 'rw-ghost rw-ghost-faint' : 'rw-ghost'}>
+      <Cord d={stringPath(cornersOf(sheet, player))} seat={seat} ghost />
+    </g>
+  );
+}

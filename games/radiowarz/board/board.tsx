@@ -1,0 +1,102 @@
+/** The whole board: the map, the strips and the console, laid out for the room that there is. */
+import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import './board.css';
+import './map.css';
+import './marks.css';
+import './panels.css';
+import { Console } from './console.js';
+import { useIntent } from './intent.js';
+import { useKeys } from './keys.js';
+import { cityOf, RadioMap } from './map.js';
+import { useMotion } from './motion.js';
+import { pointedPlaces } from './pointing.js';
+import type { RadioProps } from './props.js';
+import { sheetOf, type Town } from './sheet.js';
+import { aimWords, describe } from './speech.js';
+import { Strips } from './strips.js';
+
+export function RadioBoard(props: RadioProps) {
+  const { view, players, advisor, seat, pointer } = props;
+  const id = useId();
+  const drawn = JSON.stringify(view.map);
+  // Every update brings the same map as a new object.
+  const sheet = useMemo(() => sheetOf(view.map), [drawn]);
+  const hold = usePanZoom(sheet.box);
+  const root = useRef<HTMLDivElement>(null);
+  const intent = useIntent(props, sheet);
+  const last = sheet.town.get(view.players[seat ?? view.turn]?.stations.at(-1) ?? '') ?? null;
+  const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, last });
+  const [shown, show] = useState<string | null>(null);
+  // What a finger has asked for stays until something happens.
+  useEffect(() => show(null), [view, intent.pinned]);
+  useMotion(root, sheet, view, props.happening);
+  const announcer = useAnnouncer();
+  const { aim } = intent;
+  const consequence = aim === null ? '' : aimWords(sheet, players, aim, intent.chosen);
+  const nameOf = (town: Town): string =>
+    [describe(view, sheet, players, town, last), aim?.town === town ? consequence : ''].join(' ').trim();
+  useEffect(() => {
+    if (intent.pinned !== null && consequence !== '') announcer.say(consequence);
+  }, [intent.pinned, intent.chosen]);
+  return (
+    <div class="rw" ref={root}>
+      <div class="rw-layout" data-watching={advisor === null}>
+        {/* The listener is not on the map itself: that would make the whole drawing a stop of the Tab key. */}
+        <div class="rw-map-room" onFocusIn={(event) => focused(event) && onFocus(cityOf(event))} onFocusOut={() => onFocus(null)}>
+          <RadioMap
+            id={id}
+            sheet={sheet}
+            view={view}
+            hold={hold}
+            intent={intent}
+            you={seat}
+            pointed={pointedPlaces(pointer)}
+            shown={shown}
+            cursor={cursor}
+            nameOf={nameOf}
+            onKey={onKey}
+          />
+        </div>
+        <section class="rw-strips-room" aria-label="Strips and points">
+          <Strips view={view} sheet={sheet} players={players} you={seat} pointer={pointer} show={show} />
+        </section>
+        {advisor === null ? null : (
+          <ConsoleRoom>
+            <Console {...props} sheet={sheet} intent={intent} />
+          </ConsoleRoom>
+        )}
+      </div>
+      {announcer.region}
+    </div>
+  );
+}
+
+/** By keyboard; a click brings its own aim. */
+const focused = ({ target }: FocusEvent): boolean => target instanceof Element && target.matches(':focus-visible');
+
+/** When the control that was used goes away, the keyboard stays in the console. */
+function ConsoleRoom({ children }: { readonly children: ComponentChildren }) {
+  const room = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div
+      class="rw-console-room"
+      ref={room}
+      tabIndex={-1}
+      onFocusIn={() => {
+        inside.current = true;
+      }}
+      onFocusOut={(event) => {
+        inside.current = event.relatedTarget === null;
+      }}
+    >
+      {children}
+    </div>
+  );
+}

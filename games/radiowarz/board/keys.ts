@@ -1,0 +1,113 @@
+/** The keyboard on the map: the town that it is on, and what each key means. */
+import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Intent } from './intent.js';
+import type { Sheet, Spot, Town } from './sheet.js';
+
+const ARROWS: { readonly [key: string]: Spot | undefined } = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The nearest town that way; what lies aside counts double, and what lies more aside than ahead is not that way. */
+export function townTowards({ towns }: Sheet, from: Spot, { x, y }: Spot): Town | null {
+  let best: Town | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const town of towns) {
+    const [dx, dy] = [town.x - from.x, town.y - from.y];
+    const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)];
+    if (ahead <= 0 || aside > 1.2 * ahead) continue;
+    const cost = ahead + 2 * aside;
+    if (cost < least) [best, least] = [town, cost];
+  }
+  return best;
+}
+
+const FULL = 2 * Math.PI;
+/** Directions that are said with the same word belong together; in each the nearest comes first. */
+const SECTORS = 8;
+
+/** The towns as a list: by direction from a place, clockwise from the north, and then by distance. */
+export function byDirection(towns: readonly Town[], from: Spot): readonly Town[] {
+  const sector = ({ x, y }: Spot): number =>
+    Math.round((((Math.atan2(x - from.x, from.y - y) + FULL) % FULL) / FULL) * SECTORS) % SECTORS;
+  const far = ({ x, y }: Spot): number => Math.hypot(x - from.x, y - from.y);
+  return [...towns].sort((a, b) => sector(a) - sector(b) || far(a) - far(b));
+}
+
+type Given = {
+  readonly sheet: Sheet;
+  readonly hold: PanZoom;
+  readonly intent: Intent;
+  readonly root: RefObject<HTMLDivElement>;
+  /** Where the next stretch begins. */
+  readonly last: Town | null;
+};
+
+function nextOpen({ sheet, intent, last }: Given, here: Town, backwards: boolean): Town | null {
+  const around = last ?? { x: sheet.box.width / 2, y: sheet.box.height / 2 };
+  const open = byDirection(sheet.towns, around).filter(({ id }) => intent.targets.has(id) || id === here.id);
+  const at = open.indexOf(here);
+  return open.at((at + (backwards ? -1 : 1)) % open.length) ?? null;
+}
+
+function destination(given: Given, here: Town, { key, shiftKey }: KeyboardEvent): Town | null {
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) return townTowards(given.sheet, here, arrow);
+  if (key === 'Home') return given.last;
+  return key === 't' || key === 'T' ? nextOpen(given, here, shiftKey) : null;
+}
+
+export type Keys = {
+  readonly cursor: Town | null;
+  onKey(event: KeyboardEvent): void;
+  onFocus(city: string | null): void;
+};
+
+export function useKeys(given: Given): Keys {
+  const { sheet, hold, intent, root, last } = given;
+  const [at, setAt] = useState<string | null>(null);
+  const moving = useRef(false);
+  const cursor = (at === null ? undefined : sheet.town.get(at)) ?? last ?? sheet.towns[0] ?? null;
+  useLayoutEffect(() => {
+    if (!moving.current || cursor === null) return;
+    moving.current = false;
+    const element = root.current?.querySelector(`[data-city="${CSS.escape(cursor.id)}"]`);
+    if (element instanceof SVGElement) element.focus({ preventScroll: true });
+  }, [cursor, root]);
+  const go = (town: Town): void => {
+    moving.current = true;
+    setAt(town.id);
+    intent.pin(null);
+    intent.hover(town.id);
+    hold.reveal(town.x, town.y);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || cursor === null) return;
+    const to = destination(given, cursor, event);
+    if (to !== null) go(to);
+    else if (ARROWS[event.key] === undefined && !act(event.key, cursor.id, hold, intent)) return;
+    event.preventDefault();
+  };
+  const onFocus = (city: string | null): void => {
+    if (city !== null) setAt(city);
+    intent.hover(city);
+  };
+  return { cursor, onKey, onFocus };
+}
+
+/** The keys that do something where the cursor is; false for a key of somebody else. */
+function act(key: string, city: string, hold: PanZoom, intent: Intent): boolean {
+  if (key === 'Enter' || key === ' ') {
+    if (intent.pinned === city || (intent.aim?.choices.length ?? 0) < 2) intent.pick(city, false);
+    else intent.commit();
+  } else if (key === 'Escape' && intent.pinned !== null) intent.pin(null);
+  else if (key === 'p' || key === 'P') {
+    intent.pin(city);
+    intent.choose(intent.pinned === city ? intent.chosen + 1 : 1);
+  } else return hold.key(key);
+  return true;
+}

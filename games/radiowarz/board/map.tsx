@@ -1,0 +1,183 @@
+/**
+ * The map as a list of towns that can be looked at, pointed at and walked over by keyboard. It draws a view and reports which
+ * town is meant; what that leads to is decided elsewhere.
+ */
+import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pan-zoom.jsx';
+import type { VNode } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { View } from '../format.js';
+import { AimMarks, TargetMarks } from './aiming.js';
+import { Badges, claimsOf, OwnLands } from './badges.js';
+import { Ground } from './ground.js';
+import type { Intent } from './intent.js';
+import { type Label, labelsOf } from './labels.js';
+import type { Sheet, Town } from './sheet.js';
+import { Stations, Strings } from './strings.js';
+
+export type MapProps = {
+  readonly id: string;
+  readonly sheet: Sheet;
+  readonly view: View;
+  readonly hold: PanZoom;
+  readonly intent: Intent;
+  readonly you: number | null;
+  /** Towns and lands that are pointed at: by a lesson, or from a strip. */
+  readonly pointed: readonly string[];
+  readonly shown: string | null;
+  /** The town that the keyboard is on, and what is said of each. */
+  readonly cursor: Town | null;
+  nameOf(town: Town): string;
+  onKey(event: KeyboardEvent): void;
+};
+
+/** Pixels on the screen: the type, and how near a click or a finger must be. */
+const TYPE = 13;
+const NEAR = { mouse: 20, touch: 30 } as const;
+/** Marks grow a little with the map, and are smaller where all of it is on a small screen. */
+const LEAST = 0.62;
+
+export function RadioMap(props: MapProps): VNode {
+  const { sheet, view, hold, id, intent } = props;
+  const ground = useMemo(() => <Ground sheet={sheet} id={id} />, [sheet, id]);
+  const scale = Math.max(hold.scale.value, 0.01);
+  const claims = useMemo(() => claimsOf(view), [view]);
+  const marks = Math.max(LEAST, Math.min(1.15, 0.5 + 0.6 * scale)) / scale;
+  const size = Number((TYPE / scale).toFixed(1));
+  const labels = useMemo(() => labelsOf(sheet, size), [sheet, size]);
+  const svg = useRef<SVGSVGElement>(null);
+  const { aim, choice } = intent;
+  return (
+    <PanZoomFrame hold={hold}>
+      <svg
+        ref={svg}
+        class="rw-map"
+        role="group"
+        aria-label="Map"
+        viewBox={hold.viewBox}
+        style={{ '--type': `${size}px`, '--marks': marks.toFixed(3), '--px': `${(1 / scale).toFixed(3)}px` }}
+        onKeyDown={props.onKey}
+        onPointerMove={(event) => event.pointerType === 'mouse' && intent.hover(nearest(props, svg.current, event, NEAR.mouse))}
+        onPointerLeave={() => intent.hover(null)}
+        onClick={(event) => {
+          if (hold.dragged()) return;
+          const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+          intent.pick(cityOf(event) ?? nearest(props, svg.current, event, touch ? NEAR.touch : NEAR.mouse), touch);
+        }}
+      >
+        {ground}
+        <OwnLands sheet={sheet} claims={claims} you={props.you} />
+        <Shown {...props} />
+        <TargetMarks sheet={sheet} targets={intent.targets} />
+        <Strings sheet={sheet} players={view.players} pulled={choice?.pulled?.seat ?? null} />
+        <Badges sheet={sheet} claims={claims} you={props.you} />
+        <Towns {...props} />
+        <Stations sheet={sheet} players={view.players} />
+        {aim === null || props.you === null ? null : <AimMarks sheet={sheet} aim={aim} choice={choice} seat={props.you} />}
+        <Names labels={labels} shown={aim?.town ?? sheet.town.get(intent.hovered ?? '') ?? null} size={size} />
+        <Pointed {...props} />
+      </svg>
+    </PanZoomFrame>
+  );
+}
+
+/** The town that an event is about: one listener for all of them. */
+export function cityOf({ target }: Event): string | null {
+  const town = target instanceof Element ? target.closest('[data-city]') : null;
+  return town?.getAttribute('data-city') ?? null;
+}
+
+/** The town next to the pointer, within so many pixels. */
+function nearest({ sheet, hold }: MapProps, svg: SVGSVGElement | null, event: MouseEvent, within: number): string | null {
+  if (svg === null) return null;
+  const { left, top } = svg.getBoundingClientRect();
+  const [x0 = 0, y0 = 0] = hold.viewBox.value.split(' ').map(Number);
+  const scale = hold.scale.value;
+  const [x, y] = [x0 + (event.clientX - left) / scale, y0 + (event.clientY - top) / scale];
+  let best: string | null = null;
+  let least = within / scale;
+  for (const town of sheet.towns) {
+    const far = Math.hypot(town.x - x, town.y - y);
+    if (far < least) [best, least] = [town.id, far];
+  }
+  return best;
+}
+
+function Towns({ sheet, cursor, nameOf, intent, view }: MapProps) {
+  const taken = useMemo(() => new Set(view.players.flatMap(({ stations }) => stations)), [view]);
+  return (
+    <g
+      class="rw-towns"
+      role="listbox"
+      aria-label="Cities. Arrow keys move from city to city, T to the next open one, P chooses a string to pull, Enter places."
+    >
+      {sheet.towns.map((town) => (
+        <g
+          key={town.id}
+          role="option"
+          aria-selected={intent.pinned === town.id}
+          aria-label={nameOf(town)}
+          data-city={town.id}
+          data-open={intent.targets.has(town.id)}
+          tabindex={cursor === town ? 0 : -1}
+          class="rw-town"
+          transform={`translate(${town.x.toFixed(1)} ${town.y.toFixed(1)})`}
+        >
+          <circle class={town.base ? 'rw-dot rw-dot-base' : 'rw-dot'} r={taken.has(town.id) ? 3 : 4.6} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The name of the town that is pointed at is always there, and larger. */
+function Names(props: { readonly labels: readonly Label[]; readonly shown: Town | null; readonly size: number }) {
+  const { labels, shown, size } = props;
+  const printed = useMemo(
+    () =>
+      labels.map(({ town, x, y, anchor }) => (
+        <text key={town.id} x={x.toFixed(1)} y={y.toFixed(1)} text-anchor={anchor}>
+          {town.name}
+        </text>
+      )),
+    [labels],
+  );
+  const own = labels.find(({ town }) => town === shown);
+  return (
+    <g class="rw-names" aria-hidden="true">
+      {printed}
+      {shown === null ? null : (
+        <text
+          class="rw-name-shown"
+          x={(own?.x ?? shown.x).toFixed(1)}
+          y={(own?.y ?? shown.y - 1.1 * size).toFixed(1)}
+          text-anchor={own?.anchor ?? 'middle'}
+        >
+          {shown.name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** A land that somebody looks for, from a strip. */
+function Shown({ sheet, shown }: MapProps) {
+  const land = shown === null ? undefined : sheet.land.get(shown);
+  return land === undefined ? null : <path class="rw-shown" d={land.path} aria-hidden="true" />;
+}
+
+function Pointed({ sheet, pointed }: MapProps) {
+  return (
+    <g aria-hidden="true">
+      {pointed.map((id) => {
+        const land = sheet.land.get(id);
+        if (land !== undefined) return <path key={id} class="rw-pointed-land" d={land.path} />;
+        const town = sheet.town.get(id);
+        return town === undefined ? null : (
+          <g key={id} transform={`translate(${town.x.toFixed(1)} ${town.y.toFixed(1)})`}>
+            <circle class="rw-pointed-town" r="16" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,147 @@
+/** The choice of a map: those of the house, or one's own with strips of its own, with everything that is to be said about them. */
+import type { Finding } from '@partyline/kernel/component.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { useMemo, useState } from 'preact/hooks';
+import { judgeOwn, shippedMaps } from '../facts.js';
+import type { View } from '../format.js';
+import './options.css';
+import { sheetOf } from './sheet.js';
+
+type Props = { readonly options: Json; change(options: Json): void };
+type MapData = View['map'];
+
+/** The chosen map: the id of one of ours, or 'own'. */
+function chosenOf(options: Json): string {
+  if (typeof options !== 'object' || options === null || !('map' in options)) return shippedMaps[0]?.id ?? '';
+  const { map } = options;
+  return typeof map === 'string' ? map : 'own';
+}
+
+const ABOUT: { readonly [id: string]: string } = { house: 'one continent, two short ranges' };
+
+export function RadioOptions({ options, change }: Props) {
+  const chosen = chosenOf(options);
+  const [own, setOwn] = useState(chosen === 'own');
+  return (
+    <fieldset class="rw-options">
+      <legend>Map</legend>
+      {shippedMaps.map((map) => (
+        <label key={map.id} class="rw-option">
+          <input
+            type="radio"
+            name="rw-map"
+            checked={!own && chosen === map.id}
+            onChange={() => {
+              setOwn(false);
+              change({ map: map.id });
+            }}
+          />
+          <MiniMap map={map} />
+          <span>
+            <strong>{map.id.replace(/^./, (first) => first.toUpperCase())}</strong>
+            <small>{ABOUT[map.id] ?? `${map.cities.length} cities`}</small>
+          </span>
+        </label>
+      ))}
+      <label class="rw-option">
+        <input type="radio" name="rw-map" checked={own} onChange={() => setOwn(true)} />
+        <svg class="rw-mini" viewBox="0 0 60 42" aria-hidden="true">
+          <path class="rw-mini-own" d="M30 13v16M22 21h16" />
+        </svg>
+        <span>
+          <strong>Your own</strong>
+          <small>a map and strips as JSON</small>
+        </span>
+      </label>
+      {own ? <Own change={change} /> : null}
+    </fieldset>
+  );
+}
+
+function MiniMap({ map }: { readonly map: MapData }) {
+  const { box, lands } = useMemo(() => sheetOf(map), [map]);
+  return (
+    <svg class="rw-mini" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+      {lands.map(({ id, kind, path }) => (
+        <path key={id} class={`rw-mini-${kind}`} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+const NOT_JSON: Finding = { level: 'error', at: '', message: 'This is not JSON yet.' };
+
+function judged(texts: readonly [string, string]): ReturnType<typeof judgeOwn> {
+  if (texts.some((text) => text.trim() === '')) return { findings: [], options: null };
+  try {
+    return judgeOwn(JSON.parse(texts[0]), JSON.parse(texts[1]));
+  } catch {
+    return { findings: [NOT_JSON], options: null };
+  }
+}
+
+const EXAMPLE = {
+  map: '{"id":"mine","size":[10000,7000],"regions":[…],"cities":[…]}',
+  strips: '[{"id":"s-1","regions":["plains-1", … ]}, … ]',
+} as const;
+
+function Own({ change }: { change(options: Json): void }) {
+  const [texts, setTexts] = useState<readonly [map: string, strips: string]>(['', '']);
+  const { findings, options } = useMemo(() => judged(texts), [texts]);
+  const read = (next: readonly [string, string]): void => {
+    setTexts(next);
+    const found = judged(next).options;
+    if (found !== null) change(found);
+  };
+  return (
+    <div class="rw-own-map">
+      <p>“partyline make-components” makes maps and strips to begin with.</p>
+      <Paper
+        label="Paste a map here, or drop its file."
+        example={EXAMPLE.map}
+        text={texts[0]}
+        read={(map) => read([map, texts[1]])}
+      />
+      <Paper
+        label="And here its strips, at least twelve."
+        example={EXAMPLE.strips}
+        text={texts[1]}
+        read={(strips) => read([texts[0], strips])}
+      />
+      <ul aria-live="polite">
+        {findings.map(({ level, at, message }) => (
+          <li key={at + message} data-level={level}>
+            {message}
+          </li>
+        ))}
+        {options === null ? null : <li data-level="good">This map and its strips can be played with.</li>}
+      </ul>
+      {options === null ? null : <MiniMap map={options.map} />}
+    </div>
+  );
+}
+
+type PaperProps = { readonly label: string; readonly example: string; readonly text: string; read(text: string): void };
+
+function Paper({ label, example, text, read }: PaperProps) {
+  const readFile = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) read(await file.text());
+  };
+  return (
+    <label>
+      <span>{label}</span>
+      <textarea
+        rows={4}
+        spellcheck={false}
+        value={text}
+        placeholder={example}
+        onInput={(event) => read(event.currentTarget.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          readFile(event.dataTransfer?.files[0]);
+        }}
+      />
+    </label>
+  );
+}

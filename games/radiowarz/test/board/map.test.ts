@@ -1,0 +1,63 @@
+/** Where things stand on the map, and where the arrow keys lead. */
+import { describe, expect, test } from 'vitest';
+import { byDirection, townTowards } from '../../board/keys.js';
+import { labelsOf, widthOf } from '../../board/labels.js';
+import { isInside, sheetOf } from '../../board/sheet.js';
+import { windFrom } from '../../board/speech.js';
+import { island } from '../../data/island.js';
+import { shippedMaps } from '../../facts.js';
+
+const sheets = [...shippedMaps, island].map((map) => [map.id, sheetOf(map)] as const);
+
+describe.each(sheets)('%s', (_id, sheet) => {
+  test('the badge of a land stands inside it, and away from its towns', () => {
+    for (const { number, middle, corners, id } of sheet.lands) {
+      if (number === null) continue;
+      expect(isInside(middle, corners), id).toBe(true);
+      for (const town of sheet.towns) expect(Math.hypot(town.x - middle.x, town.y - middle.y), id).toBeGreaterThan(12);
+    }
+  });
+
+  test.each([18, 25, 33])('no name meets another at type of size %i, and enlarging never loses one', (size) => {
+    const labels = labelsOf(sheet, size);
+    const areas = labels.map(({ town, x, y, anchor }) => {
+      const width = widthOf(town.name) * size;
+      const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+      return { left, right: left + width, top: y - 0.7 * size, bottom: y + 0.2 * size };
+    });
+    for (const [i, a] of areas.entries())
+      for (const b of areas.slice(i + 1))
+        expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
+    expect(labelsOf(sheet, size / 2).length).toBeGreaterThanOrEqual(labels.length);
+  });
+
+  test('every town can be reached by arrow keys', () => {
+    const arrows = [
+      { x: 1, y: 0 },
+      { x: -1, y: 0 },
+      { x: 0, y: 1 },
+      { x: 0, y: -1 },
+    ];
+    const reached = new Set(sheet.towns.slice(0, 1));
+    for (const town of reached) {
+      for (const arrow of arrows) {
+        const next = townTowards(sheet, town, arrow);
+        if (next !== null) reached.add(next);
+      }
+    }
+    expect(reached.size).toBe(sheet.towns.length);
+  });
+});
+
+test('towns are listed by direction, clockwise from the north, and the nearer first', () => {
+  const town = (id: string, x: number, y: number) => ({ id, name: id, x, y, region: 'r', base: false });
+  const towns = [town('west', -5, 0), town('far', 9, 1), town('north', 0, -7), town('near', 4, 0), town('south', 1, 8)];
+  expect(byDirection(towns, { x: 0, y: 0 }).map(({ id }) => id)).toEqual(['north', 'near', 'far', 'south', 'west']);
+});
+
+test('directions are told as on a map whose north is at the top', () => {
+  const from = { x: 0, y: 0 };
+  expect(windFrom(from, { x: 0, y: -3 })).toBe('north');
+  expect(windFrom(from, { x: 3, y: 3 })).toBe('south-east');
+  expect(windFrom(from, { x: -3, y: 0.1 })).toBe('west');
+});
