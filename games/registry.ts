@@ -119,6 +119,10 @@ export const games: readonly Entry[] = [
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),
     subject: () => import('./radiowarz/subject.js'),
-    seen: null,
+    seen: {
+      board: () => import('./radiowarz/board/index.js'),
+      picture: () => import('./radiowarz/picture/index.js'),
+      teaching: () => import('./radiowarz/learn/index.js'),
+    },
   },
 ];

@@ -48,6 +48,10 @@ export function RadioMap(props: MapProps): VNode {
   const { aim, choice } = intent;
   return (
     <PanZoomFrame hold={hold}>
+      {/* On a layer of its own: what moves above it does not make it be painted again. */}
+      <svg class="rw-printed" viewBox={hold.viewBox} aria-hidden="true">
+        {ground}
+      </svg>
       <svg
         ref={svg}
         class="rw-map"
@@ -64,7 +68,6 @@ export function RadioMap(props: MapProps): VNode {
           intent.pick(cityOf(event) ?? nearest(props, svg.current, event, touch ? NEAR.touch : NEAR.mouse), touch);
         }}
       >
-        {ground}
         <OwnLands sheet={sheet} claims={claims} you={props.you} />
         <Shown {...props} />
         <TargetMarks sheet={sheet} targets={intent.targets} />

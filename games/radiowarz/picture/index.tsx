@@ -1,33 +1,55 @@
-/** RadioWarz as a small living picture: a coast, a range, three pins and a string that a rival pulls round a fourth. */
+/** RadioWarz as a small living picture: an island, two strings, and one of them pulled round the other's new station. */
 import './picture.css';
 
-const LAND = 'M-92-50q18-26 50-20t44-8q30-6 48 14t36 26q12 20 2 40t-14 44q-22 22-52 16t-50 8q-34 10-52-14t-16-46q-10-30 4-60z';
-const PEAKS = [
-  [6, -6, 15],
-  [24, 2, 12],
-  [-6, 6, 11],
-  [13, 12, 14],
+const LAND = 'M-70-60C-48-78-30-62-8-68S34-82 56-66S84-34 88-10S80 40 66 54S26 62 4 72S-46 76-62 58S-76 30-84 8S-92-42-70-60Z';
+const REGIONS = [
+  ['wood', 'M-100-90H-20L-26-30L-52-10L-100-2Z'],
+  ['sand', 'M-20-90H100V-24L34-20L-4-34L-26-30Z'],
+  ['marsh', 'M-100-2L-52-10L-26 14L-34 90H-100Z'],
+  ['wood', 'M34-20L100-24V90H40L28 34Z'],
 ] as const;
-
+const BORDERS = 'M-20-90L-26-30L-52-10L-100-2M-26-30L-4-34L34-20L100-24M-52-10L-26 14L-34 90M-26 14L28 34L40 90M28 34L34-20';
+const PEAKS = [
+  [36, -48, 16],
+  [52, -40, 13],
+  [24, -40, 12],
+] as const;
 const TREES = [
-  [-62, -44],
-  [-50, -50],
-  [-42, -40],
-  [-56, -34],
-  [52, -40],
-  [64, -34],
-  [58, -24],
+  [-68, -40],
+  [-58, -48],
+  [-46, -44],
+  [-56, -30],
+  [58, 14],
+  [68, 4],
+  [52, 30],
+  [66, 28],
+] as const;
+const PINS = [
+  [-38, -58, 0],
+  [-4, 54, 0],
+  [74, 40, 0],
+  [-72, -18, 1],
+  [72, -16, 1],
 ] as const;
 
 export function Picture({ still }: { readonly still: boolean }) {
   return (
     <svg class="radio-picture" viewBox="-100 -88 200 176" data-still={still} aria-hidden="true">
-      <rect class="sea" x="-96" y="-84" width="192" height="168" rx="12" />
+      <clipPath id="radio-picture-land">
+        <path d={LAND} />
+      </clipPath>
+      <path class="shore far" d={LAND} />
       <path class="shore" d={LAND} />
-      <path class="land" d={LAND} />
-      <path class="border" d="M-84-4q40-16 60 10t-6 66M-24 6q30-30 20-82M40-70q-6 40 20 56t28 40M20 22q20 20 12 54" />
+      <g clip-path="url(#radio-picture-land)">
+        <path class="land" d={LAND} />
+        {REGIONS.map(([kind, d]) => (
+          <path key={d} class={kind} d={d} />
+        ))}
+        <path class="border" d={BORDERS} />
+      </g>
+      <path class="coast" d={LAND} />
       {TREES.map(([x, y]) => (
-        <path key={`${x} ${y}`} class="tree" d={`M${x} ${y - 8}l-5 9h10z`} />
+        <path key={`${x} ${y}`} class="tree" d={`M${x} ${y - 9}l-5 9h10z`} />
       ))}
       {PEAKS.map(([x, y, h]) => (
         <g key={`${x} ${y}`}>
@@ -35,16 +57,9 @@ export function Picture({ still }: { readonly still: boolean }) {
           <path class="shade" d={`M${x} ${y - h}L${x + h * 0.7} ${y}H${x + 1}Z`} />
         </g>
       ))}
-      <path class="string own" d="M-76 34L-14 62L72 20" />
-      <path class="string rival" d="M-66-56L-30 34L66-52" />
-      <path class="string rival taut" d="M-66-56L-14 62L66-52" />
-      {[
-        [-76, 34, 0],
-        [-14, 62, 0],
-        [72, 20, 0],
-        [-66, -56, 1],
-        [66, -52, 1],
-      ].map(([x, y, seat]) => (
+      <path class="string rival" d="M-72-18L-4 54L72-16" />
+      <path class="string own" d="M-38-58L-4 54L74 40" />
+      {PINS.map(([x, y, seat]) => (
         <circle key={`${x} ${y}`} class={`pin seat-${seat}`} cx={x} cy={y} r="6.5" />
       ))}
     </svg>
