@@ -2,10 +2,14 @@
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { VNode } from 'preact';
 import type { Change, Choice } from './aim.js';
+import type { Intent } from './intent.js';
 import { pointsAt } from './pointing.js';
-import { type ConsoleProps, playerName } from './props.js';
+import { playerName, type RadioProps } from './props.js';
+import type { Sheet } from './sheet.js';
 import { landWords, pointsWords, windFrom } from './speech.js';
 import { symbolOf } from './textures.js';
+
+type ConsoleProps = RadioProps & { readonly sheet: Sheet; readonly intent: Intent };
 
 export function Console(props: ConsoleProps) {
   const { intent } = props;

@@ -33,7 +33,7 @@ const WIDTH = 1000;
 const SAMPLES = 11;
 
 /** How far from a point to the line between two others. */
-export function awayFrom(at: Spot, a: Spot, b: Spot): number {
+function awayFrom(at: Spot, a: Spot, b: Spot): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
   const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));

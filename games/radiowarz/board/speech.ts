@@ -14,7 +14,7 @@ export function windFrom(from: Spot, to: Spot): string {
   return WINDS[(turn + WINDS.length) % WINDS.length] ?? '';
 }
 
-export const listed = (words: readonly string[]): string =>
+const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** A land by its id, in the middle of a sentence: "green forest 2". */
@@ -23,7 +23,7 @@ export function landWords(sheet: Sheet, region: string): string {
   return land === undefined ? region : landName(land).toLowerCase();
 }
 
-export const landsWords = (sheet: Sheet, regions: readonly string[]): string =>
+const landsWords = (sheet: Sheet, regions: readonly string[]): string =>
   listed(regions.map((region) => landWords(sheet, region)));
 
 export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
@@ -46,14 +46,14 @@ function changeWords(sheet: Sheet, { on, off, points }: Change): string {
   return parts.length === 0 ? 'nothing changes' : listed(parts);
 }
 
-export function choiceWords(sheet: Sheet, players: readonly Player[], { own, pulled, wins }: Choice): string {
+function choiceWords(sheet: Sheet, players: readonly Player[], { own, pulled, wins }: Choice): string {
   const mine = wins ? 'You are on air in all six regions and win.' : `For you ${changeWords(sheet, own)}.`;
   if (pulled === null) return mine;
   const name = playerName(players, pulled.seat);
   return `${mine} Pulls ${name}’s string; for ${name} ${changeWords(sheet, pulled.change)}.`;
 }
 
-export const refusedWords = ({ error, rule }: Refusal): string => (rule === null ? error : `${error} Rule ${rule}.`);
+const refusedWords = ({ error, rule }: Refusal): string => (rule === null ? error : `${error} Rule ${rule}.`);
 
 /** What the keyboard hears of the town that it is on. */
 export function aimWords(sheet: Sheet, players: readonly Player[], aim: Aim, chosen: number): string {

@@ -31,7 +31,7 @@ const isLoose = (p: Spot, { held, hand, ...v }: Bend, q: Spot): boolean => !held
 const MOST_STEPS = 200;
 
 /** The same string, pulled straight wherever nothing holds it. */
-export function tightened(loose: readonly Bend[], pins: readonly Spot[]): readonly Bend[] {
+function tightened(loose: readonly Bend[], pins: readonly Spot[]): readonly Bend[] {
   let string = loose;
   for (let step = 0; step < MOST_STEPS; step++) {
     const at = string.findIndex((corner, i) => {
