@@ -28,4 +28,4 @@ export function judgeOwn(map: unknown, strips: unknown): { readonly findings: re
 }
 
 /** The maps that come with the game. */
-export const shippedMaps: readonly MapData[] = [...EDITIONS.values()].map(({ chart }) => chart.map);
+export const shippedMaps: readonly MapData[] = [...EDITIONS.values()].map(({ map }) => map);

@@ -12,16 +12,15 @@ const ARROWS: { readonly [key: string]: Spot | undefined } = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The nearest town that way; what lies aside counts double, and what lies more aside than ahead is not that way. */
+/** The nearest town that way; what lies more aside than ahead is not that way. So every town can be reached. */
 export function townTowards({ towns }: Sheet, from: Spot, { x, y }: Spot): Town | null {
   let best: Town | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const town of towns) {
     const [dx, dy] = [town.x - from.x, town.y - from.y];
     const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)];
-    if (ahead <= 0 || aside > 1.2 * ahead) continue;
-    const cost = ahead + 2 * aside;
-    if (cost < least) [best, least] = [town, cost];
+    const far = Math.hypot(dx, dy);
+    if (ahead > 0 && aside <= ahead && far < least) [best, least] = [town, far];
   }
   return best;
 }

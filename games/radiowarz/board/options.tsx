@@ -17,7 +17,11 @@ function chosenOf(options: Json): string {
   return typeof map === 'string' ? map : 'own';
 }
 
-const ABOUT: { readonly [id: string]: string } = { house: 'one continent, two short ranges' };
+const ABOUT: { readonly [id: string]: string } = {
+  house: 'one continent, two short ranges',
+  archipelago: 'islands, and water between them',
+  isthmus: 'two lands and a narrow bridge',
+};
 
 export function RadioOptions({ options, change }: Props) {
   const chosen = chosenOf(options);
