@@ -75,10 +75,16 @@ function MiniMap({ map }: { readonly map: MapData }) {
 
 const NOT_JSON: Finding = { level: 'error', at: '', message: 'This is not JSON yet.' };
 
-function judged(texts: readonly [string, string]): ReturnType<typeof judgeOwn> {
-  if (texts.some((text) => text.trim() === '')) return { findings: [], options: null };
+/** What the generator prints is a map and its strips in one. */
+const isBoth = (json: unknown): json is { readonly map: unknown; readonly strips: unknown } =>
+  typeof json === 'object' && json !== null && 'map' in json && 'strips' in json;
+
+function judged([map, strips]: readonly [string, string]): ReturnType<typeof judgeOwn> {
+  if (map.trim() === '') return { findings: [], options: null };
   try {
-    return judgeOwn(JSON.parse(texts[0]), JSON.parse(texts[1]));
+    const first: unknown = JSON.parse(map);
+    if (isBoth(first)) return judgeOwn(first.map, first.strips);
+    return strips.trim() === '' ? { findings: [], options: null } : judgeOwn(first, JSON.parse(strips));
   } catch {
     return { findings: [NOT_JSON], options: null };
   }
@@ -99,7 +105,7 @@ function Own({ change }: { change(options: Json): void }) {
   };
   return (
     <div class="rw-own-map">
-      <p>“partyline make-components” makes maps and strips to begin with.</p>
+      <p>“partyline make-components” prints a map with its strips: paste both at once into the first field.</p>
       <Paper
         label="Paste a map here, or drop its file."
         example={EXAMPLE.map}
