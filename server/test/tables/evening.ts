@@ -52,17 +52,20 @@ export async function find({ rooms }: House, table: string): Promise<Room> {
 
 export type Wish = { readonly game: string; readonly people: readonly string[]; readonly bots?: number; readonly more?: object };
 
-const mostSeats = async (game: string): Promise<number> => {
+const seatsOf = async (game: string): Promise<{ readonly min: number; readonly max: number }> => {
   const entry = testGames.find(({ id }) => id === game);
-  return entry === undefined ? 0 : (await entry.rules()).game.seats.max;
+  return entry === undefined ? { min: 0, max: 0 } : (await entry.rules()).game.seats;
 };
 
-/** A table of these people (the first makes it) and bots, under way; whoever finds no seat looks on. */
+/** A table of these people (the first makes it) and bots, as many as it takes, under way; whoever finds no seat looks on. */
 export async function seated(at: House, { game, people, bots = 0, more = {} }: Wish): Promise<Room> {
-  const most = await mostSeats(game);
-  const [host = 'ann', ...others] = people.slice(0, most);
+  const { min, max } = await seatsOf(game);
+  const [host = 'ann', ...others] = people.slice(0, max);
   const seats = [{ type: 'me' }, ...others.map(() => ({ type: 'open' }))];
-  const filled = [...seats, ...Array.from({ length: bots }, () => ({ type: 'bot', level: 'random' }))].slice(0, most);
+  const filled = [
+    ...seats,
+    ...Array.from({ length: Math.max(bots, min - people.length) }, () => ({ type: 'bot', level: 'random' })),
+  ].slice(0, max);
   const made = await at.rooms.make(newTableShape.read({ game, open: true, seats: filled, ...more }, 'table'), who(host));
   if (!made.ok) throw new Error(made.refusal.error);
   const room = await find(at, made.table);
