@@ -20,6 +20,8 @@ const CHANNEL = 'partyline';
 const PAYLOAD_BYTES = 7_900;
 const SWEEP_MS = 2_000;
 const RETRY_MS = 250;
+/** A connection that was cut in silence answers nothing and ends never; without a limit nobody would be heard again. */
+const IMPATIENT = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
 
 /** The oldest transaction that is under way: what is not to be seen yet is not older. */
 export const UNDER_WAY = 'pg_snapshot_xmin(pg_current_snapshot())::text';
@@ -109,7 +111,7 @@ function newsIn(payload: string, writer: string): readonly { readonly table: str
 async function listen(config: ClientConfig, writer: string, sweep: Sweep, heard: Heard, stopped: AbortSignal): Promise<void> {
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal: stopped }).catch(() => undefined);
   while (!stopped.aborted) {
-    const client = new Client({ ...config, application_name: 'party-line listening' });
+    const client = new Client({ ...config, ...IMPATIENT, application_name: 'party-line listening' });
     // Without a hearer an error of the connection would end the process; the next sweep will find it broken.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => {
