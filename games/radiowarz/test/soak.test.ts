@@ -1,12 +1,13 @@
 /**
- * What is measured over many games on the house map: a few of them with every test run, all of them in the soak. The figures
- * that MAPS.md tells are from here.
+ * What is measured over many games on the house map, a few of them with every test run, all of them in the soak; and the taut
+ * string over ten thousand pulls. The figures that MAPS.md tells are from here.
  */
 import type { Level } from '@partyline/kernel/bot.js';
 import { describe, expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
 import { optionsShape } from '../options.js';
 import { interval, type Survey, survey } from '../tools/survey.js';
+import { isShortest, isTheSameInAnyOrder } from './geometry/agree.js';
 
 const whole = process.env['PARTYLINE_SOAK'] === '1';
 const options = optionsShape.read({}, 'options');
@@ -42,6 +43,11 @@ describe.each([
     expect(onAir / games).toBeLessThanOrEqual(most + 0.1);
     for (const won of wins) expect(Math.abs(won / games - 1 / seats)).toBeLessThanOrEqual(0.12);
   });
+});
+
+describe.runIf(whole)('ten thousand random pulls', () => {
+  test('[RW-4.3] the taut string is the shortest in its class', () => isShortest(10_000));
+  test('[RW-4.4] pivots may let go in any order', () => isTheSameInAnyOrder(10_000));
 });
 
 test('a survey is the same for the same seed, and an interval holds its share', () => {

@@ -76,3 +76,12 @@ export function* pulls(random: Random): Generator<Tried> {
     }
   }
 }
+
+/** The first so many. */
+export function* take<T>(from: Iterable<T>, count: number): Generator<T> {
+  let left = count;
+  for (const one of from) {
+    if (left-- === 0) return;
+    yield one;
+  }
+}
