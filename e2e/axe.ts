@@ -6,8 +6,12 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The policy of the pages forbids foreign scripts; what the browser's own tools evaluate is not one. */
+/**
+ * A page is looked at when it is there: between two pages there may be a moment with neither. The policy of the pages forbids
+ * foreign scripts; what the browser's own tools evaluate is not one.
+ */
 export async function violations(page: Page): Promise<string[]> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.evaluate(source);
   const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return found.violations.flatMap(({ id, help, nodes }) =>

@@ -67,7 +67,7 @@ async function sitDown(page: Page): Promise<void> {
     .getByRole('link', { name: /^Today’s call/ })
     .first()
     .click();
-  await page.waitForURL('**/daily');
+  await page.getByRole('heading', { name: 'The daily call', level: 1 }).waitFor();
 }
 
 async function rename(page: Page, name: string): Promise<void> {
