@@ -31,35 +31,39 @@ async function sitDown(page: Page, options: unknown): Promise<void> {
   await page.getByRole('group', { name: 'Switchboard' }).waitFor();
 }
 
-const desk: Ways = { size: 'desk', theme: 'night' };
-const phone: Ways = { size: 'phone', theme: 'day', touch: true };
-const keyboard: Ways = { size: 'desk', theme: 'day' };
+const hands = [
+  { hand: 'mouse', ways: { size: 'desk' }, by: byMouse },
+  { hand: 'touch', ways: { size: 'phone', touch: true }, by: byTouch },
+  { hand: 'keyboard', ways: { size: 'desk' }, by: byKeyboard },
+] as const;
+const themes = ['day', 'night'] as const;
 
-test.each([
-  ['mouse', desk, byMouse],
-  ['touch', phone, byTouch],
-  ['keyboard', keyboard, byKeyboard],
-] as const)('a game is won by %s', { timeout: 180_000 }, async (_, ways, by) => {
-  const { page, context, troubles } = await somebody(browser, house.url, ways);
-  const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
-  await sitDown(page, options);
-  const operate = by(page);
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-  for (const [i, { move, shows }] of scenes.entries()) {
-    await operate(move);
-    if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
-  }
-  const result = page.getByRole('region', { name: 'Result' });
-  await result.waitFor();
-  expect(await result.innerText()).toContain(`${score} s`);
-  expect(await violations(page)).toEqual([]);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
+test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
+  'a game is won by $hand, by $theme',
+  { timeout: 180_000 },
+  async ({ ways: screen, by, theme }) => {
+    const ways: Ways = { ...screen, theme };
+    const { page, context, troubles } = await somebody(browser, house.url, ways);
+    const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
+    await sitDown(page, options);
+    const operate = by(page);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    for (const [i, { move, shows }] of scenes.entries()) {
+      await operate(move);
+      if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
+    }
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.waitFor();
+    expect(await result.innerText()).toContain(`${score} s`);
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a hint points at a move, and a cube that no cord leads on is refused with its clause', { timeout: 60_000 }, async () => {
-  const { page, context, troubles } = await somebody(browser, house.url, desk);
+  const { page, context, troubles } = await somebody(browser, house.url, { theme: 'night' });
   const { options } = scriptOf('won-with-every-kind-of-move');
   await sitDown(page, options);
   await page.getByRole('button', { name: 'What would you do?' }).click();
