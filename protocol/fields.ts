@@ -2,6 +2,7 @@
  * The table as a reader has it after every message: the fields of `table` messages with the updates applied. A client reads
  * them with this shape; fields that it does not know are left out. Says what they look like, never who may see them.
  */
+import { isRecord } from '@partyline/kernel/json.js';
 import {
   anything,
   flag,
@@ -40,7 +41,15 @@ const seatShape = object({
   resigned: nullable(oneOf(['resigned', 'time'])),
 });
 
-const outcomeShape = object({ scores: list(amount), ranks: list(integer()), reason: text(100) });
+const endShape = object({ scores: list(amount), ranks: list(integer()), reason: text(100) });
+/** What a game says of its end besides, a title or how the points came about, is between it and its board. */
+const outcomeShape: Shape<Of<typeof endShape>> = {
+  schema: endShape.schema,
+  read(value, at) {
+    const end = endShape.read(value, at);
+    return isRecord(value) ? { ...value, ...end } : end;
+  },
+};
 const resultShape = object({
   scores: nullable(list(amount)),
   ranks: list(integer()),

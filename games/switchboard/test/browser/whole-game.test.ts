@@ -56,6 +56,7 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
     const result = page.getByRole('region', { name: 'Result' });
     await result.waitFor();
     expect(await result.innerText()).toContain(`${score} s`);
+    expect(await result.innerText()).toContain('Trainee');
     expect(await violations(page)).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();
