@@ -247,14 +247,14 @@ function checkNode() {
 }
 
 /** Resolves when everything that was asked for is there; rejects with a sentence that says what to do. */
-export async function ready({ root = dirname(dirname(fileURLToPath(import.meta.url))), built = true } = {}) {
+export async function ready({ root = dirname(dirname(fileURLToPath(import.meta.url))), built = true, site = built } = {}) {
   checkNode();
-  const done = () => isInstalled(root) && (!built || (isBuilt(root) && isSiteBuilt(root)));
+  const done = () => isInstalled(root) && (!built || isBuilt(root)) && (!site || isSiteBuilt(root));
   if (done()) return;
   await alone(root, async () => {
     if (!isInstalled(root)) await install(root);
     if (built && !isBuilt(root)) await build(root);
-    if (built && !isSiteBuilt(root)) await buildSite(root);
+    if (site && !isSiteBuilt(root)) await buildSite(root);
   });
 }
 
