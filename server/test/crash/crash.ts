@@ -32,6 +32,9 @@ export type Survived = {
 };
 
 const BANK = 3600;
+/** Looks, a little while apart, until somebody is taken for lost: a slow machine must not fail what is right. */
+const LOOKS = 1200;
+const LITTLE_WHILE = 50;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -53,7 +56,7 @@ async function ask(urls: readonly string[], path: string, cookie: string, body?:
       const reply = await fetch(url, { ...init, headers: { 'content-type': 'application/json', cookie } });
       return { cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie, json: JSON.parse(await reply.text()) };
     } catch {
-      await sleep(50);
+      await sleep(LITTLE_WHILE);
     }
   }
 }
@@ -99,7 +102,7 @@ class Pair {
   /** Nothing new is said; what is under way is answered; and then both must see what the servers have. */
   async #leave(two: readonly Seated[]): Promise<void> {
     for (const { player } of two) player.stop();
-    for (let waits = 0; waits < 400 && two.some(({ player }) => !player.idle); waits++) await sleep(50);
+    for (let looks = 0; looks < LOOKS && two.some(({ player }) => !player.idle); looks++) await sleep(LITTLE_WHILE);
     if (two.some(({ player }) => !player.idle)) this.faults.push(`${two[0]?.table}: a command was never answered.`);
     for (const one of two) for (const url of this.#urls) this.faults.push(...(await looksAlike(url, this.#urls, one)));
     for (const { player } of two) player.close();
@@ -141,13 +144,13 @@ function spentOf({ read }: Reader): number {
 /** A player sees, at once or soon, what somebody sees who comes new to this server. */
 async function looksAlike(url: string, urls: readonly string[], { table, cookie, player }: Seated): Promise<string[]> {
   let seen = 0;
-  for (let tries = 0; tries < 100; tries++) {
+  for (let looks = 0; looks < LOOKS; looks++) {
     const fresh = new Reader();
-    const from = tries < 80 ? [url] : urls;
+    const from = looks < LOOKS / 2 ? [url] : urls;
     fresh.receive(JSON.stringify((await ask(from, `/api/tables/${table}`, cookie)).json));
     if (JSON.stringify(fresh.read) === JSON.stringify(player.reader.read)) return [];
     seen = fresh.read?.seq ?? 0;
-    await sleep(50);
+    await sleep(LITTLE_WHILE);
   }
   return [`${table}: a player sees ${player.reader.read?.seq}, the server has ${seen}.`];
 }
