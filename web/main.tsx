@@ -9,7 +9,7 @@ import { HomePage } from './pages/home.js';
 import { BrokenPage, Unbroken } from './shell/broken.js';
 import { Frame, skip } from './shell/frame.js';
 import { keepSettings } from './shell/settings.js';
-import { Waiting } from './shell/waiting.js';
+import { forgetGreeting, Waiting } from './shell/waiting.js';
 
 /** A page that cannot be fetched is broken: the site may have been renewed since this one was opened. */
 const page = (load: () => Promise<FunctionComponent>) =>
@@ -50,6 +50,7 @@ function ended(): void {
 /** Those who listen hear the heading of the new page, as soon as it is there; where a page puts the focus itself, it stays. */
 function changed(): void {
   shown = true;
+  forgetGreeting();
   settle(0, document.activeElement);
 }
 

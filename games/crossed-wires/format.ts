@@ -10,7 +10,7 @@ import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { int } from './int.js';
 import { type Board, compile } from './map.js';
-import { MAPS } from './maps.js';
+import { shippedBoard } from './maps.js';
 import type { Options } from './options.js';
 import { type Position, positionShape } from './position.js';
 import { unsound } from './sound.js';
@@ -93,8 +93,8 @@ export function build(position: Position, rules: number): State {
 
 /** The shipped board where the map is one of ours: no need to compile it again. */
 function boardFor({ map }: Position): Board {
-  const shipped = MAPS.get(map.id);
-  return shipped !== undefined && (shipped.map === map || canonical(shipped.map) === canonical(map)) ? shipped : compile(map);
+  const shipped = shippedBoard(map.id);
+  return shipped !== null && (shipped.map === map || canonical(shipped.map) === canonical(map)) ? shipped : compile(map);
 }
 
 export function fromJSON(json: unknown, given: Given<Options>, newest: number): Loaded<State> {

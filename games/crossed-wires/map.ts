@@ -121,6 +121,7 @@ export function compile(map: MapData): Board {
   const names = Object.keys(map.hexes);
   const kinds = Object.values(map.hexes);
   const index = new Map(names.map((name, i) => [name, i]));
+  let expansions: Board['expansions'] | null = null;
   const enterable = (i: number | undefined): i is number => i !== undefined && kinds[i] !== 'mountain';
   return {
     map,
@@ -135,6 +136,10 @@ export function compile(map: MapData): Board {
         .filter(enterable),
     ),
     zeros: filled(names.length, 0),
-    expansions: names.map(expansionsTo),
+    // Who only looks on needs none of the thousands.
+    get expansions() {
+      expansions ??= names.map(expansionsTo);
+      return expansions;
+    },
   };
 }

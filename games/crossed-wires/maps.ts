@@ -1,9 +1,23 @@
-/** The maps that come with the game, compiled once. A released map never changes: a better one gets a new id. */
+/** The maps that come with the game, each compiled when it is first asked for. A released map never changes: a better one gets a new id. */
 import { basins } from './data/basins.js';
 import { house } from './data/house.js';
 import { valley } from './data/valley.js';
-import { type Board, compile, mapShape } from './map.js';
+import { type Board, compile, type MapData, mapShape } from './map.js';
 
-const shipped = [house, valley, basins].map((data) => compile(mapShape.read(data, 'map')));
+const SHIPPED = [house, valley, basins];
 
-export const MAPS: ReadonlyMap<string, Board> = new Map(shipped.map((board) => [board.map.id, board]));
+export const MAP_IDS: readonly string[] = SHIPPED.map(({ id }) => id);
+
+const boards = new Map<string, Board>();
+
+/** Null where no map of ours is called so. */
+export function shippedBoard(id: string): Board | null {
+  const known = boards.get(id);
+  const data = SHIPPED.find((map) => map.id === id);
+  if (known !== undefined || data === undefined) return known ?? null;
+  const board = compile(mapShape.read(data, 'map'));
+  boards.set(id, board);
+  return board;
+}
+
+export const shippedMaps = (): readonly MapData[] => MAP_IDS.flatMap((id) => shippedBoard(id)?.map ?? []);

@@ -1,14 +1,14 @@
 /** The options: which map. By name for those that come with the game, or a whole map of one's own. */
 import { named, type Of, object, optional } from '@partyline/kernel/shape.js';
 import { type Board, compile, mapShape } from './map.js';
-import { MAPS } from './maps.js';
+import { MAP_IDS, shippedBoard } from './maps.js';
 
-export const optionsShape = object({ map: optional(named([...MAPS.keys()], mapShape), () => 'house') });
+export const optionsShape = object({ map: optional(named(MAP_IDS, mapShape), () => 'house') });
 export type Options = Of<typeof optionsShape>;
 
 export function boardOf({ map }: Options): Board {
   if (typeof map !== 'string') return compile(map);
-  const board = MAPS.get(map);
-  if (board === undefined) throw new RangeError(`no map ${map}`);
+  const board = shippedBoard(map);
+  if (board === null) throw new RangeError(`no map ${map}`);
   return board;
 }

@@ -4,7 +4,7 @@
  */
 import { parse } from '@partyline/kernel/shape.js';
 import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
-import { MAPS } from './maps.js';
+import { MAP_IDS } from './maps.js';
 import { type Position, positionShape } from './position.js';
 import { CUBES, SHARES, START_CASH, START_TREASURY } from './state.js';
 
@@ -49,7 +49,7 @@ function wrongPieces(position: Position): string | null {
 }
 
 export const subject: Subject = {
-  options: [...MAPS.keys()].map((map) => ({ map })),
+  options: MAP_IDS.map((map) => ({ map })),
   orders: [{ type: 'bidUpTo', amount: 12 }, { type: 'bidUpTo', amount: 40 }, { type: 'dropOut' }, { type: 'passUntilChange' }],
   hides: false,
   maxMoves: 2000,

@@ -3,6 +3,7 @@
  * turn it is and what may be done, and keeps players, log and talk beside it. Knows no game and no server.
  */
 import type { Board } from '@partyline/board-kit/board.js';
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Waiting } from '../shell/waiting.js';
@@ -115,24 +116,16 @@ function Laid(props: LaidProps) {
         {fields.view === null ? (
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (
-          <AfterTheFrame>
-            {() => <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} />}
-          </AfterTheFrame>
+          <InTurn>
+            <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} />
+          </InTurn>
         )}
       </section>
-      <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
+      <InTurn>
+        <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
+      </InTurn>
     </main>
   );
-}
-
-/** What is around the board is seen first: laying out a whole board at once would keep a slow phone from showing anything. */
-function AfterTheFrame({ children }: { readonly children: () => ComponentChildren }) {
-  const [due, come] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => come(true));
-    return () => clearTimeout(waiting);
-  }, []);
-  return <>{due && children()}</>;
 }
 
 type MountedProps = LaidProps & {

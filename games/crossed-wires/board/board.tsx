@@ -1,5 +1,6 @@
 /** The whole board: map, market and console, put together and laid out for the room that there is. */
 import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -73,10 +74,12 @@ export function WiresBoard(props: WiresProps) {
           </button>
         </div>
         <section class="wires-market-room" aria-label="Market">
-          {market}
+          <InTurn>{market}</InTurn>
         </section>
         <ConsoleRoom>
-          <Console {...props} facts={facts} intent={intent} />
+          <InTurn>
+            <Console {...props} facts={facts} intent={intent} />
+          </InTurn>
         </ConsoleRoom>
       </div>
       {announcer.region}

@@ -1,35 +1,27 @@
 /** The printed part of the map: sea, land, heights, mountains, towns and their names. The same in every position. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useInSteps } from '@partyline/board-kit/in-turn.jsx';
 import { type Cell, type Sheet, SIZE } from './geometry.js';
-import { heightsOf, shoreOf } from './relief.js';
-
-/** The heights are drawn when the map is there: they are for the eye alone, and a slow device has enough to do till then. */
-function useHeights(sheet: Sheet): readonly string[] {
-  const [heights, show] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const made: string[] = [];
-    const steps = heightsOf(sheet);
-    const step = (): void => {
-      const next = steps.next();
-      if (next.done === true) show(made);
-      else {
-        made.push(next.value);
-        waiting = setTimeout(step);
-      }
-    };
-    let waiting = setTimeout(step);
-    return () => clearTimeout(waiting);
-  }, [sheet]);
-  return heights;
-}
+import { heightsOf, type Shore, shoreOf } from './relief.js';
 
 export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: string }) {
   const { box } = sheet;
-  const shore = useMemo(() => shoreOf(sheet), [sheet]);
-  const heights = useHeights(sheet);
+  const shore = useInSteps(shoreOf, sheet);
+  const heights = useInSteps(heightsOf, sheet);
   return (
     <g class="wires-ground" aria-hidden="true">
       <rect class="wires-sea" x={box.x - 4000} y={box.y - 4000} width={box.width + 8000} height={box.height + 8000} />
+      {shore === null ? null : <Land id={id} shore={shore} heights={heights ?? []} />}
+      <path class="wires-grid" d={sheet.cells.map((cell) => outlineAt(sheet, cell)).join('')} />
+      {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} cell={cell} /> : null))}
+    </g>
+  );
+}
+
+type LandProps = { readonly id: string; readonly shore: Shore; readonly heights: readonly string[] };
+
+function Land({ id, shore, heights }: LandProps) {
+  return (
+    <>
       {shore.water.map((path, i) => (
         <path key={path} class={`wires-water wires-water-${i}`} d={path} />
       ))}
@@ -43,9 +35,7 @@ export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: stri
         ))}
       </g>
       <path class="wires-coast" d={shore.coast} />
-      <path class="wires-grid" d={sheet.cells.map((cell) => outlineAt(sheet, cell)).join('')} />
-      {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} cell={cell} /> : null))}
-    </g>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
  * The map as a grid that can be looked at, pointed at and walked over by keyboard. It draws a view and reports which hex is
  * meant; what that leads to is decided elsewhere.
  */
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pan-zoom.jsx';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -68,10 +69,12 @@ export function WiresMap(props: MapProps): VNode {
         onPointerLeave={() => props.onHover(null)}
       >
         <TerritoryPatterns id={id} count={view.companies.length} />
-        {ground}
+        <InTurn>{ground}</InTurn>
         {networks}
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
-        <Cells {...props} values={scale >= LEAST_SCALE} />
+        <InTurn>
+          <Cells {...props} values={scale >= LEAST_SCALE} />
+        </InTurn>
         <g class="wires-names" aria-hidden="true">
           {labels.map(({ cell, x, y }) => (
             <text key={cell.hex} x={x.toFixed(1)} y={y.toFixed(1)}>

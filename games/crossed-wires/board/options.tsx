@@ -2,8 +2,9 @@
 import type { Finding } from '@partyline/kernel/component.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
-import { judgeMap, shippedMaps } from '../facts.js';
+import { judgeMap } from '../facts.js';
 import type { View } from '../format.js';
+import { shippedMaps } from '../maps.js';
 import { sheetOf } from './geometry.js';
 import './options.css';
 
@@ -28,7 +29,7 @@ export function WiresOptions({ options, change }: Props) {
   return (
     <fieldset class="wires-options">
       <legend>Map</legend>
-      {shippedMaps.map((map) => (
+      {shippedMaps().map((map) => (
         <label key={map.id} class="wires-option">
           <input
             type="radio"

@@ -1,6 +1,7 @@
 /**
  * The ground of a map as a printer would draw it: coast, lines of water before it, tints and lines of height. It rises to
- * the mountains and sinks to the cities, and means nothing for the rules.
+ * the mountains and sinks to the cities, and means nothing for the rules. Made in small
+ * steps: it is for the eye alone, and nobody shall have to wait for it.
  */
 import { around, contour, everywhere, type Field, flat } from './contours.js';
 import { PITCH, type Sheet } from './geometry.js';
@@ -27,23 +28,34 @@ const ground = ({ box }: Sheet, height: number): Field =>
   flat({ x: box.x - 40, y: box.y - 40, width: box.width + 80, height: box.height + 80 }, STEP, height);
 
 /** By how far it is to the nearest hex, in steps between neighbours; below zero, as land is the high side. */
-export function shoreOf(sheet: Sheet): Shore {
+export function* shoreOf(sheet: Sheet): Generator<void, Shore, void> {
   const field = ground(sheet, (2 * PITCH) ** 2);
   for (const cell of sheet.cells) around(field, cell, SHORE_REACH * PITCH, Math.min);
+  yield;
   everywhere(field, (nearest, x, y) => -Math.sqrt(nearest) / PITCH + 0.05 * ripple(2.2 * x, 2.2 * y));
-  const [coast = '', ...water] = SHORE.map((far) => contour(field, -far));
+  const lines: string[] = [];
+  for (const far of SHORE) {
+    yield;
+    lines.push(contour(field, -far));
+  }
+  const [coast = '', ...water] = lines;
   return { coast, water };
 }
 
-/** The ground above each level, from low to high: one at a time, since nobody has to wait for them. */
-export function* heightsOf(sheet: Sheet): Generator<string, void, void> {
+/** The ground above each level, from low to high. */
+export function* heightsOf(sheet: Sheet): Generator<void, readonly string[], void> {
   const field = ground(sheet, 0);
   for (const cell of sheet.cells) {
     if (cell.kind === 'mountain') hill(field, cell, 0.62, 0.62);
     if (cell.kind === 'city' || cell.kind === 'start') hill(field, cell, -0.2, 0.5);
   }
   everywhere(field, (height, x, y) => height + 0.22 + 0.2 * ripple(x, y));
-  for (const level of LEVELS) yield contour(field, level);
+  const heights: string[] = [];
+  for (const level of LEVELS) {
+    yield;
+    heights.push(contour(field, level));
+  }
+  return heights;
 }
 
 function hill(field: Field, at: Sheet['cells'][number], height: number, width: number): void {

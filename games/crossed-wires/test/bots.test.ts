@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
-import { MAPS } from '../maps.js';
+import { shippedBoard } from '../maps.js';
 import type { Move } from '../moves.js';
 import { fresh, type State } from '../state.js';
 
 const { casual, random } = bots;
 if (casual === undefined || random === undefined) throw new Error('a level is missing');
-const board = MAPS.get('house');
+const board = shippedBoard('house');
 if (board === undefined) throw new Error('no house map');
 
 /** A game between these bots, every move through the door. */

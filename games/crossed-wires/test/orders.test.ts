@@ -4,12 +4,12 @@ import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
-import { MAPS } from '../maps.js';
+import { shippedBoard } from '../maps.js';
 import type { Move } from '../moves.js';
 import { orders } from '../orders.js';
 import { fresh, type State } from '../state.js';
 
-const board = MAPS.get('house') ?? expect.fail();
+const board = shippedBoard('house') ?? expect.fail();
 
 /** A three-player game after these moves of these seats. */
 function after(...moves: readonly (readonly [number, Move])[]): State {

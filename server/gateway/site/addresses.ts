@@ -22,10 +22,17 @@ const page = (parts: readonly string[], title: string, description: string): Abo
   title: `${title} · ${HOUSE}`,
   description,
   picture: null,
+  greets: false,
   parts,
 });
 
-const HOME: About = { title: `${HOUSE}: a table that friends share`, description: TAGLINE, picture: null, parts: [] };
+const HOME: About = {
+  title: `${HOUSE}: a table that friends share`,
+  description: TAGLINE,
+  picture: null,
+  greets: false,
+  parts: [],
+};
 const TABLE = page(['page:table'], 'A table', 'Somebody has a table here. Open the link to see whether there is a seat for you.');
 
 const PAGES: Readonly<Record<string, About>> = {
@@ -66,7 +73,7 @@ function aboutTable(table: Table, shown: string, name: string, invited: boolean)
         ? `${host.name} invites you to ${name}`
         : `${host.name} has an open table of ${name}`;
   const parts = [`page:${shown}`, ...boardOf(setup.game)];
-  return { title, description: `${seatsOf(table)}`, picture: pictureOf(setup.game), parts };
+  return { title, description: seatsOf(table), picture: pictureOf(setup.game), greets: true, parts };
 }
 
 /** The pages that a game has, by the first part of their address; null for one that it has not. */

@@ -1,10 +1,15 @@
-/** What stands in the head of a page for those who only read that: search engines, and chats that preview a link. */
+/**
+ * What a page says before it is there: in its head for those who only read that, search engines and chats that preview a link,
+ * and as a greeting to whoever waits for it.
+ */
 
 export type About = {
   readonly title: string;
   readonly description: string;
   /** The address of a picture on this site; left out where there is no such file. */
   readonly picture: string | null;
+  /** Whether title and description greet whoever has opened the page, until it is there. */
+  readonly greets: boolean;
   /** The parts of the site that this page will ask for, by the names that its build gave them; those most needed first. */
   readonly parts: readonly string[];
 };
@@ -33,3 +38,7 @@ export function headOf({ title, description }: About, picture: string | null, fi
     ...files.map(preload),
   ].join('\n    ');
 }
+
+/** As the site itself goes on to show it (web/shell/waiting.tsx). */
+export const greetingOf = ({ greets, title, description }: About): string =>
+  greets ? `<main class="greeting"><h1>${escaped(title)}</h1><p>${escaped(description)}</p></main>` : '';

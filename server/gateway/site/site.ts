@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static';
 import { isRecord } from '@partyline/kernel/json.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi, policyWith } from '../safety-headers.js';
-import { type About, headOf } from './head.js';
+import { type About, greetingOf, headOf } from './head.js';
 
 export type Site = {
   readonly folder: string;
@@ -18,8 +18,9 @@ export type Site = {
   readonly files: ReadonlySet<string>;
   /** The files that each part of the site comes in, by its name. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
-  /** The page around what is said about it: title, description, preview. */
+  /** The page around what is said about it (title, description, preview) and the greeting to whoever waits for it. */
   readonly before: string;
+  readonly between: string;
   readonly after: string;
   readonly policy: string;
 };
@@ -28,6 +29,7 @@ export type Site = {
 export type Addresses = (url: URL) => Promise<About | null>;
 
 const ABOUT = /<!--about-->.*<!--\/about-->/s;
+const GREETING = '<!--greeting-->';
 const INLINE = /<script>(.*?)<\/script>/gs;
 const PARTS = 'preloads.json';
 const PACKED = /\.(br|gz)$/;
@@ -43,13 +45,14 @@ export function siteFolder(): string {
 export function loadSite(folder: string): Site | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const [before = html, after = ''] = html.split(ABOUT);
+  const [before = html, rest = ''] = html.split(ABOUT);
+  const [between = rest, after = ''] = rest.split(GREETING);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => name.split(sep).join('/'));
   const files = names.filter((name) => name !== 'index.html' && !PACKED.test(name)).map((name) => `/${name}`);
   const hashes = [...html.matchAll(INLINE)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
-  return { folder, files: new Set(files), parts: partsIn(folder), before, after, policy: policyWith(hashes) };
+  return { folder, files: new Set(files), parts: partsIn(folder), before, between, after, policy: policyWith(hashes) };
 }
 
 /** As the build wrote them down; none where it did not. */
@@ -76,7 +79,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, abou
   return reply
     .headers({ 'content-security-policy': site.policy, 'cache-control': 'no-cache' })
     .type('text/html; charset=utf-8')
-    .send(`${site.before}${headOf(about, picture, filesOf(site, about))}${site.after}`);
+    .send(`${site.before}${headOf(about, picture, filesOf(site, about))}${site.between}${greetingOf(about)}${site.after}`);
 }
 
 const filesOf = ({ parts }: Site, about: About): readonly string[] => [
@@ -87,6 +90,7 @@ const NOT_FOUND: About = {
   title: 'Nothing at this address · Party Line',
   description: 'The line is dead here: nobody has this number.',
   picture: null,
+  greets: false,
   parts: ['page:not-found'],
 };
 

@@ -13,7 +13,7 @@ import { call, command, openWorld, posting, type Reply, type Someone, someone, t
 const SCRIPT = 'document.documentElement.dataset.theme = "night";';
 const CODE = 'export const answer = 42;'.repeat(100);
 const FILES: Readonly<Record<string, string | Buffer>> = {
-  'index.html': `<!doctype html><head><!--about--><title>x</title><!--/about--><script>${SCRIPT}</script></head><body></body>`,
+  'index.html': `<!doctype html><head><!--about--><title>x</title><!--/about--><script>${SCRIPT}</script></head><body><!--greeting--></body>`,
   'assets/main-abc.js': CODE,
   'assets/main-abc.js.br': brotliCompressSync(CODE),
   'assets/main-abc.js.gz': gzipSync(CODE),
@@ -172,6 +172,7 @@ describe('the preview of a table', () => {
     expect(reply.text).toContain(`<meta property="og:title" content="${ada.name} invites you to Fixture" />`);
     expect(reply.text).toContain(`content="At the table: ${ada.name} and a bot. One seat is free."`);
     expect(reply.text).toContain(`<meta property="og:image" content="${world.url}/previews/fixture.png" />`);
+    expect(reply.text).toContain(`<main class="greeting"><h1>${ada.name} invites you to Fixture</h1>`);
     expect(reply.text).not.toContain(invitation);
   });
 

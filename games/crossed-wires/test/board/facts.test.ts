@@ -4,8 +4,9 @@ import { actors, choosable, moveFor, targetsOf } from '../../board/aim.js';
 import { consequenceOf, costLine, upkeepLine, warningsOf } from '../../board/consequence.js';
 import { scenesOf } from '../../board/scenes.js';
 import { promise } from '../../board/speech.js';
-import { factsOf, issuesLast, judgeMap, mayBuild, payoutsOf, routesTo, shippedMaps } from '../../facts.js';
+import { factsOf, issuesLast, judgeMap, mayBuild, payoutsOf, routesTo } from '../../facts.js';
 import { game } from '../../index.js';
+import { shippedMaps } from '../../maps.js';
 import type { State } from '../../state.js';
 import {
   after,
@@ -183,7 +184,7 @@ describe('from events to what is seen', () => {
 });
 
 test('a map of one’s own is judged: playable ones are taken, others are told why not', () => {
-  for (const map of shippedMaps) expect(judgeMap(map).map).toEqual(map);
+  for (const map of shippedMaps()) expect(judgeMap(map).map).toEqual(map);
   expect(judgeMap({ ...lanes, hexes: {} })).toMatchObject({ map: null, findings: [{ level: 'error' }] });
   expect(judgeMap(7).map).toBeNull();
 });

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { nextAmong, rowsOf, sheetOf, stepFrom, touching } from '../../board/geometry.js';
 import { labelsOf } from '../../board/labels.js';
-import { shippedMaps } from '../../facts.js';
+import { shippedMaps } from '../../maps.js';
 
-const sheets = shippedMaps.map((map) => [map.id, sheetOf(map)] as const);
+const sheets = shippedMaps().map((map) => [map.id, sheetOf(map)] as const);
 const house = sheets[0]?.[1];
 if (house === undefined) throw new Error('no house map');
 const cell = (hex: string) => house.at.get(hex) ?? house.start;
