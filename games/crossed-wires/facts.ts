@@ -9,6 +9,7 @@ import type { Event } from './events.js';
 import { build, type View } from './format.js';
 import { int } from './int.js';
 import { looseMapShape, type MapData, MOST_CHIPS, problems } from './map.js';
+import { MAP_IDS, shippedBoard } from './maps.js';
 import type { Source } from './moves.js';
 import { companyName } from './refusals.js';
 import { builtSoFar } from './rules/act.js';
@@ -142,6 +143,9 @@ export function payoutsOf(facts: Facts, event: Expanded): readonly Payout[] {
   const city = target !== undefined && state.board.kinds[target] === 'city';
   return city ? [...leases, ...pays('city', event.company, event.value)] : leases;
 }
+
+/** The maps that come with the game. */
+export const shippedMaps = (): readonly MapData[] => MAP_IDS.flatMap((id) => shippedBoard(id)?.map ?? []);
 
 /** What is to be said about a map of one's own, and the map where it can be played on. */
 export function judgeMap(json: unknown): { readonly findings: readonly Finding[]; readonly map: MapData | null } {

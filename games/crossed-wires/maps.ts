@@ -2,7 +2,7 @@
 import { basins } from './data/basins.js';
 import { house } from './data/house.js';
 import { valley } from './data/valley.js';
-import { type Board, compile, type MapData, mapShape } from './map.js';
+import { type Board, compile, mapShape } from './map.js';
 
 const SHIPPED = [house, valley, basins];
 
@@ -19,5 +19,3 @@ export function shippedBoard(id: string): Board | null {
   boards.set(id, board);
   return board;
 }
-
-export const shippedMaps = (): readonly MapData[] => MAP_IDS.flatMap((id) => shippedBoard(id)?.map ?? []);

@@ -2,9 +2,8 @@
 import type { Finding } from '@partyline/kernel/component.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
-import { judgeMap } from '../facts.js';
+import { judgeMap, shippedMaps } from '../facts.js';
 import type { View } from '../format.js';
-import { shippedMaps } from '../maps.js';
 import { sheetOf } from './geometry.js';
 import './options.css';
 

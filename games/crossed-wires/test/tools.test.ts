@@ -1,8 +1,9 @@
 /** The map generator, the inspector and the survey: what they promise to somebody who makes maps. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shippedMaps } from '../facts.js';
 import { neighbourNames, problems } from '../map.js';
-import { shippedBoard, shippedMaps } from '../maps.js';
+import { shippedBoard } from '../maps.js';
 import { CHARACTERS } from '../tools/characters.js';
 import { tools } from '../tools/index.js';
 import { inspect } from '../tools/inspect.js';

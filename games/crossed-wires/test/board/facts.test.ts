@@ -4,9 +4,8 @@ import { actors, choosable, moveFor, targetsOf } from '../../board/aim.js';
 import { consequenceOf, costLine, upkeepLine, warningsOf } from '../../board/consequence.js';
 import { scenesOf } from '../../board/scenes.js';
 import { promise } from '../../board/speech.js';
-import { factsOf, issuesLast, judgeMap, mayBuild, payoutsOf, routesTo } from '../../facts.js';
+import { factsOf, issuesLast, judgeMap, mayBuild, payoutsOf, routesTo, shippedMaps } from '../../facts.js';
 import { game } from '../../index.js';
-import { shippedMaps } from '../../maps.js';
 import type { State } from '../../state.js';
 import {
   after,

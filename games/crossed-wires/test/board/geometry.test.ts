@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { nextAmong, rowsOf, sheetOf, stepFrom, touching } from '../../board/geometry.js';
 import { labelsOf } from '../../board/labels.js';
-import { shippedMaps } from '../../maps.js';
+import { shippedMaps } from '../../facts.js';
 
 const sheets = shippedMaps().map((map) => [map.id, sheetOf(map)] as const);
 const house = sheets[0]?.[1];
