@@ -5,17 +5,21 @@
 import { type Database, SqliteError } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
 import type { Appended, TableId } from './log.js';
+import { type Known, KnownTables } from './sqlite-known.js';
 
 type Head = { readonly n: number; readonly head: number; readonly people: string };
-/** Tables whose numbers are remembered: more than are ever busy at once. */
-const MOST_NUMBERS = 10_000;
+
+export type Appends = {
+  append(append: Admitted): Appended;
+  /** What was written since the last commit is not there after all. */
+  forget(): void;
+};
 
 /** Looks first and writes then: what is refused has changed nothing, so that the others of the commit are unharmed. */
-export function appends(db: Database): (append: Admitted) => Appended {
-  const numbers = new Numbers();
-  const straight = straightOn(db, numbers);
+export function appends(db: Database): Appends {
+  const tables = new KnownTables(db);
+  const straight = straightOn(db, tables);
   const headOf = db.prepare<[TableId], Head>('SELECT n, head, people FROM tables WHERE id = ?');
-  const keyed = db.prepare<[number, string], { seq: number }>('SELECT seq FROM entries WHERE table_n = ? AND key = ?');
   const create = db.prepare<unknown[], { n: number }>(
     `INSERT INTO tables (id, created, head, game, status, open, people, due, summary, changed)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING n`,
@@ -23,57 +27,70 @@ export function appends(db: Database): (append: Admitted) => Appended {
   const update = db.prepare<unknown[]>(
     `UPDATE tables SET head = ?, game = ?, status = ?, open = ?, people = ?, due = ?, summary = ?, changed = ? WHERE n = ?`,
   );
-  const insert = db.prepare<unknown[]>('INSERT INTO entries (table_n, seq, at, kind, key, body) VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare<unknown[]>(INSERT);
   const leave = db.prepare<[number]>('DELETE FROM seats WHERE table_n = ?');
   const sit = db.prepare<[number, string]>('INSERT INTO seats (person, table_n) SELECT DISTINCT value, ? FROM json_each(?)');
 
-  function written(append: Admitted, known: Head | undefined): void {
+  /** The table's number. */
+  function written(append: Admitted, there: Head | undefined): number {
     const { head, game, status, people, due, summary, changed } = append;
     const index = [head, game, status, append.open ? 1 : 0, people, due, summary, changed];
-    const n = known?.n ?? create.get(append.table, append.created, ...index)?.n;
+    const n = there?.n ?? create.get(append.table, append.created, ...index)?.n;
     if (n === undefined) throw new Error('SQLite has made no row.');
-    if (known !== undefined) update.run(...index, n);
-    if (known?.people !== people) {
-      if (known !== undefined) leave.run(n);
+    if (there !== undefined) update.run(...index, n);
+    if (there?.people !== people) {
+      if (there !== undefined) leave.run(n);
       sit.run(n, people);
     }
     let seq = append.expect;
     for (const { at, kind, key, body } of append.rows) insert.run(n, ++seq, at, kind, key, body);
+    return n;
   }
-
-  /** The first entry of the table that has one of the keys, or none. */
-  const repeats = (n: number, keys: readonly string[]): number =>
-    Math.min(...keys.map((key) => keyed.get(n, key)?.seq ?? Number.POSITIVE_INFINITY));
 
   /** By the book: asks what is there before it writes. */
   function asked(append: Admitted): Appended {
-    const known = headOf.get(append.table);
-    if (known !== undefined) numbers.keep(append.table, known.n);
-    const before = known === undefined ? Number.POSITIVE_INFINITY : repeats(known.n, append.keys);
+    const { table, head, rows, expect } = append;
+    const there = headOf.get(table);
+    const known = there === undefined ? null : tables.upTo(table, there);
+    const before = known === null ? Number.POSITIVE_INFINITY : repeats(known, append.keys);
     if (Number.isFinite(before)) return { ok: false, why: 'repeated', seq: before };
-    if ((known?.head ?? 0) !== append.expect) return { ok: false, why: 'conflict' };
-    written(append, known);
-    return { ok: true, seq: append.head };
+    if ((there?.head ?? 0) !== expect) return { ok: false, why: 'conflict' };
+    const n = written(append, there);
+    const now = known ?? tables.begun(table, n);
+    for (const [i, { key }] of rows.entries()) tables.grown(now, expect + 1 + i, key);
+    return { ok: true, seq: head };
   }
 
-  return (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append));
+  return {
+    append: (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append)),
+    forget: () => tables.clear(),
+  };
 }
 
+const INSERT = 'INSERT INTO entries (table_n, seq, at, kind, key, body) VALUES (?, ?, ?, ?, ?, ?)';
+
+/** The first entry of the table that has one of the keys, or infinity. */
+const repeats = ({ keys }: Known, wanted: readonly string[]): number =>
+  Math.min(...wanted.map((key) => keys.get(key) ?? Number.POSITIVE_INFINITY));
+
 /**
- * The way of nearly all appends, in half the statements: one entry more at a table whose people stay, written without asking.
- * The database itself refuses a key or a seq that is there already. Says whether it is written; if not, nothing is.
+ * The way of nearly all appends, in half the statements: one entry more at a table whose people stay, and whose keys are known
+ * as far as the append's own writer knew the table. The database itself refuses a seq that is there already. Says whether it
+ * is written; if not, nothing is.
  */
-function straightOn(db: Database, numbers: Numbers): (append: Admitted) => boolean {
-  const insert = db.prepare<unknown[]>('INSERT INTO entries (table_n, seq, at, kind, key, body) VALUES (?, ?, ?, ?, ?, ?)');
+function straightOn(db: Database, tables: KnownTables): (append: Admitted) => boolean {
+  const insert = db.prepare<unknown[]>(INSERT);
   const remove = db.prepare<[number, number]>('DELETE FROM entries WHERE table_n = ? AND seq = ?');
   const move = db.prepare<unknown[]>(
     `UPDATE tables SET head = ?, game = ?, status = ?, open = ?, due = ?, summary = ?, changed = ?
      WHERE n = ? AND id = ? AND head = ? AND people = ?`,
   );
   return ({ table, expect, head, rows, game, status, open, people, due, summary, changed }) => {
-    const n = numbers.of(table);
+    const known = tables.of(table);
     const [row] = rows;
-    if (n === undefined || row === undefined || rows.length > 1) return false;
+    if (known?.head !== expect || row === undefined || rows.length > 1) return false;
+    if (row.key !== null && known.keys.has(row.key)) return false;
+    const { n } = known;
     try {
       insert.run(n, head, row.at, row.kind, row.key, row.body);
     } catch (error) {
@@ -81,21 +98,8 @@ function straightOn(db: Database, numbers: Numbers): (append: Admitted) => boole
       throw error;
     }
     const moved = move.run(head, game, status, open ? 1 : 0, due, summary, changed, n, table, expect, people).changes === 1;
-    if (!moved) remove.run(n, head);
+    if (moved) tables.grown(known, head, row.key);
+    else remove.run(n, head);
     return moved;
   };
-}
-
-/** The numbers that tables were last seen to have. */
-class Numbers {
-  readonly #numbers = new Map<TableId, number>();
-
-  of(table: TableId): number | undefined {
-    return this.#numbers.get(table);
-  }
-
-  keep(table: TableId, n: number): void {
-    if (this.#numbers.size >= MOST_NUMBERS) this.#numbers.clear();
-    this.#numbers.set(table, n);
-  }
 }

@@ -6,7 +6,7 @@
 import { type Database, SqliteError, type Statement } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
 import type { Appended } from './log.js';
-import { appends } from './sqlite-append.js';
+import { type Appends, appends } from './sqlite-append.js';
 
 /** One statement of a change; what it would read is left alone. */
 export type Order = { readonly text: string; readonly values: readonly (string | number | null)[] };
@@ -24,7 +24,8 @@ export function groupCommits(db: Database): Carry {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  const carryOut = jobsOf(db);
+  const { append, forget } = appends(db);
+  const carryOut = jobsOf(db, append);
 
   /** All of them, or an error and none. */
   function commitAll(jobs: readonly Job[]): Outcome[] {
@@ -35,6 +36,7 @@ export function groupCommits(db: Database): Carry {
       return outcomes;
     } catch (error) {
       if (db.inTransaction) rollback.run();
+      forget();
       throw error;
     }
   }
@@ -54,8 +56,7 @@ export function groupCommits(db: Database): Carry {
 /** What is no append cannot be refused. */
 const DONE: Appended = { ok: true, seq: 0 };
 
-function jobsOf(db: Database): (job: Job) => Appended {
-  const append = appends(db);
+function jobsOf(db: Database, append: Appends['append']): (job: Job) => Appended {
   const prepared = new Map<string, Statement>();
   const statement = (text: string): Statement => {
     const known = prepared.get(text) ?? db.prepare(text);
