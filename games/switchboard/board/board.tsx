@@ -1,5 +1,6 @@
 /** The whole board: the console and the panel, laid out for the room that there is. */
 import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import './board.css';
 import './drawing.css';
@@ -54,7 +55,9 @@ export function SwitchBoard(props: SwitchProps) {
         >
           <Drawing {...props} facts={facts} intent={intent} drag={drag} cursor={keys.cursor} drawing={drawing} />
         </div>
-        <Panel {...props} facts={facts} intent={intent} />
+        <InTurn>
+          <Panel {...props} facts={facts} intent={intent} />
+        </InTurn>
       </div>
       {announcer.region}
     </div>
