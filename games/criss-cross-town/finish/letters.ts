@@ -8,7 +8,8 @@ import { GONE, type Line, NO_LETTER, type Plot, WILD } from './sites.js';
 
 /** A run of visible sites, some of them workers. */
 type Run = readonly number[];
-type Letters = Map<number, string>;
+/** By site. */
+export type Letters = Map<number, string>;
 
 function runsIn(lines: readonly Line[], kinds: Uint8Array): Run[] {
   const runs: Run[] = [];
@@ -29,8 +30,12 @@ const backwards = (text: string): string => [...text].reverse().join('');
 
 export type Lexicon = { readonly dictionary: Dictionary; readonly permissive: boolean };
 
-/** The letter of every worker, by site; null where no letters fit. */
+/** So many words are tried for runs before it is given up. */
+const PATIENCE = 3000;
+
+/** The letter of every worker, by site; null where no letters fit, or none were found in time. */
 export function lettersFor(plot: Plot, kinds: Uint8Array, { dictionary, permissive }: Lexicon): Letters | null {
+  let tries = 0;
   const runs = runsIn(plot.lines, kinds);
   const letters: Letters = new Map();
   const isWild = (site: number): boolean => (kinds[site] ?? GONE) >= WILD;
@@ -65,6 +70,7 @@ export function lettersFor(plot: Plot, kinds: Uint8Array, { dictionary, permissi
     const unknown = run.filter((site) => shown(site) === '?');
     const words = spellings(run).map((word) => ({ word, price: cost(run, word) }));
     for (const { word } of words.sort((a, b) => a.price - b.price)) {
+      if (++tries > PATIENCE) break;
       for (const site of unknown) letters.set(site, word[run.indexOf(site)] ?? '?');
       if (crossing(run).every(fitsRun) && solve(rest)) return true;
     }

@@ -5,6 +5,7 @@
 import { POLLUTION } from '../rules/score.js';
 import { type Complete, complete } from './answer.js';
 import { greedyKinds } from './greedy.js';
+import { mended, mending } from './mend.js';
 import { type Model, modelOf, modelValue } from './model.js';
 import type { Answer, Problem } from './problem.js';
 import { searching } from './search.js';
@@ -17,15 +18,26 @@ function first(problem: Problem, plot: Plot): Complete {
     total: 0 + POLLUTION * problem.town.length,
   };
   const proposals = [problem, { ...problem, workers: 0 }].map((asked) => complete(problem, plot, greedyKinds(plot, asked)));
-  return proposals.reduce<Complete>((best, next) => (next !== null && next.total > best.total ? next : best), nothing);
+  return proposals.reduce<Complete>(betterOf, nothing);
 }
 
+const betterOf = (best: Complete, next: Complete | null): Complete => (next !== null && next.total > best.total ? next : best);
+
+/** So often, for each letter, a finish is improved before its best is looked for. */
+const MENDS = 2;
+
 /** Each step gives the best so far. */
-export function* finishes(problem: Problem): Generator<Answer, Answer> {
+export function* finishes(problem: Problem, mends = MENDS * problem.town.length): Generator<Answer, Answer> {
   const plot = plotOf(problem.town);
   let best = first(problem, plot);
   const unknown = (): Answer => ({ ...best, bound: Number.POSITIVE_INFINITY, proved: false });
   yield unknown();
+  const improving = mending(problem, plot, 'finish');
+  for (let round = 0; round < mends; round++) {
+    const better = improving.next().value;
+    if (better.value > best.total) best = betterOf(best, mended(problem, plot, better));
+    yield unknown();
+  }
   const making = modelOf(problem, plot);
   let made = making.next();
   while (made.done !== true) {

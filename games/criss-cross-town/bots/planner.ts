@@ -1,0 +1,64 @@
+/**
+ * A bot of some level: it looks for the best build that it finds, and at the end for a good finish. It sees what a player sees,
+ * and takes it that everybody will place all workers.
+ */
+import type { Bot, Progress } from '@partyline/kernel/bot.js';
+import type { Seat } from '@partyline/kernel/game.js';
+import { isEmpty } from '../components/sheet.js';
+import { dictionariesFor } from '../components/word-list.js';
+import type { Problem } from '../finish/problem.js';
+import { finishes } from '../finish/solve.js';
+import type { Move } from '../moves.js';
+import { neighboursOf } from '../rules/score.js';
+import { isSmall } from '../rules/turn.js';
+import type { View } from '../view.js';
+import { building } from './building.js';
+import type { Budget } from './levels.js';
+import { lexiconOf } from './lexicon.js';
+
+/** Whether to take a fresh sheet (CT-2.3): not for ever, where all that are given are small. */
+function wantsFresh({ players, dealt, round }: View, seat: Seat): boolean {
+  const sheet = players[seat]?.sheet;
+  if (sheet === undefined) return false;
+  return isEmpty(sheet) || (isSmall(sheet) && dealt < players.length * (round + 1));
+}
+
+function* finishing(problem: Problem, { finish: steps }: Budget): Generator<Move, Move> {
+  let best: Move = { type: 'finish', workers: [], pollute: problem.town.map(({ at }) => at) };
+  let step = 0;
+  for (const { finish } of finishes(problem, steps)) {
+    best = { type: 'finish', ...finish };
+    if (++step > steps) break;
+    yield best;
+  }
+  return best;
+}
+
+function* numbered(thinking: Generator<Move, Move>): Generator<Progress<Move>, Move> {
+  for (let done = 0; ; done++) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+    yield { best: step.value, done };
+  }
+}
+
+export function planner(budget: Budget): Bot<View, Move> {
+  return {
+    *think(view, seat, { random, resources }) {
+      const { options, card, players, round, phase } = view;
+      const player = players[seat];
+      if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+      const { dictionary } = dictionariesFor(options.words, resources);
+      const { permissive } = options;
+      if (phase === 'build' && card !== null) {
+        if (wantsFresh(view, seat)) return { type: 'freshSheet' };
+        const task = { player, card, round, lexicon: lexiconOf(dictionary, permissive) };
+        return yield* numbered(building(task, budget, random));
+      }
+      const placed = players.map(({ workers }) => workers);
+      const { town, workers } = player;
+      const problem = { town, workers, neighbours: neighboursOf(placed, seat), dictionary, permissive };
+      return yield* numbered(finishing(problem, budget));
+    },
+  };
+}
