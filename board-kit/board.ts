@@ -4,7 +4,7 @@
  *
  * Method syntax is deliberate, as in the kernel's contract: it lets one list hold boards of different games.
  */
-import type { GameEvent, Outcome, Refusal, Seat } from '@partyline/kernel/game.js';
+import type { GameEvent, Outcome, Refusal, Resources, Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { VNode } from 'preact';
 
@@ -54,6 +54,8 @@ export interface BoardProps<
   Order extends Json = Json,
 > {
   readonly view: View;
+  /** The big data that the game's options need, such as a dictionary: the same that the rules were given. */
+  readonly resources: Resources;
   /** Whose eyes these are; null for an onlooker. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];
@@ -68,6 +70,13 @@ export interface BoardProps<
   play(move: Move): void;
   /** Shows why something is not possible, with the clause. */
   explain(refusal: Refusal): void;
+}
+
+export interface ReckoningProps<View extends Json = Json> {
+  readonly view: View;
+  readonly resources: Resources;
+  readonly players: readonly Player[];
+  readonly outcome: Outcome;
 }
 
 /** One line chart over a game: a value for each series at each moment. */
@@ -88,7 +97,7 @@ export interface Board<
   /** A component. */
   Board(props: BoardProps<View, Move, Event, Order>): VNode | null;
   /** After the end: how the result came about, to the last figure. */
-  Reckoning(props: { readonly view: View; readonly players: readonly Player[]; readonly outcome: Outcome }): VNode | null;
+  Reckoning(props: ReckoningProps<View>): VNode | null;
   /** The game's own options, when a table is made; renders nothing where there are none. */
   Options(props: { readonly options: Json; change(options: Json): void }): VNode | null;
   readonly charts: readonly Chart<View>[];

@@ -14,6 +14,8 @@ export type Step<View extends Json = Json, Move extends Json = Json> =
       readonly pointer: string | null;
       readonly otherwise: string;
       fits(move: Move, view: View): boolean;
+      /** A move that fits, for "show me", where there are too many legal ones to list. */
+      shown?(view: View): Move;
     }
   /** Moves that others make, one after the other, with time to see them. */
   | {
@@ -36,6 +38,8 @@ export interface Lesson<View extends Json = Json, Move extends Json = Json> {
   readonly names: readonly string[];
   readonly seat: number;
   readonly steps: readonly Step<View, Move>[];
+  /** Whether a move that does not fit is let pass without a word, as a draft is that somebody is still at. */
+  aside?(move: Move): boolean;
 }
 
 /** A picture in the rulebook: a real position on the real board. */

@@ -36,7 +36,12 @@ export function usePanZoom(box: Box): PanZoom {
   const size = useSignal({ width: 0, height: 0 });
   const frame = useRef<HTMLDivElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), moved: 0 });
-  const window = useComputed(() => shown(box, size.value, part.value));
+  // A sheet that grows is another box, and what is shown follows it.
+  const sheet = useSignal(box);
+  useLayoutEffect(() => {
+    sheet.value = box;
+  }, [box]);
+  const window = useComputed(() => shown(sheet.value, size.value, part.value));
   const viewBox = useComputed(() => `${window.value.x} ${window.value.y} ${window.value.width} ${window.value.height}`);
   const scale = useComputed(() => size.value.width / window.value.width);
   useSize(frame, size);

@@ -2,19 +2,34 @@
  * People at one table of the server, each in a browser of their own, whatever the game is: they come by the invitation, and
  * make any legal move by the requests that programs use. Knows no game.
  */
+import { readFileSync } from 'node:fs';
+import { games } from '@partyline/games/registry.js';
+import { seatOf } from '@partyline/kernel/game.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { randomFrom } from '@partyline/kernel/random.js';
 import type { Browser, Page } from 'playwright-core';
 import { type Person, somebody, type Ways } from './browser.js';
 import type { House } from './house.js';
 
 type Time = { readonly type: 'none' } | { readonly type: 'live'; readonly bank: number; readonly increment: number };
+const GAMES = new URL('../games/', import.meta.url);
+
 /** `others`: who sits on the other seats; a game against bots begins at once. */
-export type Wish = { readonly game: string; readonly seats?: number; readonly time?: Time; readonly others?: 'open' | 'bots' };
+export type Wish = {
+  readonly game: string;
+  readonly seats?: number;
+  readonly time?: Time;
+  readonly others?: 'open' | 'bots';
+  /** Kept apart from `Json`, which a page could not be told of. */
+  readonly options?: object;
+};
 
 /** Lays a table for whoever looks at this page; its address with the invitation. */
-export async function layTable(page: Page, { game, seats = 2, time = { type: 'none' }, others = 'open' }: Wish): Promise<string> {
+export async function layTable(page: Page, wished: Wish): Promise<string> {
+  const { game, seats = 2, time = { type: 'none' }, others = 'open', options = {} } = wished;
   await page.goto('/');
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
-  const wish = { game, time, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
+  const wish = { game, time, options, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
   return await page.evaluate(async (body) => {
     await fetch('/api/me');
     const headers = { 'content-type': 'application/json' };
@@ -37,16 +52,49 @@ export async function party(browser: Browser, house: House, wish: Wish, ways: Wa
   return { address, people: [host, guest] };
 }
 
-/** Any legal move of whoever looks at this page; false where the game does not wait for them. */
-export const anyMove = ({ page }: Person): Promise<boolean> =>
+type Known = { readonly seat: number | null; readonly toAct: readonly number[]; readonly game: string; readonly view: Json };
+
+/** What the table is to whoever looks at this page, and the legal moves where they can be listed. */
+const knownTo = (page: Page): Promise<Known & { readonly moves: readonly Json[] | null }> =>
   page.evaluate(async () => {
     const table = `/api${location.pathname.replace('/t/', '/tables/')}`;
-    const { moves } = await (await fetch(`${table}/legal`)).json();
-    if (moves.length === 0) return false;
-    const command = { key: crypto.randomUUID(), asked: null, command: { type: 'move', move: moves[0] } };
+    const [{ seat, fields }, { moves }] = await Promise.all(
+      [table, `${table}/legal`].map(async (address) => (await fetch(address)).json()),
+    );
+    return { seat, toAct: fields.toAct ?? [], game: fields.game, view: fields.view ?? null, moves };
+  });
+
+/** Whether the game waits for whoever looks at this page. */
+export async function isAwaited({ page }: Person): Promise<boolean> {
+  const { seat, toAct } = await knownTo(page);
+  return seat !== null && toAct.includes(seat);
+}
+
+/** What the rules propose to somebody who knows no more than this. */
+async function proposed({ game: id, view, seat }: Known): Promise<Json> {
+  const entry = games.find((one) => one.id === id);
+  if (entry === undefined || seat === null) throw new Error(`Nobody plays ${id} here.`);
+  const { game } = await entry.rules();
+  const names = game.resources(game.options.read({}, 'options'));
+  const resources = new Map(names.map((name) => [name, new Uint8Array(readFileSync(new URL(`${id}/data/${name}`, GAMES)))]));
+  const random = randomFrom(JSON.stringify(view));
+  return game.propose(game.imagine(view, seatOf(seat), random, resources), seatOf(seat), random);
+}
+
+/** Any legal move of whoever looks at this page; false where the game does not wait for them. */
+export async function anyMove({ page }: Person): Promise<boolean> {
+  const known = await knownTo(page);
+  const { seat, toAct, moves } = known;
+  if (seat === null || !toAct.includes(seat)) return false;
+  const move = moves?.[0] ?? (await proposed(known));
+  return await page.evaluate(async (said) => {
+    const made: unknown = JSON.parse(said);
+    const table = `/api${location.pathname.replace('/t/', '/tables/')}`;
+    const command = { key: crypto.randomUUID(), asked: null, command: { type: 'move', move: made } };
     const headers = { 'content-type': 'application/json' };
     return (await fetch(`${table}/commands`, { method: 'POST', headers, body: JSON.stringify(command) })).ok;
-  });
+  }, JSON.stringify(move));
+}
 
 /** Somebody moves as long as the game waits for them; who that was, and the other one. */
 export async function wholeTurn([one, other]: Party['people']): Promise<Party['people']> {

@@ -105,7 +105,11 @@ export const games: readonly Entry[] = [
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
     subject: () => import('./criss-cross-town/subject.js'),
-    seen: null,
+    seen: {
+      board: () => import('./criss-cross-town/board/index.js'),
+      picture: () => import('./criss-cross-town/picture/index.js'),
+      teaching: () => import('./criss-cross-town/learn/index.js'),
+    },
   },
   {
     id: 'radiowarz',

@@ -2,14 +2,26 @@
  * What a board needs to know while somebody drags a piece or a worker, read by the rules themselves: which cuts are clean and
  * what would fall off, which runs are words and which could be, and the points so far. Fast enough to be asked at every step.
  */
+import type { Resources } from '@partyline/kernel/game.js';
+import type { Plan } from './components/card.js';
 import type { Sheet, Square } from './components/sheet.js';
+import { dictionariesFor } from './components/word-list.js';
 import type { Dictionary } from './dictionary/automaton.js';
-import type { Worker } from './moves.js';
+import type { Piece, Worker } from './moves.js';
+import type { PublicOptions } from './options.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
+import { titleOf } from './rules/end.js';
+import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor } from './rules/placing.js';
 import { patternOf, workersNeeded } from './rules/repair.js';
-import { scoreTown, type Tally } from './rules/score.js';
-import { type Run, runsIn, sightOf, wordOf } from './rules/town.js';
-import type { Town } from './state.js';
+import { bonus, neighboursOf, scoreTown, type Tally, wordPoints } from './rules/score.js';
+import { keyOf } from './rules/squares.js';
+import { type Run, runsIn, type Stand, sightOf, standOf, wordOf } from './rules/town.js';
+import { recruited } from './rules/workers.js';
+import type { Placed, Player, Town } from './state.js';
+
+export type { PlacedPiece, Stand, Tally };
+/** What the rules already say as it is wanted. */
+export { keyOf, landing, neighboursOf, slotsFor, titleOf, wordPoints };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;
@@ -47,6 +59,10 @@ export const wordJudge = (dictionary: Dictionary, permissive: boolean): WordJudg
   known: new Map(),
 });
 
+/** By what words are judged in a game with these options. */
+export const judgeFor = ({ words, permissive }: PublicOptions, resources: Resources): WordJudge =>
+  wordJudge(dictionariesFor(words, resources).dictionary, permissive);
+
 const textOf = ({ squares }: Run): string => squares.map(({ letter }) => letter ?? '?').join('');
 
 function needed(run: Run, spare: number, { dictionary, permissive, known }: WordJudge): number | null {
@@ -69,22 +85,68 @@ function judgeRun(run: Run, spare: number, judge: WordJudge): RunFacts {
   return { across: run.across, squares, text, verdict: open ? 'word' : needs === null ? 'hopeless' : 'repairable', needs };
 }
 
+/** A town with its workers, and what is polluted. */
+export type Peopled = { readonly town: Town; readonly workers: readonly Worker[]; readonly pollute?: readonly Square[] };
+
 /** Every run of a town with its workers as they stand; `spare` are those that are not placed. */
-export function judgeTown(town: Town, workers: readonly Worker[], spare: number, judge: WordJudge): RunFacts[] {
-  return runsIn(sightOf(town, workers)).map((run) => judgeRun(run, Math.max(0, spare), judge));
+export function judgeTown(
+  town: Town,
+  workers: readonly Worker[],
+  spare: number,
+  judge: WordJudge,
+  pollute: readonly Square[] = [],
+): RunFacts[] {
+  return runsIn(sightOf(town, workers, pollute)).map((run) => judgeRun(run, Math.max(0, spare), judge));
 }
 
-/** The points of a town as it stands, with only its words counted and nothing polluted yet. */
+/** The points of a town as it stands, with only its words counted. */
 export function pointsSoFar(
-  { town, workers, crumpled }: { readonly town: Town; readonly workers: readonly Worker[]; readonly crumpled: number },
+  { town, workers, crumpled, pollute = [] }: Peopled & { readonly crumpled: number },
   neighbours: readonly number[],
   judge: WordJudge,
 ): Tally {
-  const tally = scoreTown({ town, finish: { workers, pollute: [] }, crumpled }, neighbours, judge);
-  const words = runsIn(sightOf(town, workers)).map((run, i): readonly [string, number] => {
+  const tally = scoreTown({ town, finish: { workers, pollute }, crumpled }, neighbours, judge);
+  const words = runsIn(sightOf(town, workers, pollute)).map((run, i): readonly [string, number] => {
     const [text = '', points = 0] = tally.words[i] ?? [];
     return [text, wordOf(run, judge) === null ? 0 : points];
   });
   const wordPoints = words.reduce((sum, [, points]) => sum + points, 0);
   return { ...tally, words, wordPoints, total: tally.total - tally.wordPoints + wordPoints };
 }
+
+/** What a town comes to with these pieces in it, whether or not they may lie there. */
+export type Outlook = {
+  readonly town: Town;
+  readonly placed: readonly Placed[];
+  /** The workers that their houses bring. */
+  readonly recruits: number;
+};
+
+export function outlook({ sheet, town }: Pick<Player, 'sheet' | 'town'>, pieces: readonly Piece[], round: number): Outlook {
+  const placed = pieces.filter(isPlaced).flatMap((piece) => lettersOf(sheet, piece, round));
+  const grown = [...town, ...placed];
+  return { town: grown, placed, recruits: recruited(grown, placed) };
+}
+
+/** Which slot of the plan each piece fills once it is placed; null for those that are not, and where there is none. */
+export function slotsFilled(pieces: readonly Piece[], plan: Plan): readonly (number | null)[] {
+  const placed = pieces.filter(isPlaced);
+  const slots = slotsFor(
+    placed.map(({ cells }) => cells.length),
+    plan,
+  );
+  return pieces.map((piece) => slots[placed.findIndex((one) => one === piece)] ?? null);
+}
+
+/** How a square of a town stands there, and what its building brings; null where nothing is seen. */
+export function standAt(
+  { town, workers, pollute = [] }: Peopled,
+  at: Square,
+): { readonly stand: Stand; readonly points: number } | null {
+  const sight = sightOf(town, workers, pollute);
+  const seen = sight.get(keyOf(at));
+  return seen === undefined ? null : { stand: standOf(sight, keyOf(at)), points: bonus(sight, keyOf(at), seen) };
+}
+
+/** The search for the best finish, which nobody needs before the last round. */
+export const finishSearch = () => import('./finish/solve.js').then(({ finishes }) => finishes);

@@ -101,9 +101,11 @@ export function tried(subject: Subject, run: Run, move: Json): Tried {
   const made = moved(subject, run, turn);
   if (!made.ok) return made;
   const step = stepOf(subject, run);
-  if (step?.type !== 'do') return { ok: false, hint: READ_FIRST };
+  const aside = lesson.aside?.(move) === true;
+  if (step?.type !== 'do') return aside ? { ok: true, run } : { ok: false, hint: READ_FIRST };
   const view = game.view(stateOf(run), seatOf(lesson.seat));
-  if (!step.fits(made.run.moves.at(-1)?.move ?? move, view)) return { ok: false, hint: step.otherwise };
+  if (!step.fits(made.run.moves.at(-1)?.move ?? move, view))
+    return aside ? { ok: true, run } : { ok: false, hint: step.otherwise };
   return { ok: true, run: onward(subject, made.run) };
 }
 
@@ -135,6 +137,7 @@ export function fitting({ game, lesson }: Subject, run: Run): Json | null {
   if (step?.type !== 'do') return null;
   const [state, seat] = [stateOf(run), seatOf(lesson.seat)];
   const view = game.view(state, seat);
+  if (step.shown !== undefined) return step.shown(view);
   for (const move of game.legal(state, seat) ?? []) if (step.fits(move, view)) return move;
   return null;
 }

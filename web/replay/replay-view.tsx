@@ -86,11 +86,12 @@ function Stage({ player, names, result }: PartProps & { readonly result: boolean
     <section class="replay-stage" aria-label="Board">
       {over && result && film.outcome !== null ? (
         <div class="replay-reckoning">
-          <board.Reckoning view={view} players={seated} outcome={film.outcome} />
+          <board.Reckoning view={view} resources={film.played.resources} players={seated} outcome={film.outcome} />
         </div>
       ) : (
         <board.Board
           view={view}
+          resources={film.played.resources}
           seat={eyes === 'onlooker' ? null : eyes}
           players={seated}
           advisor={null}

@@ -2,9 +2,10 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Figure } from '@partyline/board-kit/lesson.js';
 import type { Entry } from '@partyline/games/registry.js';
-import { seatOf } from '@partyline/kernel/game.js';
+import { type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { load } from '../table/played.js';
 
 /** How far ahead of the reader it is made ready. */
 const AHEAD = '400px';
@@ -25,17 +26,19 @@ function useInSight(place: RefObject<HTMLElement>): boolean {
   return seen;
 }
 
-function useBoard(entry: Entry, wanted: boolean): Board | null {
-  const [board, setBoard] = useState<Board | null>(null);
+type Shown = { readonly board: Board; readonly resources: Resources };
+
+function useBoard(entry: Entry, wanted: boolean): Shown | null {
+  const [shown, show] = useState<Shown | null>(null);
   useEffect(() => {
     if (!wanted || entry.seen === null) return;
     // A picture that cannot be loaded is left out: the text stands without it.
-    entry.seen.board().then(
-      (module) => setBoard(module.board),
+    Promise.all([entry.seen.board(), load(entry.id, {})]).then(
+      ([{ board }, played]) => played !== null && show({ board, resources: played.resources }),
       () => {},
     );
   }, [entry, wanted]);
-  return board;
+  return shown;
 }
 
 const named = (names: readonly string[]): readonly Player[] =>
@@ -45,13 +48,14 @@ const nothing = () => {};
 
 export function FigureView({ entry, figure }: { readonly entry: Entry; readonly figure: Figure }) {
   const place = useRef<HTMLElement>(null);
-  const board = useBoard(entry, useInSight(place));
+  const shown = useBoard(entry, useInSight(place));
   return (
     <figure class="rulebook-figure" ref={place}>
       <div class="rulebook-board" data-look={figure.look} inert>
-        {board !== null && (
-          <board.Board
+        {shown !== null && (
+          <shown.board.Board
             view={figure.view}
+            resources={shown.resources}
             seat={null}
             players={named(figure.names)}
             advisor={null}

@@ -66,7 +66,9 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
           Show the board
         </button>
       </div>
-      {fields.outcome !== null && <Reckoning view={fields.view} players={players} outcome={fields.outcome} />}
+      {fields.outcome !== null && (
+        <Reckoning view={fields.view} resources={desk.source.played.resources} players={players} outcome={fields.outcome} />
+      )}
     </section>
   );
 }

@@ -175,6 +175,7 @@ function Mounted({
   return (
     <Shown
       view={view}
+      resources={resources}
       seat={seat}
       players={players}
       advisor={advisor}

@@ -14,16 +14,21 @@ import { AROUND, blockIn, isInTown, keyOf, keysOf } from './squares.js';
 export type PlacedPiece = Piece & { readonly at: Square };
 export const isPlaced = (piece: Piece): piece is PlacedPiece => piece.at !== null;
 
-/** Whether pieces of these sizes fill different slots of the plan: the largest goes into the largest. */
-export function fitsPlan(sizes: readonly number[], { pieces, exact }: Plan): boolean {
-  const slots = [...pieces].sort((a, b) => b - a);
-  for (const size of [...sizes].sort((a, b) => b - a)) {
-    const slot = slots.findIndex((room) => (exact ? room === size : room >= size));
-    if (slot < 0) return false;
-    slots.splice(slot, 1);
+/** By size, the number of the slot that a piece of it fills, or null where there is none: the largest goes into the largest. */
+export function slotsFor(sizes: readonly number[], { pieces, exact }: Plan): (number | null)[] {
+  const largest = (numbers: readonly number[]) => [...numbers.entries()].sort(([, a], [, b]) => b - a);
+  const free = largest(pieces);
+  const filled = sizes.map((): number | null => null);
+  for (const [index, size] of largest(sizes)) {
+    const at = free.findIndex(([, room]) => (exact ? room === size : room >= size));
+    const [slot] = at < 0 ? [] : free.splice(at, 1);
+    filled[index] = slot?.[0] ?? null;
   }
-  return true;
+  return filled;
 }
+
+/** Whether pieces of these sizes fill different slots of the plan. */
+export const fitsPlan = (sizes: readonly number[], plan: Plan): boolean => !slotsFor(sizes, plan).includes(null);
 
 /** Where the squares of a piece lie in the town, in the order of its cells. */
 export function landing({ cells, at: [top, left], flip }: PlacedPiece): Square[] {

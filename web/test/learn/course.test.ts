@@ -1,4 +1,5 @@
 /** The way through a guided game, with the lessons that there are. */
+import { readFileSync } from 'node:fs';
 import type { Lesson } from '@partyline/board-kit/lesson.js';
 import { games } from '@partyline/games/registry.js';
 import { describe, expect, test } from 'vitest';
@@ -17,11 +18,17 @@ import {
   tried,
 } from '../../learn/course.js';
 
+const GAMES = new URL('../../../games/', import.meta.url);
+
 async function subjects(): Promise<Subject[]> {
   const lessons = await Promise.all(
     games.map(async ({ rules, seen }) => {
       const [{ game }, taught] = await Promise.all([rules(), seen?.teaching()]);
-      return (taught?.teaching.lessons ?? []).map((lesson) => ({ game, resources: new Map<string, Uint8Array>(), lesson }));
+      const names = game.resources(game.options.read({}, 'options'));
+      const resources = new Map(
+        names.map((name) => [name, new Uint8Array(readFileSync(new URL(`${game.id}/data/${name}`, GAMES)))]),
+      );
+      return (taught?.teaching.lessons ?? []).map((lesson) => ({ game, resources, lesson }));
     }),
   );
   return lessons.flat();

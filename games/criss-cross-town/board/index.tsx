@@ -1,0 +1,37 @@
+/** The board of Criss-Cross Town, as the contract wants it. */
+import type { Board } from '@partyline/board-kit/board.js';
+import { seatOf } from '@partyline/kernel/game.js';
+import type { Event } from '../events.js';
+import { titleOf } from '../facts.js';
+import type { Move } from '../moves.js';
+import type { View } from '../position.js';
+import { TownBoard } from './board.js';
+import { TownOptions } from './options.js';
+import { TownReckoning } from './reckoning.js';
+import { counted } from './speech.js';
+
+const ROUNDS = 8;
+
+const series = (value: (player: View['players'][number]) => number) => (view: View) =>
+  view.players.map((player, seat) => ({ name: `Seat ${seat + 1}`, seat: seatOf(seat), value: value(player) }));
+
+export const board: Board<View, Move, Event> = {
+  Board: TownBoard,
+  Reckoning: TownReckoning,
+  Options: TownOptions,
+  charts: [
+    { title: 'Letters', unit: '', series: series(({ town }) => town.length) },
+    { title: 'Workers', unit: '', series: series(({ workers }) => workers) },
+    { title: 'Crumpled', unit: '', series: series(({ crumpled }) => crumpled) },
+  ],
+  standing(view, seat) {
+    const player = view.players[seat];
+    if (player === undefined) return '';
+    if (player.score !== null) return counted(player.score, 'point');
+    return `${counted(player.town.length, 'letter')}, ${counted(player.workers, 'worker')}`;
+  },
+  waitingFor: (view) =>
+    view.phase === 'finish' ? 'plan the finish of your town' : `round ${view.round} of ${ROUNDS}, cut and build`,
+  verdict: ({ scores }) => titleOf(scores[0] ?? 0),
+  turn: ({ round, phase }) => `${phase} ${round}`,
+};

@@ -1,0 +1,185 @@
+/** Under the town: what would happen or why not, and what can be done now. */
+import type { Refusal } from '@partyline/kernel/game.js';
+import type { Square } from '../components/sheet.js';
+import type { Keeping } from './drafts.js';
+import { playerName, pointsAt, type TownProps } from './props.js';
+import { aimWords, counted, fallWords, type Made, madeBy, runsThrough, squareWords, textOf } from './speech.js';
+import { isPlaced, pieceOf } from './work.js';
+import { WorkerButtons } from './worker-buttons.js';
+import type { Workshop } from './workshop.js';
+
+export type PanelProps = TownProps & {
+  readonly workshop: Workshop;
+  readonly keeping: Keeping;
+  readonly at: number;
+  /** The square of the town that was chosen. */
+  readonly chosen: Square | null;
+};
+
+export function Panel(props: PanelProps) {
+  return (
+    <section class="cct-panel" aria-label="What you may do">
+      <div class="cct-say" aria-live="polite">
+        <Now {...props} />
+      </div>
+      <div class="cct-buttons">
+        {props.workshop.may ? <WorkerButtons {...props} /> : null}
+        {props.workshop.may || props.at === props.seat ? <Deeds {...props} /> : null}
+      </div>
+    </section>
+  );
+}
+
+export function Refused({ refusal }: { readonly refusal: Refusal }) {
+  return (
+    <p class="cct-refused">
+      {refusal.error} {refusal.rule === null ? null : <small>Rule {refusal.rule}</small>}
+    </p>
+  );
+}
+
+/** What is to be said at this moment. */
+function Now(props: PanelProps) {
+  const { workshop, view, at, players } = props;
+  const { stroke, held, aim, now, shown } = workshop;
+  const sheet = view.players[at]?.sheet;
+  if (sheet === undefined) return null;
+  if (view.over) return <p>The game is over.</p>;
+  if (!workshop.may) return <p>{waiting(props)}</p>;
+  const piece = stroke === null && held?.type === 'piece' ? pieceOf(now.work, held.id) : null;
+  if (stroke !== null || (piece !== null && aim === null && now.cut.fault !== null)) {
+    const cells = stroke ?? piece?.cells ?? [];
+    return (
+      <>
+        <p>
+          <strong>{textOf(sheet, cells)}</strong>, {counted(cells.length, 'letter')}
+          {shown.cut.fault === null ? ': a clean cut.' : null} {fallWords(shown)}
+        </p>
+        {shown.cut.fault === null || shown.refusal === null ? null : <Refused refusal={shown.refusal} />}
+      </>
+    );
+  }
+  if (held !== null && aim !== null) return <Foresight workshop={workshop} />;
+  if (piece !== null)
+    return (
+      <p>
+        <strong>{textOf(sheet, piece.cells)}</strong>: {isPlaced(piece) ? 'move it' : 'put it'} in the town, or add letters beside
+        it. F flips. {fallWords(now)}
+      </p>
+    );
+  if (held?.type === 'worker') return <p>Put the worker on a letter, or on an empty square beside one.</p>;
+  if (held?.type === 'smog') return <p>Choose letters to pollute: minus 2 points each. Choose one again to take it back.</p>;
+  return <Idle {...props} players={players} />;
+}
+
+function waiting({ view, players, at, seat }: PanelProps): string {
+  if (at !== seat) return seat === null ? '' : `You are looking at the town of ${playerName(players, at)}.`;
+  const others = players.filter((player) => view.players[player.seat]?.ready === false).map(({ name }) => name);
+  return others.length === 0 ? '' : `You are ready. Waiting for ${others.join(', ')}.`;
+}
+
+function Idle({ view, workshop, chosen, at }: PanelProps) {
+  const { now } = workshop;
+  const { pieces } = now.work;
+  const loose = pieces.filter((piece) => !isPlaced(piece)).length;
+  if (chosen !== null && squareWords(now, chosen) !== 'Empty') {
+    return (
+      <>
+        <p>{squareWords(now, chosen)}.</p>
+        <MadeRuns made={runsThrough(now, chosen)} />
+      </>
+    );
+  }
+  if (now.refusal !== null && (pieces.length > 0 || view.phase === 'finish')) return <Refused refusal={now.refusal} />;
+  if (view.phase === 'finish') return <p>Every run is a word. Send the plan when you are content with it.</p>;
+  if (pieces.length === 0)
+    return (
+      <p>
+        {view.players[at]?.sheet.letters.join('').trim() === ''
+          ? 'Your sheet is empty.'
+          : 'Drag over letters of the sheet to cut a piece.'}
+      </p>
+    );
+  const crumple = loose === 0 ? '' : `${counted(loose, 'piece')} not placed will be crumpled: minus ${2 * loose}. `;
+  return (
+    <p>
+      {crumple}
+      {fallWords(now)} Everything can still be moved until the round ends.
+    </p>
+  );
+}
+
+/** What would happen with what is in the hand. */
+function Foresight({ workshop }: { readonly workshop: Workshop }) {
+  const { now, shown } = workshop;
+  if (shown.refusal !== null) return <Refused refusal={shown.refusal} />;
+  const change = shown.tally.total - now.tally.total;
+  return (
+    <>
+      <p>
+        {change === 0 ? 'No points more or less' : <strong>{change > 0 ? `+${change}` : `−${-change}`} points</strong>} so far.
+      </p>
+      <MadeRuns made={madeBy(now, shown)} />
+      <span class="cct-hidden">{aimWords(workshop)}</span>
+    </>
+  );
+}
+
+export function MadeRuns({ made }: { readonly made: readonly Made[] }) {
+  return (
+    <ul class="cct-made">
+      {made.map(({ run, points }) => (
+        <li key={`${run.across} ${run.squares[0]?.join(' ')}`} data-verdict={run.verdict}>
+          <strong>{run.text}</strong>{' '}
+          {run.verdict === 'word'
+            ? counted(points, 'point')
+            : run.verdict === 'hopeless'
+              ? 'no word'
+              : run.needs === 0
+                ? 'other letter'
+                : `needs ${counted(run.needs ?? 0, 'worker')}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ready, not ready after all, a fresh sheet. */
+function Deeds(props: PanelProps) {
+  const { view, workshop, keeping, advisor, pointer, at } = props;
+  const { now, may } = workshop;
+  if (advisor === null || view.phase !== 'build') return null;
+  if (!may) {
+    return advisor.check({ type: 'unready' }) === null ? (
+      <button type="button" onClick={() => keeping.send({ type: 'unready' })}>
+        Take it back
+      </button>
+    ) : null;
+  }
+  const fresh = advisor.check({ type: 'freshSheet' }) === null;
+  const empty = view.players[at]?.sheet.letters.join('').trim() === '';
+  const ready = (): void => {
+    if (now.refusal !== null) props.explain(now.refusal);
+    else if (now.build !== null) keeping.send(now.build);
+  };
+  return (
+    <>
+      {fresh ? (
+        <button type="button" class={empty ? 'cct-primary' : undefined} onClick={() => keeping.send({ type: 'freshSheet' })}>
+          Take a fresh sheet
+        </button>
+      ) : null}
+      {empty ? null : (
+        <button
+          type="button"
+          class="cct-primary"
+          aria-disabled={now.refusal !== null}
+          data-pointed={pointsAt(pointer, 'ready')}
+          onClick={ready}
+        >
+          {now.work.pieces.some(isPlaced) ? 'Ready' : 'Ready: build nothing'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** The blueprint card: its plans to choose from, and which of their places are filled. */
+import type { Plan } from '../components/card.js';
+import { slotsFilled } from '../facts.js';
+import { pointsAt, type TownProps } from './props.js';
+import { SmallWorker } from './tiles.js';
+import type { Workshop } from './workshop.js';
+
+type Props = TownProps & { readonly workshop: Workshop };
+
+export const planWords = ({ pieces, exact, worker }: Plan): string =>
+  `${pieces.join('-')}${exact ? ', exact' : ''}${worker ? ', with a worker' : ''}`;
+
+export function BlueprintCard({ view, workshop, pointer }: Props) {
+  const { work } = workshop.shown;
+  if (view.card === null) return null;
+  const { plans } = view.card;
+  return (
+    <fieldset class="cct-card" data-pointed={pointsAt(pointer, 'card')} data-plans={plans.length}>
+      <legend class="cct-hidden">Blueprint of round {view.round}</legend>
+      {plans.map((plan, index) => (
+        <PlanChoice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the plans of a card have no other name
+          key={index}
+          plan={plan}
+          filled={work.plan === index ? slotsFilled(work.pieces, plan) : []}
+          chosen={work.plan === index}
+          alone={plans.length === 1}
+          may={workshop.may}
+          choose={() => workshop.change({ ...workshop.now.work, plan: index })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type PlanProps = {
+  readonly plan: Plan;
+  readonly filled: readonly (number | null)[];
+  readonly chosen: boolean;
+  readonly alone: boolean;
+  readonly may: boolean;
+  choose(): void;
+};
+
+function PlanChoice({ plan, filled, chosen, alone, may, choose }: PlanProps) {
+  const shown = (
+    <>
+      <span class="cct-slots" aria-hidden="true">
+        {plan.pieces.map((size, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of the same size differ only by their order
+          <span key={slot} class="cct-slot" data-filled={filled.includes(slot)}>
+            {size}
+          </span>
+        ))}
+      </span>
+      <span class="cct-plan-notes" aria-hidden="true">
+        {plan.exact ? <span class="cct-exact">exact</span> : null}
+        {plan.worker ? (
+          <span class="cct-plus">
+            +<SmallWorker />
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  const name = `Plan ${planWords(plan)}`;
+  if (alone)
+    return (
+      <p class="cct-plan" data-chosen="true">
+        <span class="cct-hidden">{name}</span>
+        {shown}
+      </p>
+    );
+  return (
+    <button type="button" class="cct-plan" aria-pressed={chosen} disabled={!may && !chosen} onClick={choose}>
+      <span class="cct-hidden">{name}</span>
+      {shown}
+    </button>
+  );
+}

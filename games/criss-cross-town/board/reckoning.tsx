@@ -1,0 +1,99 @@
+/** The end: every word and every building of every town, added up. */
+import type { ReckoningProps } from '@partyline/board-kit/board.js';
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { useMemo } from 'preact/hooks';
+import { judgeFor, neighboursOf, pointsSoFar, type Tally, titleOf } from '../facts.js';
+import type { View } from '../position.js';
+import { playerName } from './props.js';
+import './reckoning.css';
+import { partsOf, signed } from './score.js';
+import { counted } from './speech.js';
+
+/** The score of every town by the finishes that everybody may see now. */
+function talliesOf({ view, resources }: ReckoningProps<View>): readonly Tally[] {
+  const judge = judgeFor(view.options, resources);
+  const placed = view.players.map(({ finish }) => finish?.workers.length ?? 0);
+  return view.players.map(({ town, crumpled, finish }, seat) =>
+    pointsSoFar(
+      { town, crumpled, workers: finish?.workers ?? [], pollute: finish?.pollute ?? [] },
+      neighboursOf(placed, seat),
+      judge,
+    ),
+  );
+}
+
+const REASONS: { readonly [reason: string]: string } = {
+  'most points': 'Most points win.',
+  'least pollution': 'Equal points: the least pollution decides.',
+  'shared victory': 'Equal points and equal pollution: the victory is shared.',
+};
+
+export function TownReckoning(props: ReckoningProps<View>) {
+  const { view, players, outcome } = props;
+  const tallies = useMemo(() => talliesOf(props), [view]);
+  const alone = view.players.length === 1;
+  const order = view.players.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
+  return (
+    <div class="cct-reckoning">
+      <p>
+        {alone
+          ? `${counted(outcome.scores[0] ?? 0, 'point')}: ${titleOf(outcome.scores[0] ?? 0)}.`
+          : (REASONS[outcome.reason] ?? '')}
+      </p>
+      {order.map((seat) => {
+        const tally = tallies[seat];
+        return tally === undefined ? null : (
+          <section key={seat} aria-label={playerName(players, seat)}>
+            {alone ? null : (
+              <h3>
+                <Emblem seat={seat} /> {playerName(players, seat)}
+              </h3>
+            )}
+            <Sum tally={tally} />
+            <Words words={tally.words} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Sum({ tally }: { readonly tally: Tally }) {
+  return (
+    <table>
+      <tbody>
+        {partsOf(tally).map(({ name, points }) => (
+          <tr key={name} data-nothing={points === 0}>
+            <th scope="row">{named(name, tally)}</th>
+            <td>{signed(points)}</td>
+          </tr>
+        ))}
+        <tr class="cct-reckoning-total">
+          <th scope="row">Total</th>
+          <td>{signed(tally.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** With the counts that the points come from. */
+function named(name: string, { words, workers, pollution }: Tally): string {
+  if (name === 'Words') return `Words (${words.length})`;
+  if (name === 'Workers') return `Workers (${workers} placed)`;
+  return name === 'Pollution' ? `Pollution (${pollution} × −2)` : name;
+}
+
+function Words({ words }: Pick<Tally, 'words'>) {
+  const sorted = [...words].sort(([, a], [, b]) => b - a);
+  return (
+    <ul aria-label="Words">
+      {sorted.map(([word, points], i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may be there twice
+        <li key={i} data-nothing={points === 0}>
+          {word} <strong>{points}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

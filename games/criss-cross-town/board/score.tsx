@@ -1,0 +1,51 @@
+/** The points of a town as it stands, with all their parts. */
+import type { Building } from '../components/sheet.js';
+import type { Tally } from '../facts.js';
+import { pointsAt } from './props.js';
+import { SmallSign, SmallWorker } from './tiles.js';
+
+export type PointsPart = { readonly name: string; readonly points: number; readonly building: Building | 'worker' | null };
+
+const POLLUTION = -2;
+
+export const partsOf = (tally: Tally): readonly PointsPart[] => [
+  { name: 'Words', points: tally.wordPoints, building: null },
+  { name: 'Offices', points: tally.offices, building: 'O' },
+  { name: 'Parks', points: tally.parks, building: 'P' },
+  { name: 'Factories', points: tally.factories, building: 'F' },
+  { name: 'Shops', points: tally.shops, building: 'S' },
+  { name: 'Museums', points: tally.museums, building: 'M' },
+  { name: 'Workers', points: tally.workerPoints, building: 'worker' },
+  { name: 'Pollution', points: 0 + POLLUTION * tally.pollution, building: null },
+];
+
+/** With a real minus sign. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+export function Score({
+  tally,
+  over,
+  pointer,
+}: {
+  readonly tally: Tally;
+  readonly over: boolean;
+  readonly pointer: string | null;
+}) {
+  return (
+    <dl class="cct-score" aria-label={over ? 'Points' : 'Points so far'} data-pointed={pointsAt(pointer, 'score')}>
+      {partsOf(tally).map(({ name, points, building }) => (
+        <div key={name} data-nothing={points === 0}>
+          <dt>
+            {building === null ? null : building === 'worker' ? <SmallWorker /> : <SmallSign building={building} />}
+            <span data-short={building !== null}>{name}</span>
+          </dt>
+          <dd>{signed(points)}</dd>
+        </div>
+      ))}
+      <div class="cct-total">
+        <dt>{over ? 'Total' : 'So far'}</dt>
+        <dd>{signed(tally.total)}</dd>
+      </div>
+    </dl>
+  );
+}

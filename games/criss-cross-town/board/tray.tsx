@@ -1,0 +1,133 @@
+/** The pieces of this round beside the sheet: to take up, to drag, to flip, to put back. And the parts to choose from. */
+import type { Sheet } from '../components/sheet.js';
+import { landing } from '../facts.js';
+import type { Dragging } from './dragging.js';
+import { CELL, corner, nameOf, outline, reach } from './geometry.js';
+import { pointsAt } from './props.js';
+import { counted, textOf } from './speech.js';
+import { buildingOf, Tile } from './tiles.js';
+import { type Cutting, changed, isPlaced, pieceOf, without } from './work.js';
+import type { Workshop } from './workshop.js';
+
+type Props = {
+  readonly sheet: Sheet;
+  readonly workshop: Workshop;
+  readonly drag: Dragging;
+  readonly pointer: string | null;
+  take(id: number): void;
+};
+
+/** A piece as it lies, flipped or not. */
+export function PieceDrawing({ sheet, piece }: { readonly sheet: Sheet; readonly piece: Cutting }) {
+  const squares = landing({ ...piece, at: [0, 0] });
+  const { bottom, right } = reach(squares);
+  return (
+    <svg
+      class="cct-piece"
+      viewBox={`-2 -2 ${(right + 1) * CELL + 4} ${(bottom + 1) * CELL + 4}`}
+      style={{ '--columns': right + 1, '--rows': bottom + 1 }}
+      aria-hidden="true"
+    >
+      {squares.map((square, i) => {
+        const [row = 0, column = 0] = piece.cells[i] ?? [];
+        return (
+          <g key={nameOf(square)} transform={`translate(${corner(square).x} ${corner(square).y})`}>
+            <Tile letter={sheet.letters[row]?.[column] ?? ''} building={buildingOf(sheet.buildings[row]?.[column])} />
+          </g>
+        );
+      })}
+      <path class="cct-piece-line" d={outline(squares)} />
+    </svg>
+  );
+}
+
+export function Tray(props: Props) {
+  const { workshop } = props;
+  const { pieces } = workshop.now.work;
+  return (
+    <section class="cct-tray" aria-label="What you have cut" data-empty={pieces.length === 0}>
+      {pieces.length === 0 ? null : <Pieces {...props} />}
+      {workshop.may ? (
+        <div class="cct-buttons">
+          <PieceButtons workshop={workshop} />
+          <KeepChoice workshop={workshop} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Pieces(props: Props) {
+  const { sheet, workshop, drag, pointer } = props;
+  const { work } = workshop.now;
+  return (
+    <ul class="cct-pieces" aria-label="Pieces" data-pointed={pointsAt(pointer, 'pieces')}>
+      {work.pieces.map((piece, i) => (
+        <li key={piece.id}>
+          <button
+            type="button"
+            class="cct-tray-piece"
+            aria-pressed={workshop.held?.type === 'piece' && workshop.held.id === piece.id}
+            aria-label={`Piece ${i + 1}, ${textOf(sheet, piece.cells)}${isPlaced(piece) ? ', placed' : ', not placed'}`}
+            data-placed={isPlaced(piece)}
+            disabled={!workshop.may}
+            onPointerDown={(event) => {
+              if (event.button === 0) drag.grab(event, { type: 'piece', id: piece.id, grip: null }, () => props.take(piece.id));
+            }}
+            onClick={(event) => event.detail === 0 && props.take(piece.id)}
+          >
+            <PieceDrawing sheet={sheet} piece={piece} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be done with the piece in the hand. */
+function PieceButtons({ workshop }: { readonly workshop: Workshop }) {
+  const { held, now } = workshop;
+  const piece = held?.type === 'piece' ? pieceOf(now.work, held.id) : null;
+  if (piece === null) return null;
+  return (
+    <>
+      <button type="button" onClick={workshop.flip} title="F">
+        Flip
+      </button>
+      {isPlaced(piece) ? (
+        <button type="button" onClick={() => workshop.change(changed(now.work, piece.id, { at: null }))}>
+          Take off the town
+        </button>
+      ) : null}
+      <button
+        type="button"
+        onClick={() => {
+          workshop.change(without(now.work, piece.id));
+        }}
+      >
+        Back to the sheet
+      </button>
+    </>
+  );
+}
+
+/** Which part stays, where the sheet falls apart. */
+function KeepChoice({ workshop }: { readonly workshop: Workshop }) {
+  const { cut, work } = workshop.now;
+  if (cut.parts.length < 2 || !workshop.may) return null;
+  return (
+    <fieldset class="cct-keep">
+      <legend>Keep</legend>
+      {cut.parts.map((part) => (
+        <button
+          key={nameOf(part[0] ?? [0, 0])}
+          type="button"
+          aria-pressed={!cut.falls.includes(part)}
+          onClick={() => workshop.change({ ...work, keep: part[0] ?? null })}
+        >
+          {counted(part.length, 'letter')}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * What a player has on the desk: the pieces that are cut, where they lie, the part of the sheet to keep, workers and pollution.
+ * Every change makes a new one. It can be wrong in every way: the rules say so when they are asked.
+ */
+import type { Square } from '../components/sheet.js';
+import { landing, type PlacedPiece } from '../facts.js';
+import type { Build, Finish, Piece, Worker } from '../moves.js';
+import { beside, has, same } from './geometry.js';
+import type { Seated } from './props.js';
+
+/** A piece with a number that stays with it. */
+export type Cutting = Piece & { readonly id: number };
+
+export type Work = {
+  readonly plan: number;
+  readonly pieces: readonly Cutting[];
+  readonly keep: Square | null;
+  readonly workers: readonly Worker[];
+  readonly pollute: readonly Square[];
+};
+
+export const isPlaced = (piece: Cutting): piece is Cutting & PlacedPiece => piece.at !== null;
+
+/** What somebody begins with: what was stored, or an empty desk with the workers where they were. */
+export function begun({ draft, pencil, finish }: Seated): Work {
+  const [workers, pollute] = [finish?.workers ?? draft?.workers ?? pencil, finish?.pollute ?? []];
+  const pieces = (draft?.pieces ?? []).map((piece, id) => ({ ...piece, id }));
+  return { plan: draft?.plan ?? 0, pieces, keep: draft?.keep ?? null, workers, pollute };
+}
+
+const nextId = ({ pieces }: Work): number => Math.max(-1, ...pieces.map(({ id }) => id)) + 1;
+
+export const pieceOf = ({ pieces }: Work, id: number | null): Cutting | null => pieces.find((piece) => piece.id === id) ?? null;
+export const pieceAt = ({ pieces }: Work, square: Square): Cutting | null =>
+  pieces.find(({ cells }) => has(cells, square)) ?? null;
+export const lyingAt = ({ pieces }: Work, square: Square): Cutting | null =>
+  pieces.find((piece) => isPlaced(piece) && has(landing(piece), square)) ?? null;
+
+/** A new piece, and its number. */
+export function withPiece(work: Work, cells: readonly Square[]): { readonly work: Work; readonly id: number } {
+  const id = nextId(work);
+  return { work: { ...work, pieces: [...work.pieces, { id, cells, at: null, flip: false }] }, id };
+}
+
+export const changed = (work: Work, id: number, change: Partial<Piece>): Work => ({
+  ...work,
+  pieces: work.pieces.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)),
+});
+
+export const without = (work: Work, id: number): Work => ({ ...work, pieces: work.pieces.filter((piece) => piece.id !== id) });
+
+/** One letter more in a piece, or one less; a piece without letters is none. It comes off the town for that. */
+export function toggled(work: Work, id: number, square: Square): Work {
+  const cells = pieceOf(work, id)?.cells ?? [];
+  const next = has(cells, square) ? cells.filter((cell) => !same(cell, square)) : [...cells, square];
+  return next.length === 0 ? without(work, id) : changed(work, id, { cells: next, at: null });
+}
+
+/** Whether squares hang together along their edges. */
+export function hangTogether(squares: readonly Square[]): boolean {
+  const found = squares.slice(0, 1);
+  for (const square of found) for (const next of squares) if (beside(square, next) && !has(found, next)) found.push(next);
+  return found.length === squares.length;
+}
+
+export function withWorker(work: Work, at: Square, letter: string | null): Work {
+  const others = work.workers.filter((worker) => !same(worker.at, at));
+  return { ...work, workers: [...others, { at, letter }] };
+}
+export const withoutWorker = (work: Work, at: Square): Work => ({
+  ...work,
+  workers: work.workers.filter((worker) => !same(worker.at, at)),
+});
+
+/** Polluted or no longer; nobody stands on what is gone. */
+export function polluted(work: Work, at: Square): Work {
+  if (has(work.pollute, at)) return { ...work, pollute: work.pollute.filter((one) => !same(one, at)) };
+  return { ...withoutWorker(work, at), pollute: [...work.pollute, at] };
+}
+
+/** The pieces in an order in which each touches the town or one before it, as far as there is one; then those not placed. */
+function inOrder(town: readonly Square[], pieces: readonly Cutting[]): readonly Cutting[] {
+  const waiting = pieces.filter(isPlaced);
+  const taken = [...town];
+  const order: Cutting[] = [];
+  while (waiting.length > 0) {
+    const touching = waiting.findIndex((piece) => landing(piece).some((one) => taken.some((other) => beside(one, other))));
+    const [next] = waiting.splice(Math.max(0, touching), 1);
+    if (next === undefined) break;
+    order.push(next);
+    taken.push(...landing(next));
+  }
+  return [...order, ...pieces.filter((piece) => !isPlaced(piece))];
+}
+
+/** The build that this is. `keep` is a square of the part that stays, where the sheet falls apart. */
+export function buildOf({ plan, pieces, workers }: Work, town: readonly Square[], keep: Square | null): Build {
+  const ordered = inOrder(town, pieces).map(({ cells, at, flip }) => ({ cells, at, flip }));
+  return { type: 'build', plan, pieces: ordered, ...(keep && { keep }), workers };
+}
+
+export const finishOf = ({ workers, pollute }: Work): Finish & { readonly type: 'finish' } => ({
+  type: 'finish',
+  workers,
+  pollute,
+});

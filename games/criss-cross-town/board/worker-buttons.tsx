@@ -1,0 +1,90 @@
+/** Workers to place and to move, and the letter that one stands for. After the last round also what is polluted. */
+import type { Square } from '../components/sheet.js';
+import { has, same } from './geometry.js';
+import type { TownProps } from './props.js';
+import { pointsAt } from './props.js';
+import { SmallWorker } from './tiles.js';
+import { polluted, withoutWorker, withWorker } from './work.js';
+import type { Workshop } from './workshop.js';
+
+type Props = Pick<TownProps, 'view' | 'pointer'> & { readonly workshop: Workshop; readonly chosen: Square | null };
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+export function WorkerButtons(props: Props) {
+  const { view, workshop, chosen, pointer } = props;
+  const { now, held } = workshop;
+  const free = now.owned - now.work.workers.length;
+  const placing = held?.type === 'worker' && held.from === null;
+  return (
+    <>
+      <button
+        type="button"
+        class="cct-worker-button"
+        aria-pressed={placing}
+        disabled={free <= 0 && !placing}
+        data-pointed={pointsAt(pointer, 'workers')}
+        onClick={() => workshop.hold(placing ? null : { type: 'worker', from: null })}
+      >
+        <SmallWorker /> {free === 1 ? '1 worker' : `${free} workers`}
+      </button>
+      {view.phase === 'finish' ? (
+        <button
+          type="button"
+          aria-pressed={held?.type === 'smog'}
+          onClick={() => workshop.hold(held?.type === 'smog' ? null : { type: 'smog' })}
+        >
+          Pollute
+        </button>
+      ) : null}
+      {chosen === null || held !== null ? null : <Chosen {...props} chosen={chosen} />}
+    </>
+  );
+}
+
+/** What can be done with the square that was chosen. */
+function Chosen({ view, workshop, chosen }: Props & { readonly chosen: Square }) {
+  const { work, outlook, owned } = workshop.now;
+  const worker = work.workers.find(({ at }) => same(at, chosen));
+  if (worker !== undefined) {
+    return (
+      <>
+        <label class="cct-letter-choice">
+          <span>Stands for</span>
+          <select
+            value={worker.letter ?? ''}
+            onChange={({ currentTarget }) =>
+              workshop.change(withWorker(work, chosen, currentTarget.value === '' ? null : currentTarget.value))
+            }
+          >
+            <option value="">open</option>
+            {LETTERS.map((letter) => (
+              <option key={letter} value={letter}>
+                {letter}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => workshop.change(withoutWorker(work, chosen))}>
+          Send home
+        </button>
+      </>
+    );
+  }
+  const letter = outlook.town.find(({ at }) => same(at, chosen));
+  const gone = has(work.pollute, chosen);
+  return (
+    <>
+      {letter !== undefined && letter.building !== 'H' && !gone && work.workers.length < owned ? (
+        <button type="button" onClick={() => workshop.change(withWorker(work, chosen, null))}>
+          Worker on {letter.letter}
+        </button>
+      ) : null}
+      {view.phase === 'finish' && letter !== undefined ? (
+        <button type="button" onClick={() => workshop.change(polluted(work, chosen))}>
+          {gone ? `Clean ${letter.letter}` : `Pollute ${letter.letter}`}
+        </button>
+      ) : null}
+    </>
+  );
+}

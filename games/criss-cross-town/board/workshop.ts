@@ -1,0 +1,137 @@
+/**
+ * Everything that the player is about to do, on this screen only: what is on the desk, what is held, where the scissors are and
+ * what is pointed at. A new round clears it. Everything about legality comes from the rules.
+ */
+import { useMemo, useState } from 'preact/hooks';
+import type { Square } from '../components/sheet.js';
+import type { WordJudge } from '../facts.js';
+import { has, same } from './geometry.js';
+import { goesOn, type Held, offHouses, withHeld } from './held.js';
+import { type Asked, type Judged, judged } from './judging.js';
+import type { TownProps } from './props.js';
+import { begun, changed, hangTogether, lyingAt, pieceAt, pieceOf, toggled, type Work, withPiece } from './work.js';
+
+export type Workshop = {
+  /** As it is, and as it would be with the scissors or the hand where they are. */
+  readonly now: Judged;
+  readonly shown: Judged;
+  readonly held: Held | null;
+  /** The squares under the scissors while somebody cuts. */
+  readonly stroke: readonly Square[] | null;
+  /** The square of the town that is pointed at. */
+  readonly aim: Square | null;
+  /** Whether anything can be done here. */
+  readonly may: boolean;
+  /** Another key is another round. */
+  readonly key: string;
+  change(work: Work): void;
+  hold(held: Held | null): void;
+  point(square: Square | null): void;
+  cutting(stroke: readonly Square[] | null): void;
+  /** The scissors are done: a piece more, which is in the hand now. */
+  cut(squares: readonly Square[]): void;
+  /** One tap on a letter of the sheet: one letter more or less, or a piece taken up. */
+  tap(square: Square): void;
+  /** What is held is put on a square of the town, or what is there is taken up. */
+  put(square: Square): void;
+  flip(): void;
+  /** What a tap on the sheet would lead to. */
+  afterTap(square: Square): Judged;
+};
+
+type Kept = { readonly key: string; readonly work: Work; readonly held: Held | null };
+
+/** What is kept of a round; another round begins anew. */
+function useKept(key: string, fresh: () => Work) {
+  const first = useMemo((): Kept => ({ key, work: fresh(), held: null }), [key]);
+  const [kept, keep] = useState(first);
+  return [kept.key === key ? kept : first, keep] as const;
+}
+
+/** Whether what is held may be put there: a piece needs a good place, a worker and smog are judged by themselves. */
+const blocks = (held: Held, { refusal }: Judged): boolean =>
+  refusal !== null &&
+  (held.type === 'piece'
+    ? PLACING.includes(refusal.code)
+    : ['worker-on-house', 'lonely-worker', 'too-many-workers', 'nothing-to-pollute'].includes(refusal.code));
+const PLACING: readonly string[] = ['overlap', 'block', 'not-adjacent', 'beyond-town', 'piece-with-block', 'no-slot'];
+
+export function useWorkshop(props: TownProps, seat: number, words: WordJudge): Workshop {
+  const { view, advisor } = props;
+  const player = view.players[seat];
+  const key = `${seat} ${view.round} ${view.phase} ${player?.sheet.letters.join('')}`;
+  const [{ work, held }, keep] = useKept(key, () =>
+    player === undefined ? { plan: 0, pieces: [], keep: null, workers: [], pollute: [] } : begun(player),
+  );
+  const [stroke, cutting] = useState<readonly Square[] | null>(null);
+  const [aim, point] = useState<Square | null>(null);
+  const mine = advisor !== null && seat === props.seat && advisor.awaited;
+  const asked: Asked = { view, seat, words, advisor: mine ? advisor : null };
+  const now = useMemo(() => judged(asked, work), [view, seat, words, advisor, work]);
+  const shown = useMemo(() => {
+    if (stroke !== null) return judged(asked, withPiece(work, stroke).work);
+    return held === null || aim === null ? now : judged(asked, withHeld(work, held, aim));
+  }, [now, stroke, held, aim]);
+  const set = (next: Work, hand: Held | null): void => {
+    point(null);
+    keep({ key, work: next, held: hand?.type === 'piece' && pieceOf(next, hand.id) === null ? null : hand });
+  };
+
+  return {
+    now,
+    shown,
+    held,
+    stroke,
+    aim,
+    may: mine,
+    key,
+    change: (next) => set(next, held),
+    hold: (hand) => set(work, hand),
+    point: (square) => point((before) => (before !== null && square !== null && same(before, square) ? before : square)),
+    cutting,
+    cut(squares) {
+      cutting(null);
+      const { work: next, id } = withPiece(work, squares);
+      set(next, { type: 'piece', id, grip: null });
+    },
+    tap: (square) => set(...tapped(props, work, held, square)),
+    put(square) {
+      if (held === null) set(work, takenUp(work, square));
+      else {
+        const next = judged(asked, withHeld(work, held, square));
+        if (blocks(held, next) && next.refusal !== null) props.explain(next.refusal);
+        else set(offHouses(next.work, next.outlook), held.type === 'smog' ? held : null);
+      }
+    },
+    flip() {
+      const piece = held?.type === 'piece' ? pieceOf(work, held.id) : null;
+      if (piece !== null) set(changed(work, piece.id, { flip: !piece.flip }), held);
+    },
+    afterTap: (square) => judged(asked, tapped(props, work, held, square)[0]),
+  };
+}
+
+/** What lies on a square of the town that can be moved. */
+function takenUp(work: Work, square: Square): Held | null {
+  const worker = work.workers.find(({ at }) => same(at, square));
+  if (worker !== undefined) return { type: 'worker', from: worker };
+  const piece = lyingAt(work, square);
+  return piece === null ? null : { type: 'piece', id: piece.id, grip: null };
+}
+
+function tapped({ view }: TownProps, work: Work, held: Held | null, square: Square): [Work, Held | null] {
+  const piece = pieceAt(work, square);
+  const inHand = held?.type === 'piece' ? pieceOf(work, held.id) : null;
+  if (piece !== null) {
+    const less = piece.cells.filter((cell) => !same(cell, square));
+    if (piece !== inHand || piece.at !== null || !hangTogether(less)) return [work, { type: 'piece', id: piece.id, grip: null }];
+    return [toggled(work, piece.id, square), less.length === 0 ? null : held];
+  }
+  if (inHand !== null && goesOn(view.card, work, held, square)) return [toggled(work, inHand.id, square), held];
+  const { work: next, id } = withPiece(work, [square]);
+  return [next, { type: 'piece', id, grip: null }];
+}
+
+/** Whether a square is still on the sheet, and nobody has cut it out on this desk. */
+export const isFree = (work: Work, letters: readonly string[], [row, column]: Square): boolean =>
+  (letters[row]?.[column] ?? ' ') !== ' ' && !work.pieces.some(({ cells }) => has(cells, [row, column]));

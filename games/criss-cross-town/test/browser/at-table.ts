@@ -1,0 +1,105 @@
+/**
+ * Somebody who plays Criss-Cross Town in a browser, by what the page shows. One piece a round, off the sheet's first row that is
+ * left, and into the town as stairs: to the right, down, to the right. Waits for what it needs and never for time.
+ */
+import type { Person } from '@partyline/e2e/browser.js';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Square } from '../../components/sheet.js';
+
+const PATIENCE = { timeout: 60_000 };
+
+type Spot = { readonly x: number; readonly y: number };
+
+async function middleOf(page: Page, selector: string): Promise<Spot> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where a square of the town is on the screen. */
+const spotInTown = (page: Page, [row, column]: Square): Promise<Spot> =>
+  page.evaluate(
+    ([y, x]) => {
+      const matrix = document.querySelector<SVGSVGElement>('.cct-town')?.getScreenCTM();
+      const { x: left, y: top } = new DOMPoint((x ?? 0) * 40 + 20, (y ?? 0) * 40 + 20).matrixTransform(matrix ?? undefined);
+      return { x: left, y: top };
+    },
+    [row, column],
+  );
+
+/** The letters that come next from the sheet: so many of its first row that has any. */
+const nextLetters = (page: Page, size: number): Promise<Square[]> =>
+  page.evaluate((wanted) => {
+    const squares = [...document.querySelectorAll('.cct-sheet [data-square]')]
+      .filter((square) => square.querySelector('text') !== null)
+      .map((square): [number, number] => {
+        const [row = 0, column = 0] = (square.getAttribute('data-square') ?? '').split(',').map(Number);
+        return [row, column];
+      });
+    const first = squares[0]?.[0];
+    return squares.filter(([row]) => row === first).slice(0, wanted);
+  }, size);
+
+export function townPlayer({ page }: Pick<Person, 'page'>) {
+  const say = page.locator('.cct-say');
+  const result = page.getByRole('region', { name: 'Result' });
+  let end: Square = [0, -1];
+  let across = true;
+  const drag = async (squares: readonly Square[]): Promise<void> => {
+    for (const [i, [row, column]] of squares.entries()) {
+      const { x, y } = await middleOf(page, `.cct-sheet [data-square="${row},${column}"]`);
+      await page.mouse.move(x, y, { steps: 3 });
+      if (i === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  };
+  const player = {
+    page,
+    say,
+    result,
+    drag,
+    round: async () => Number(/round (\d)/.exec(await page.locator('.turn-line').innerText())?.[1] ?? 0),
+    button: (name: string | RegExp) => page.getByRole('button', { name }),
+    /** On a small screen the sheet and the town take turns. */
+    async look(pane: 'Sheet' | 'Town') {
+      const tab = page.getByRole('button', { name: pane, exact: true });
+      if (await tab.isVisible()) await tab.click();
+    },
+    /** Puts what is in the hand on a square of the town. */
+    async putOn(square: Square) {
+      const { x, y } = await spotInTown(page, square);
+      await page.mouse.move(x, y, { steps: 2 });
+      await page.mouse.click(x, y);
+    },
+    /** Cuts the largest piece of the plan and lays it on. */
+    async cutAndPlace() {
+      await player.look('Sheet');
+      const size = Number(await page.locator('.cct-plan .cct-slot').first().innerText());
+      const letters = await nextLetters(page, size);
+      await drag(letters);
+      await expect.poll(() => page.locator('.cct-tray-piece').count(), PATIENCE).toBe(1);
+      await player.look('Town');
+      if (!across) await page.getByRole('button', { name: 'Flip', exact: true }).click();
+      const from: Square = across ? [end[0], end[1] + 1] : [end[0] + 1, end[1]];
+      await player.putOn(from);
+      await expect.poll(() => page.locator('.cct-tray-piece[data-placed="true"]').count(), PATIENCE).toBe(1);
+      end = across ? [from[0], from[1] + letters.length - 1] : [from[0] + letters.length - 1, from[1]];
+      across = !across;
+    },
+    async ready() {
+      await page.getByRole('button', { name: /^Ready/ }).click();
+    },
+    /** Takes what is suggested, and sends it in. */
+    async finish() {
+      await page.getByRole('button', { name: 'Suggest a finish' }).click();
+      await page.getByRole('button', { name: /^Use it/ }).waitFor(PATIENCE);
+      const stop = page.getByRole('button', { name: 'Stop searching' });
+      if (await stop.isVisible()) await stop.click().catch(() => undefined);
+      await page.getByRole('button', { name: /^Use it/ }).click();
+      await page.getByRole('button', { name: /^Send the plan/ }).click();
+    },
+    story: () => page.getByRole('list', { name: 'What happened' }).getByRole('link').allInnerTexts(),
+  };
+  return player;
+}

@@ -1,0 +1,76 @@
+/** Whole games: alone with a mouse, and between two people in two browsers. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch, somebody } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
+import { layTable, party } from '@partyline/e2e/party.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { townPlayer } from './at-table.js';
+
+const PATIENCE = { timeout: 300_000 };
+const game = 'criss-cross-town';
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+test('alone: eight rounds, a finish that is suggested, and every word of it added up', PATIENCE, async () => {
+  const person = await somebody(browser, house.url);
+  const { page } = person;
+  await page.goto(await layTable(page, { game, seats: 1 }));
+  await page.getByRole('grid', { name: /^Your sheet/ }).waitFor();
+  const player = townPlayer(person);
+  for (const round of ROUNDS) {
+    await expect.poll(player.round).toBe(round);
+    await player.cutAndPlace();
+    if (round === 5) expect(await violations(page)).toEqual([]);
+    await player.ready();
+  }
+  await player.button('Suggest a finish').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await player.finish();
+  await player.result.waitFor();
+  expect(await player.result.innerText()).toMatch(/Intern|Trainee|planner|developer/);
+  expect(await player.result.getByRole('row', { name: /^Total/ }).count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  expect((await player.story()).at(-1)).toMatch(/ends with/);
+  expect(person.troubles).toEqual([]);
+});
+
+test('two people build at once; nobody sees the other’s build before both are ready', PATIENCE, async () => {
+  const { people } = await party(browser, house, { game });
+  const [one, other] = people.map((person) => townPlayer(person));
+  if (one === undefined || other === undefined) throw new Error('There is nobody.');
+  for (const round of ROUNDS) {
+    for (const player of [one, other]) await expect.poll(player.round).toBe(round);
+    await one.cutAndPlace();
+    await one.ready();
+    if (round === 1) {
+      await other.button(/^Town of .*: 0 letters, 1 worker, ready$/).waitFor();
+      await one.button('Take it back').click();
+      await one.ready();
+      await one.say.getByText('You are ready. Waiting for').waitFor();
+    }
+    await other.cutAndPlace();
+    await other.ready();
+  }
+  await one.button(/^Town of/).click();
+  await expect.poll(() => one.page.getByRole('group', { name: /^Town of/ }).count()).toBe(1);
+  await one.button(/^Your town/).click();
+  for (const player of [one, other]) await player.finish();
+  for (const player of [one, other]) {
+    await player.result.waitFor();
+    expect(await player.result.getByRole('row', { name: /^Total/ }).count()).toBe(2);
+    expect(await violations(player.page)).toEqual([]);
+  }
+  expect(people.flatMap(({ troubles }) => troubles)).toEqual([]);
+});
