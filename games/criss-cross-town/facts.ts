@@ -135,7 +135,7 @@ export function slotsFilled(pieces: readonly Piece[], plan: Plan): readonly (num
     placed.map(({ cells }) => cells.length),
     plan,
   );
-  return pieces.map((piece) => slots[placed.findIndex((one) => one === piece)] ?? null);
+  return pieces.map((piece) => (isPlaced(piece) ? slots[placed.indexOf(piece)] : null) ?? null);
 }
 
 /** How a square of a town stands there, and what its building brings; null where nothing is seen. */

@@ -19,7 +19,6 @@ export function BlueprintCard({ view, workshop, pointer }: Props) {
       <legend class="cct-hidden">Blueprint of round {view.round}</legend>
       {plans.map((plan, index) => (
         <PlanChoice
-          // biome-ignore lint/suspicious/noArrayIndexKey: the plans of a card have no other name
           key={index}
           plan={plan}
           filled={work.plan === index ? slotsFilled(work.pieces, plan) : []}
@@ -47,7 +46,6 @@ function PlanChoice({ plan, filled, chosen, alone, may, choose }: PlanProps) {
     <>
       <span class="cct-slots" aria-hidden="true">
         {plan.pieces.map((size, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of the same size differ only by their order
           <span key={slot} class="cct-slot" data-filled={filled.includes(slot)}>
             {size}
           </span>

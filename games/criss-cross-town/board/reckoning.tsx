@@ -89,7 +89,6 @@ function Words({ words }: Pick<Tally, 'words'>) {
   return (
     <ul aria-label="Words">
       {sorted.map(([word, points], i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word may be there twice
         <li key={i} data-nothing={points === 0}>
           {word} <strong>{points}</strong>
         </li>

@@ -21,6 +21,7 @@ export type SheetProps = {
   readonly pointed: readonly Square[];
   /** Letters with which the piece in hand could go on and stay clean. */
   readonly open: readonly Square[];
+  onKey(event: KeyboardEvent): void;
 };
 
 const EDGE = 6;
@@ -43,7 +44,10 @@ export function LetterSheet(props: SheetProps) {
       ref={drawing}
       class="cct-sheet"
       viewBox={BOX}
+      role="group"
+      aria-label="Sheet"
       data-may={workshop.may}
+      onKeyDown={props.onKey}
       onPointerDown={press}
       onPointerMove={scissors.move}
       onPointerUp={scissors.up}
@@ -99,7 +103,6 @@ function Squares({ sheet, workshop, cursor }: SheetProps) {
     [tiles, work, workshop.held, cursor],
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no table
     <g
       role="grid"
       aria-label="Your sheet. Arrow keys move from letter to letter, Enter cuts a letter out or puts it back, N begins another piece, T goes to the town."

@@ -67,9 +67,9 @@ const HAT =
 export function WorkerMark({ letter, freelance }: { readonly letter: string | null; readonly freelance: boolean }) {
   return (
     <g class="cct-worker" data-freelance={freelance}>
-      <rect x="3" y="3" width={CELL - 6} height={CELL - 6} rx="8" />
-      <path d={HAT} transform="translate(10.500 1.500) scale(1.050)" />
-      <text x={CELL / 2} y="33">
+      <rect class="cct-worker-paper" x="3" y="3" width={CELL - 6} height={CELL - 6} rx="8" />
+      <path class="cct-hat" d={HAT} transform="translate(10.500 1.500) scale(1.050)" />
+      <text class="cct-worker-letter" x={CELL / 2} y="33">
         {letter ?? '?'}
       </text>
     </g>

@@ -25,6 +25,7 @@ export type MatProps = {
   readonly spoken: string;
   readonly pointed: readonly Square[];
   choose(square: Square): void;
+  onKey(event: KeyboardEvent): void;
 };
 
 /** Type keeps this size on the screen. */
@@ -46,6 +47,7 @@ export function TownMat(props: MatProps) {
         aria-label={props.label}
         viewBox={hold.viewBox}
         style={{ '--type': `${type.toFixed(1)}px` }}
+        onKeyDown={props.onKey}
         onPointerDown={(event) => press(props, event)}
         onPointerMove={(event) => hover(props, event)}
         onPointerLeave={() => !drag.afloat && workshop.point(null)}
@@ -124,7 +126,6 @@ function Letters(props: MatProps) {
   const lifted = workshop.held?.type === 'piece' && workshop.aim !== null ? pieceOf(workshop.now.work, workshop.held.id) : null;
   const gone = lifted !== null && isPlaced(lifted) ? landing(lifted) : [];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no table
     <g
       role="grid"
       aria-label="Town. Arrow keys move from square to square, Enter puts down or takes up, F flips, W is a worker, S goes to the sheet."
@@ -189,7 +190,7 @@ function EmptySquare({ at, spoken }: { readonly at: Square; readonly spoken: str
       tabindex={0}
       transform={`translate(${x} ${y})`}
     >
-      <rect width={CELL} height={CELL} />
+      <rect class="cct-empty-square" width={CELL} height={CELL} />
     </g>
   );
 }

@@ -11,7 +11,6 @@ export function Towns({ view, players, seat, at, look, pointer }: Props) {
   return (
     <ul class="cct-towns" aria-label="Towns" data-pointed={pointsAt(pointer, 'towns')}>
       {view.players.map(({ workers, ready, town }, other) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers
         <li key={other}>
           <button type="button" aria-pressed={other === at} onClick={() => look(other)}>
             <span class="cct-hidden">
