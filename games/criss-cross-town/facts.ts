@@ -13,7 +13,7 @@ import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
 import { titleOf } from './rules/end.js';
 import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor } from './rules/placing.js';
 import { patternOf, workersNeeded } from './rules/repair.js';
-import { bonus, neighboursOf, scoreTown, type Tally, wordPoints } from './rules/score.js';
+import { bonus, neighboursOf, scoreTown, type Tally } from './rules/score.js';
 import { keyOf } from './rules/squares.js';
 import { type Run, runsIn, type Stand, sightOf, standOf, wordOf } from './rules/town.js';
 import { recruited } from './rules/workers.js';
@@ -21,7 +21,7 @@ import type { Placed, Player, Town } from './state.js';
 
 export type { PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
-export { keyOf, landing, neighboursOf, slotsFor, titleOf, wordPoints };
+export { landing, neighboursOf, titleOf };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;

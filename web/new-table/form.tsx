@@ -21,7 +21,9 @@ function useOffer(entry: Entry): Pick<GameOffer, 'seats' | 'levels'> {
 
 export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly open: boolean }) {
   const offer = useOffer(entry);
-  const [wish, choose] = useState(() => firstWish(entry.quick.seats, open));
+  // A table for friends has a chair for one, also where "play now" is for oneself.
+  const chairs = Math.max(entry.quick.seats, Math.min(2, entry.players.max));
+  const [wish, choose] = useState(() => firstWish(chairs, open));
   const [busy, work] = useState(false);
   const { route } = useLocation();
   const change = (part: Partial<Wish>): void => choose({ ...wish, ...part });

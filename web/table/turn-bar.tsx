@@ -2,6 +2,7 @@
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { ComponentChildren } from 'preact';
 import { Clock } from './clock.js';
+import { Deadline } from './deadline.js';
 import type { TableNow } from './table.js';
 import type { Turn } from './turn.js';
 
@@ -27,6 +28,7 @@ export function TurnBar({ turn, now, cancelOrder, children }: Props) {
           Cancel my standing order
         </button>
       )}
+      {now.fields.deadline !== null && <Deadline at={now.fields.deadline} ahead={now.ahead} />}
       {seat !== null && <Clock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
       <span class="turn-actions">{children}</span>
     </header>

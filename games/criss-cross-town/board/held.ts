@@ -38,7 +38,7 @@ export function offHouses(work: Work, { placed }: Outlook): Work {
 }
 
 /** The largest piece that the plan has room for beside the others. */
-export function roomFor(card: Card | null, work: Work, id: number): number {
+function roomFor(card: Card | null, work: Work, id: number): number {
   const slots = [...(planOf(card, work)?.pieces ?? [])].sort((a, b) => a - b);
   const others = work.pieces.filter((piece) => piece.id !== id).map(({ cells }) => cells.length);
   for (const size of others.sort((a, b) => b - a)) {

@@ -30,7 +30,7 @@ export function Panel(props: PanelProps) {
   );
 }
 
-export function Refused({ refusal }: { readonly refusal: Refusal }) {
+function Refused({ refusal }: { readonly refusal: Refusal }) {
   return (
     <p class="cct-refused">
       {refusal.error} {refusal.rule === null ? null : <small>Rule {refusal.rule}</small>}
@@ -125,7 +125,7 @@ function Foresight({ workshop }: { readonly workshop: Workshop }) {
   );
 }
 
-export function MadeRuns({ made }: { readonly made: readonly Made[] }) {
+function MadeRuns({ made }: { readonly made: readonly Made[] }) {
   return (
     <ul class="cct-made">
       {made.map(({ run, points }) => (

@@ -7,7 +7,7 @@ import type { Workshop } from './workshop.js';
 
 type Props = TownProps & { readonly workshop: Workshop };
 
-export const planWords = ({ pieces, exact, worker }: Plan): string =>
+const planWords = ({ pieces, exact, worker }: Plan): string =>
   `${pieces.join('-')}${exact ? ', exact' : ''}${worker ? ', with a worker' : ''}`;
 
 export function BlueprintCard({ view, workshop, pointer }: Props) {

@@ -2,9 +2,13 @@
 import type { Building } from '../components/sheet.js';
 import type { Tally } from '../facts.js';
 import { pointsAt } from './props.js';
-import { SmallSign, SmallWorker } from './tiles.js';
+import { SmallSign, SmallSmog, SmallWorker } from './tiles.js';
 
-export type PointsPart = { readonly name: string; readonly points: number; readonly building: Building | 'worker' | null };
+export type PointsPart = {
+  readonly name: string;
+  readonly points: number;
+  readonly building: Building | 'worker' | 'smog' | null;
+};
 
 const POLLUTION = -2;
 
@@ -16,11 +20,17 @@ export const partsOf = (tally: Tally): readonly PointsPart[] => [
   { name: 'Shops', points: tally.shops, building: 'S' },
   { name: 'Museums', points: tally.museums, building: 'M' },
   { name: 'Workers', points: tally.workerPoints, building: 'worker' },
-  { name: 'Pollution', points: 0 + POLLUTION * tally.pollution, building: null },
+  { name: 'Pollution', points: 0 + POLLUTION * tally.pollution, building: 'smog' },
 ];
 
 /** With a real minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+function PartSign({ building }: Pick<PointsPart, 'building'>) {
+  if (building === null) return null;
+  if (building === 'worker') return <SmallWorker />;
+  return building === 'smog' ? <SmallSmog /> : <SmallSign building={building} />;
+}
 
 export function Score({
   tally,
@@ -36,7 +46,7 @@ export function Score({
       {partsOf(tally).map(({ name, points, building }) => (
         <div key={name} data-nothing={points === 0}>
           <dt>
-            {building === null ? null : building === 'worker' ? <SmallWorker /> : <SmallSign building={building} />}
+            <PartSign building={building} />
             <span data-short={building !== null}>{name}</span>
           </dt>
           <dd>{signed(points)}</dd>

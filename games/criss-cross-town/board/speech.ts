@@ -18,7 +18,7 @@ export function textOf({ letters }: Sheet, cells: readonly Square[]): string {
     .join('');
 }
 
-export const refusedWords = ({ error, rule }: Refusal): string => (rule === null ? error : `${error} Rule ${rule}.`);
+const refusedWords = ({ error, rule }: Refusal): string => (rule === null ? error : `${error} Rule ${rule}.`);
 
 const keyOf = ({ across, squares, text }: RunFacts): string => `${across} ${nameOf(squares[0] ?? [0, 0])} ${text}`;
 
@@ -33,7 +33,7 @@ export function madeBy(before: Judged, after: Judged): readonly Made[] {
   );
 }
 
-export function runWords({ run, points }: Made): string {
+function runWords({ run, points }: Made): string {
   const { text, verdict, needs } = run;
   if (verdict === 'word') return `${text}, a word, ${counted(points, 'point')}`;
   if (verdict === 'hopeless') return `${text}, no word`;
@@ -42,10 +42,10 @@ export function runWords({ run, points }: Made): string {
     : `${text}, a word with ${counted(needs ?? 0, 'worker')} more`;
 }
 
-export function fallWords({ cut, crumpled }: Judged): string {
-  if (cut.falls.length === 0) return '';
-  const letters = cut.falls.reduce((sum, part) => sum + part.length, 0);
-  return `${counted(letters, 'letter')} would fall off: ${counted(cut.falls.length, 'pollution')}${crumpled > 0 ? ', minus 2 each' : ''}.`;
+export function fallWords({ cut: { falls } }: Judged): string {
+  if (falls.length === 0) return '';
+  const letters = falls.reduce((sum, part) => sum + part.length, 0);
+  return `${counted(letters, 'letter')} would fall off: minus ${2 * falls.length} points.`;
 }
 
 const cutWords = (judged: Judged, sheet: Sheet, piece: Cutting | undefined): string => {

@@ -27,7 +27,7 @@ const BUILDINGS: readonly Building[] = ['H', 'O', 'P', 'F', 'S', 'M'];
 /** The building of a sign on a sheet. */
 export const buildingOf = (sign: string | undefined): Building => BUILDINGS.find((building) => building === sign) ?? '.';
 
-export function Sign({ building }: { readonly building: Building }) {
+function Sign({ building }: { readonly building: Building }) {
   return building === '.' ? null : <path class={`cct-sign cct-sign-${building}`} d={SIGNS[building]} fill-rule="evenodd" />;
 }
 
@@ -73,6 +73,18 @@ export function WorkerMark({ letter, freelance }: { readonly letter: string | nu
         {letter ?? '?'}
       </text>
     </g>
+  );
+}
+
+/** A cloud with a cross. */
+const SMOG =
+  'M4 12.500a3.500 3.500 0 0 1 .4-7 4.500 4.500 0 0 1 8.700.700 3.200 3.200 0 0 1 .4 6.300zM6.500 6.800l4 4M10.500 6.800l-4 4';
+
+export function SmallSmog() {
+  return (
+    <svg class="cct-small-sign" viewBox="0 0 18 16" aria-hidden="true">
+      <path class="cct-cloud" d={SMOG} />
+    </svg>
   );
 }
 

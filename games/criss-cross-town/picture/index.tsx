@@ -48,7 +48,7 @@ export function Picture({ still }: { readonly still: boolean }) {
         ))}
       </g>
       <g class="scissors">
-        <path d="M0 0 34-9M0 0 34 9" />
+        <path d="M-4-4 34 10M-4 4 34-10" />
         <circle cx="-7" cy="-6" r="5.500" />
         <circle cx="-7" cy="6" r="5.500" />
       </g>

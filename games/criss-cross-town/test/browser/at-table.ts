@@ -28,9 +28,11 @@ const spotInTown = (page: Page, [row, column]: Square): Promise<Spot> =>
     [row, column],
   );
 
-/** The letters that come next from the sheet: so many of its first row that has any. */
-const nextLetters = (page: Page, size: number): Promise<Square[]> =>
-  page.evaluate((wanted) => {
+/** The letters that come next from the sheet: as many of its first row that has any as the plan has a place for. */
+const nextLetters = (page: Page): Promise<Square[]> =>
+  page.evaluate(() => {
+    const plan = document.querySelector('.cct-plan');
+    const slots = [...(plan?.querySelectorAll('.cct-slot') ?? [])].map(({ textContent }) => Number(textContent));
     const squares = [...document.querySelectorAll('.cct-sheet [data-square]')]
       .filter((square) => square.querySelector('text') !== null)
       .map((square): [number, number] => {
@@ -38,8 +40,11 @@ const nextLetters = (page: Page, size: number): Promise<Square[]> =>
         return [row, column];
       });
     const first = squares[0]?.[0];
-    return squares.filter(([row]) => row === first).slice(0, wanted);
-  }, size);
+    const row = squares.filter(([at]) => at === first);
+    const exact = plan?.querySelector('.cct-exact') !== null;
+    const size = exact ? slots.filter((slot) => slot <= row.length)[0] : slots[0];
+    return row.slice(0, size ?? 0);
+  });
 
 export function townPlayer({ page }: Pick<Person, 'page'>) {
   const say = page.locator('.cct-say');
@@ -72,11 +77,11 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
       await page.mouse.move(x, y, { steps: 2 });
       await page.mouse.click(x, y);
     },
-    /** Cuts the largest piece of the plan and lays it on. */
+    /** Cuts the first piece of the plan and lays it on; nothing where an exact plan asks for more than the row has. */
     async cutAndPlace() {
       await player.look('Sheet');
-      const size = Number(await page.locator('.cct-plan .cct-slot').first().innerText());
-      const letters = await nextLetters(page, size);
+      const letters = await nextLetters(page);
+      if (letters.length === 0) return;
       await drag(letters);
       await expect.poll(() => page.locator('.cct-tray-piece').count(), PATIENCE).toBe(1);
       await player.look('Town');
@@ -94,8 +99,6 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
     async finish() {
       await page.getByRole('button', { name: 'Suggest a finish' }).click();
       await page.getByRole('button', { name: /^Use it/ }).waitFor(PATIENCE);
-      const stop = page.getByRole('button', { name: 'Stop searching' });
-      if (await stop.isVisible()) await stop.click().catch(() => undefined);
       await page.getByRole('button', { name: /^Use it/ }).click();
       await page.getByRole('button', { name: /^Send the plan/ }).click();
     },
