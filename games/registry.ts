@@ -98,7 +98,7 @@ export const games: readonly Entry[] = [
     name: 'Criss-Cross Town',
     designers: ['Sotirios Karamitsos'],
     players: { min: 1, max: 4 },
-    quick: { seats: 1, level: 'casual' },
+    quick: { seats: 3, level: 'casual' },
     tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
     rules: () => import('./criss-cross-town/index.js'),
     bots: () => import('./criss-cross-town/bots/index.js'),
