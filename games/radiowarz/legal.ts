@@ -3,15 +3,24 @@
  * beyond it, between the two lines through its ends. Only what is left is pulled to see whether it may be.
  */
 import type { Seat } from '@partyline/kernel/game.js';
+import type { Chart } from './chart.js';
 import { isLeft, lineAt, lowest } from './geometry/field.js';
-import { isTautOpen, pullTaut } from './geometry/taut.js';
+import { isTautOpen, type Pull, pullTaut, type Taut } from './geometry/taut.js';
 import { type Ints, int } from './int.js';
 import type { Move } from './moves.js';
 import { openCities } from './open.js';
 import { pullOf } from './rules/place.js';
 import { FREE, lastOf, type State, stringAt } from './state.js';
 
-const FORFEIT: Move = Object.freeze({ type: 'forfeit' });
+export const FORFEIT: Move = Object.freeze({ type: 'forfeit' });
+
+/** The move to a city without a pull. */
+export const placeAt = ({ placed, names }: Chart, to: number): Move =>
+  placed[to] ?? { type: 'place', city: names[to] ?? '', pull: null };
+
+/** The move to the hook of a pull. */
+export const pullAt = ({ pulled, names }: Chart, { hook, seat, stretch }: Pull): Move =>
+  pulled[hook]?.[seat]?.[stretch] ?? { type: 'place', city: names[hook] ?? '', pull: { seat, stretch } };
 
 export function legal(state: State, seat: Seat): Move[] {
   if (state.phase === 'over' || state.turn !== seat) return [];
@@ -29,41 +38,50 @@ function listBases({ chart, owner }: State, moves: Move[]): void {
 }
 
 function listPlaces(state: State, seat: Seat, moves: Move[]): void {
+  const { chart } = state;
   const open = openCities(state, seat);
-  const { placed } = state.chart;
-  for (const [word, set] of open.entries()) {
-    for (let bits = set; bits !== 0; bits &= bits - 1) {
-      const move = placed[32 * word + lowest(bits)];
-      if (move !== undefined) moves.push(move);
-    }
-  }
+  eachCity(open, (to) => moves.push(placeAt(chart, to)));
   if (moves.length === 0) moves.push(FORFEIT);
-  else for (let rival = 0; rival < state.seats; rival++) if (rival !== seat) listPulls(state, seat, rival, open, moves);
+  else eachPull(state, seat, open, (pull) => moves.push(pullAt(chart, pull)));
 }
 
-function listPulls(state: State, seat: Seat, rival: number, open: Ints, moves: Move[]): void {
-  const { field } = state.chart;
+export function eachCity(set: Ints, visit: (city: number) => void): void {
+  for (let word = 0; word < set.length; word++)
+    for (let bits = int(set, word); bits !== 0; bits &= bits - 1) visit(32 * word + lowest(bits));
+}
+
+/** Every legal pull of a seat that may go to the open cities, and how the string runs then. */
+export function eachPull(state: State, seat: Seat, open: Ints, visit: (pull: Pull, taut: Taut) => void): void {
   const from = lastOf(stringAt(state, seat));
-  const string = stringAt(state, rival);
-  for (let stretch = 0; stretch + 1 < string.length; stretch++) {
-    const [one, other] = [int(string, stretch), int(string, stretch + 1)];
-    if (one === from || other === from) continue;
-    // Seen from the last station a lies on the right and b on the left.
-    const [a, b] = isLeft(field, from, one, other) ? [one, other] : [other, one];
-    const sides = [lineAt(field, from, a), lineAt(field, b, from), lineAt(field, b, a)] as const;
-    for (let word = 0; word < field.words; word++) {
-      let bits = int(open, word);
-      for (const at of sides) bits &= field.left[at + word] ?? 0;
-      for (; bits !== 0; bits &= bits - 1) listPull(state, from, 32 * word + lowest(bits), rival, stretch, moves);
-    }
+  for (let rival = 0; rival < state.seats; rival++) {
+    if (rival === seat) continue;
+    const last = stringAt(state, rival).length - 1;
+    for (let stretch = 0; stretch < last; stretch++) pullsOf(state, from, rival, stretch, open, visit);
   }
 }
 
-function listPull(state: State, from: number, to: number, rival: number, stretch: number, moves: Move[]): void {
-  const { field, pulled, names } = state.chart;
-  const pull = pullOf(state, from, to, { seat: rival, stretch });
-  const taut = pullTaut(field, pull);
-  if (taut === null || !isTautOpen(field, pull, taut)) return;
-  const prepared = pulled[to]?.[rival]?.[stretch];
-  moves.push(prepared ?? { type: 'place', city: names[to] ?? '', pull: { seat: rival, stretch } });
+function pullsOf(
+  state: State,
+  from: number,
+  rival: number,
+  stretch: number,
+  open: Ints,
+  visit: (pull: Pull, taut: Taut) => void,
+): void {
+  const { field } = state.chart;
+  const string = stringAt(state, rival);
+  const [one, other] = [int(string, stretch), int(string, stretch + 1)];
+  if (one === from || other === from) return;
+  // Seen from the last station a lies on the right and b on the left.
+  const [a, b] = isLeft(field, from, one, other) ? [one, other] : [other, one];
+  const sides = [lineAt(field, from, a), lineAt(field, b, from), lineAt(field, b, a)] as const;
+  for (let word = 0; word < field.words; word++) {
+    let bits = int(open, word);
+    for (const at of sides) bits &= field.left[at + word] ?? 0;
+    for (; bits !== 0; bits &= bits - 1) {
+      const pull = pullOf(state, from, 32 * word + lowest(bits), { seat: rival, stretch });
+      const taut = pullTaut(field, pull);
+      if (taut !== null && isTautOpen(field, pull, taut)) visit(pull, taut);
+    }
+  }
 }

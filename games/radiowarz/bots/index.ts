@@ -6,11 +6,14 @@ import type { Move } from '../moves.js';
 import { lookAhead } from './look-ahead.js';
 import { beginner, planner } from './planner.js';
 
+/** Those who want to be on air, and take points where that is not to be had. The expert takes any win. */
+const ON_POINTS = 0.01;
+
 export const bots: Bots<View, Move> = {
   random: randomBot(game),
   beginner,
   casual: planner,
-  careful: lookAhead({ moves: 6, games: 30 }),
-  strong: lookAhead({ moves: 12, games: 150 }),
-  expert: lookAhead({ moves: 20, games: 600 }),
+  careful: lookAhead({ moves: 6, games: 30, onPoints: ON_POINTS }),
+  strong: lookAhead({ moves: 12, games: 150, onPoints: ON_POINTS }),
+  expert: lookAhead({ moves: 20, games: 600, onPoints: 1 }),
 };

@@ -3,12 +3,15 @@
  * the rival whose string it pulls. Everything comes from plans that are made once for a position.
  */
 import type { Seat } from '@partyline/kernel/game.js';
-import { isTautOpen, pullTaut, stringOf, type Taut } from '../geometry/taut.js';
+import { stringOf } from '../geometry/taut.js';
 import { int } from '../int.js';
-import type { Move, MoveOf } from '../moves.js';
-import { pullOf } from '../rules/place.js';
-import { ALL_ON_AIR, lastOf, objectiveOf, type State, stringAt, type Worth, worthOf } from '../state.js';
-import { begun, needAt, type Plan } from './plan.js';
+import { eachCity, eachPull, FORFEIT, placeAt, pullAt } from '../legal.js';
+import type { Move } from '../moves.js';
+import { openCities } from '../open.js';
+import { ALL_ON_AIR, lastOf, type State, stringAt } from '../state.js';
+import { begun, type Gained, gainedBy, needAt, type Plan } from './plan.js';
+
+export type Judged = { readonly move: Move; readonly value: number };
 
 /** How much the parts count. */
 export type Taste = {
@@ -34,47 +37,53 @@ function bits(set: number): number {
 }
 
 /** How somebody stands whose string is worth so much, who needs so many stretches and has so many left. */
-function standing(taste: Taste, { onAir, points }: Pick<Worth, 'onAir' | 'points'>, need: number, left: number): number {
+function standing(taste: Taste, { onAir, points }: Gained, need: number, left: number): number {
   const own = taste.point * points + bits(onAir);
   if (need > left) return own;
   return own + taste.able - taste.stretch * need + taste.spare * (left - need);
 }
 
 /** How a rival stands, and whether the next turn of theirs may be the last. */
-function danger(taste: Taste, worth: Pick<Worth, 'onAir' | 'points'>, need: number, left: number): number {
-  return standing(taste, worth, need, left) + (left > 0 && need <= 1 ? taste.threat * (need === 0 ? 2 : 1) : 0);
+function danger(taste: Taste, gained: Gained, need: number, left: number): number {
+  return standing(taste, gained, need, left) + (left > 0 && need <= 1 ? taste.threat * (need === 0 ? 2 : 1) : 0);
 }
 
-function ownValue(state: State, seat: Seat, to: number, plan: Plan, taste: Taste): number {
-  const { chart } = state;
-  const from = lastOf(stringAt(state, seat));
-  const onAir = begun(state, seat) | (plan.under[from * chart.names.length + to] ?? 0);
+/** What the own half of a move to a city is worth. */
+function ownValue(state: State, seat: Seat, plan: Plan, { onAir: had, points }: Gained, to: number, taste: Taste): number {
+  const stretch = lastOf(stringAt(state, seat)) * state.chart.names.length + to;
+  const onAir = had | (plan.under[stretch] ?? 0);
   if (onAir === ALL_ON_AIR) return WIN;
-  const { points } = worthOf(chart, [...stringAt(state, seat), to], objectiveOf(state, seat).regions);
-  return standing(taste, { onAir, points }, needAt(plan, to, onAir), int(state.left, seat) - 1);
+  const gained = { onAir, points: points + (plan.times[stretch] ?? 0) };
+  return standing(taste, gained, needAt(plan, to, onAir), int(state.left, seat) - 1);
 }
 
-/** What a pull takes from the rival. */
-function pullValue(state: State, seat: Seat, move: MoveOf<'place'>, to: number, plans: readonly Plan[], taste: Taste): number {
-  const { pull: pulling } = move;
-  const plan = pulling === null ? undefined : plans[pulling.seat];
-  if (pulling === null || plan === undefined) return 0;
-  const { seat: rival } = pulling;
-  const pull = pullOf(state, lastOf(stringAt(state, seat)), to, pulling);
-  const taut: Taut | null = pullTaut(state.chart.field, pull);
-  if (taut === null || !isTautOpen(state.chart.field, pull, taut)) return 0;
-  const after = worthOf(state.chart, stringOf(pull, taut), objectiveOf(state, rival).regions);
-  const last = lastOf(stringAt(state, rival));
-  const left = int(state.left, rival);
-  const before = { onAir: int(state.onAir, rival), points: int(state.points, rival) };
-  const was = danger(taste, before, needAt(plan, last, before.onAir), left);
-  return taste.envy * (was - danger(taste, after, needAt(plan, last, after.onAir), left));
+/** How dangerous a rival is, by what their string is worth. */
+function dangerOf(state: State, rival: number, plan: Plan, gained: Gained, taste: Taste): number {
+  return danger(taste, gained, needAt(plan, lastOf(stringAt(state, rival)), gained.onAir), int(state.left, rival));
 }
 
-/** How good a move of the seat whose turn it is looks. */
-export function worthOfMove(state: State, seat: Seat, move: Move, plans: readonly Plan[], taste: Taste): number {
+/** Every legal move of the seat whose turn it is, in the order of the legal list, and how good it looks. */
+export function judge(state: State, seat: Seat, plans: readonly Plan[], taste: Taste, visit: (judged: Judged) => void): void {
+  const { chart } = state;
   const own = plans[seat];
-  const to = move.type === 'place' ? state.chart.index.get(move.city) : undefined;
-  if (own === undefined || to === undefined || move.type !== 'place') return 0;
-  return ownValue(state, seat, to, own, taste) + pullValue(state, seat, move, to, plans, taste);
+  const open = openCities(state, seat);
+  if (own === undefined) return;
+  const had = begun(state, seat, own);
+  const values = new Map<number, number>();
+  eachCity(open, (to) => {
+    const value = ownValue(state, seat, own, had, to, taste);
+    values.set(to, value);
+    visit({ move: placeAt(chart, to), value });
+  });
+  if (values.size === 0) visit({ move: FORFEIT, value: 0 });
+  const dangers = plans.map((plan, rival) =>
+    dangerOf(state, rival, plan, { onAir: int(state.onAir, rival), points: int(state.points, rival) }, taste),
+  );
+  eachPull(state, seat, open, (pull, taut) => {
+    const plan = plans[pull.seat];
+    if (plan === undefined) return;
+    const left = dangerOf(state, pull.seat, plan, gainedBy(plan, chart.names.length, stringOf(pull, taut)), taste);
+    const taken = taste.envy * (int(dangers, pull.seat) - left);
+    visit({ move: pullAt(chart, pull), value: (values.get(pull.hook) ?? 0) + taken });
+  });
 }

@@ -2,6 +2,9 @@
  * The look-ahead: the moves that look best are played out to the end with everybody planning, again and again, and the one
  * that wins most often is taken. Tries go where they tell most: to moves that do well or have been tried little. A level is
  * a number of games, not of seconds.
+ *
+ * Whoever only asks for wins soon plays to hold the others back: then hardly a game is won on air, and the last seat wins most.
+ * So a taste for being on air is a part of a level.
  */
 import type { Bot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
@@ -9,15 +12,22 @@ import { type Random, streams } from '@partyline/kernel/random.js';
 import type { View } from '../format.js';
 import { imagine } from '../imagine.js';
 import { game } from '../index.js';
+import { int } from '../int.js';
 import type { Move } from '../moves.js';
 import { outcome } from '../rules/turn.js';
-import { clone, type State } from '../state.js';
+import { clone, lastOf, type State, stringAt } from '../state.js';
 import { chooseBase } from './bases.js';
 import { TASTE } from './judge.js';
-import type { Plan } from './plan.js';
+import { begun, needAt, type Plan } from './plan.js';
 import { bestOf, type Mind, plansOf, rate } from './planner.js';
 
-export type Budget = { readonly moves: number; readonly games: number };
+export type Budget = {
+  /** How many of the moves that look best are tried, in how many games. */
+  readonly moves: number;
+  readonly games: number;
+  /** What a win on points is worth beside one on air, as long as the own objective can still be reached. */
+  readonly onPoints: number;
+};
 
 /** Everybody's play in the games that are only thought. */
 const IMAGINED: Mind = { taste: TASTE, noise: 8 };
@@ -28,16 +38,22 @@ type Tried = { readonly move: Move; games: number; won: number };
 /** Nothing is drawn once the strips are. */
 const NO_CHANCE = streams('');
 
+/** Whether as many stations are left as all regions take. */
+function isAble(state: State, seat: Seat, plan: Plan | undefined): boolean {
+  if (plan === undefined) return false;
+  const { onAir } = begun(state, seat, plan);
+  return needAt(plan, lastOf(stringAt(state, seat)), onAir) <= int(state.left, seat);
+}
+
 /** The game is played to its end; what came of it for the seat, from 0 to 1. */
-function playOut(state: State, seat: Seat, plans: readonly Plan[], random: Random): number {
+function playOut(state: State, seat: Seat, plans: readonly Plan[], onPoints: number, random: Random): number {
   while (state.phase === 'play') {
     const move = bestOf(rate(state, state.turn, plans, IMAGINED, random));
     game.apply(state, state.turn, move, NO_CHANCE);
   }
-  const ranks = outcome(state)?.ranks ?? [];
-  const winners = ranks.filter((rank) => rank === 1).length;
-  const rank = ranks[seat] ?? ranks.length;
-  return rank === 1 ? 1 / winners : 0.1 * (1 - rank / ranks.length);
+  const { ranks = [], reason = 'points' } = outcome(state) ?? {};
+  if (ranks[seat] !== 1) return 0;
+  return reason === 'on-air' ? 1 : onPoints / ranks.filter((rank) => rank === 1).length;
 }
 
 /** The one to try next. */
@@ -52,7 +68,7 @@ function promising(tried: readonly Tried[], games: number): Tried | undefined {
 const mostTried = (tried: readonly Tried[]): Move =>
   tried.reduce((best, one) => (one.games > best.games || (one.games === best.games && one.won > best.won) ? one : best)).move;
 
-export const lookAhead = ({ moves, games }: Budget): Bot<View, Move> => ({
+export const lookAhead = ({ moves, games, onPoints }: Budget): Bot<View, Move> => ({
   *think(view, seat, { random }) {
     const state = imagine(view, random);
     if (state.phase === 'bases') return chooseBase(state, random);
@@ -60,13 +76,14 @@ export const lookAhead = ({ moves, games }: Budget): Bot<View, Move> => ({
     const rated = rate(state, seat, plans, { taste: TASTE, noise: 0 }, random).sort((a, b) => b.value - a.value);
     const tried: Tried[] = rated.slice(0, moves).map(({ move }) => ({ move, games: 0, won: 0 }));
     if (tried.length < 2) return bestOf(rated);
+    const worth = isAble(state, seat, plans[seat]) ? onPoints : 1;
     for (let n = 0; n < games; n++) {
       const one = promising(tried, n);
       if (one === undefined) break;
       const after = clone(state);
       game.apply(after, seat, one.move, NO_CHANCE);
       one.games += 1;
-      one.won += playOut(after, seat, plans, random);
+      one.won += playOut(after, seat, plans, worth, random);
       yield { best: mostTried(tried), done: (n + 1) / games };
     }
     return mostTried(tried);

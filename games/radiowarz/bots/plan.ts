@@ -14,24 +14,36 @@ const TURNS = 5;
 /** More stretches than anybody has. */
 const NEVER = TURNS + 1;
 
+/** Regions on air, and RW-5.3's points. */
+export type Gained = { readonly onAir: number; readonly points: number };
+
 export type Plan = {
   /** By city × 64 + regions on air: the least stretches, or NEVER. */
   readonly need: Uint8Array;
-  /** By city × cities + city: the regions of the objective under a stretch. */
+  /** By city × cities + city: the regions of the objective under a stretch, and how often it comes into any of them. */
   readonly under: Uint8Array;
+  readonly times: Uint8Array;
+  /** By city: the region of the objective that it lies in, as a set. */
+  readonly home: Uint8Array;
 };
 
-function coverage(chart: Chart, regions: Ints): Uint8Array {
+function coverage(chart: Chart, regions: Ints): Pick<Plan, 'under' | 'times' | 'home'> {
   const cities = chart.names.length;
   const under = new Uint8Array(cities * cities);
+  const times = new Uint8Array(cities * cities);
+  const home = new Uint8Array(cities);
   for (let a = 0; a < cities; a++) {
+    home[a] = regions.includes(int(chart.home, a)) ? 1 << regions.indexOf(int(chart.home, a)) : 0;
     for (let b = 0; b < cities; b++) {
-      let bits = 0;
-      for (let bit = 0; bit < regions.length; bit++) if (entries(chart, a, b, int(regions, bit)) > 0) bits |= 1 << bit;
-      under[a * cities + b] = bits;
+      const at = a * cities + b;
+      for (let bit = 0; bit < regions.length; bit++) {
+        const entered = entries(chart, a, b, int(regions, bit));
+        if (entered > 0) under[at] = (under[at] ?? 0) | (1 << bit);
+        times[at] = (times[at] ?? 0) + entered;
+      }
     }
   }
-  return under;
+  return { under, times, home };
 }
 
 /** Where one could go from each city: `to * 64 + regions under the stretch`, in one number. */
@@ -50,8 +62,8 @@ function leads(ways: Ints, on: number, need: Uint8Array, stretches: number): boo
 }
 
 function planOf(chart: Chart, { regions, barred }: Objective, owner: Ints, turns: number): Plan {
-  const under = coverage(chart, regions);
-  const ways = waysOf(chart, owner, barred, under);
+  const covered = coverage(chart, regions);
+  const ways = waysOf(chart, owner, barred, covered.under);
   const need = new Uint8Array(ways.length * SETS).fill(NEVER);
   for (let city = 0; city < ways.length; city++) need[city * SETS + ALL_ON_AIR] = 0;
   for (let turn = 1; turn <= turns; turn++) {
@@ -61,7 +73,7 @@ function planOf(chart: Chart, { regions, barred }: Objective, owner: Ints, turns
       }
     }
   }
-  return { need, under };
+  return { need, ...covered };
 }
 
 /** As far as the stations that the seat has left. */
@@ -74,10 +86,24 @@ export const planFrom = (state: State, strip: Strip): Plan =>
 
 export const needAt = ({ need }: Plan, city: number, onAir: number): number => need[city * SETS + onAir] ?? NEVER;
 
-/** What is on air once the first stretch is made, where a string is one city as yet. */
-export function begun(state: State, seat: number): number {
+/** What is on air, and the points; where a string is one city as yet, what the first stretch will find there. */
+export function begun(state: State, seat: number, { home }: Plan): Gained {
   const string = stringAt(state, seat);
-  if (string.length > 1) return int(state.onAir, seat);
-  const bit = objectiveOf(state, seat).regions.indexOf(int(state.chart.home, string[0] ?? 0));
-  return bit < 0 ? 0 : 1 << bit;
+  if (string.length > 1) return { onAir: int(state.onAir, seat), points: int(state.points, seat) };
+  const onAir = home[string[0] ?? 0] ?? 0;
+  return { onAir, points: onAir === 0 ? 0 : 1 };
+}
+
+/** What a string through these cities is worth to the owner of the plan: the rules' own answer, from prepared numbers. */
+export function gainedBy({ under, times, home }: Plan, cities: number, string: Ints): Gained {
+  let from = int(string, 0);
+  let onAir = home[from] ?? 0;
+  let points = onAir === 0 ? 0 : 1;
+  for (let i = 1; i < string.length; i++) {
+    const to = int(string, i);
+    onAir |= under[from * cities + to] ?? 0;
+    points += times[from * cities + to] ?? 0;
+    from = to;
+  }
+  return { onAir, points };
 }

@@ -7,29 +7,27 @@ import { everySeat, type Seat } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
 import type { View } from '../format.js';
 import { imagine } from '../imagine.js';
-import { legal } from '../legal.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
 import { chooseBase } from './bases.js';
-import { TASTE, type Taste, worthOfMove } from './judge.js';
+import { type Judged, judge, TASTE, type Taste } from './judge.js';
 import { type Plan, planFor } from './plan.js';
 
 export type Mind = { readonly taste: Taste; readonly noise: number };
 
-export type Rated = { readonly move: Move; readonly value: number };
-
 export const plansOf = (state: State): readonly Plan[] => everySeat(state.seats).map((seat) => planFor(state, seat));
 
 /** Every legal move with what it looks worth, give or take the noise. */
-export function rate(state: State, seat: Seat, plans: readonly Plan[], { taste, noise }: Mind, random: Random): Rated[] {
-  return legal(state, seat).map((move) => ({
-    move,
-    value: worthOfMove(state, seat, move, plans, taste) + (noise === 0 ? 0 : (noise * random(1000)) / 1000),
-  }));
+export function rate(state: State, seat: Seat, plans: readonly Plan[], { taste, noise }: Mind, random: Random): Judged[] {
+  const rated: Judged[] = [];
+  judge(state, seat, plans, taste, ({ move, value }) =>
+    rated.push({ move, value: noise === 0 ? value : value + (noise * random(1000)) / 1000 }),
+  );
+  return rated;
 }
 
-export function bestOf(rated: readonly Rated[]): Move {
-  let best: Rated | undefined;
+export function bestOf(rated: readonly Judged[]): Move {
+  let best: Judged | undefined;
   for (const one of rated) if (best === undefined || one.value > best.value) best = one;
   return best?.move ?? { type: 'forfeit' };
 }

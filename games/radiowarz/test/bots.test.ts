@@ -53,7 +53,7 @@ describe('levels', () => {
 
   test.each(levelsOf(bots))('%s plays legal moves, the same for the same chance', (level) => {
     const state = given({ stations: ['c28 c4', 'c5 c0', 'c3 c9'], turn: 0 });
-    const bot = level === 'expert' ? lookAhead({ moves: 4, games: 8 }) : bots[level];
+    const bot = level === 'expert' ? lookAhead({ moves: 4, games: 8, onPoints: 1 }) : bots[level];
     const move = decided(bot, state, 0);
     expect(legalOf(state, 0)).toContainEqual(move);
     expect(decided(bot, state, 0)).toEqual(move);
@@ -80,7 +80,7 @@ describe('levels', () => {
 
   test('a look-ahead says how far it is, and its best so far', () => {
     const state = given({ stations: ['c28 c4', 'c5 c0', 'c3 c9'], turn: 0 });
-    const thinking = lookAhead({ moves: 3, games: 5 }).think(game.view(state, seatOf(0)), seatOf(0), {
+    const thinking = lookAhead({ moves: 3, games: 5, onPoints: 1 }).think(game.view(state, seatOf(0)), seatOf(0), {
       random: randomFrom('steps'),
       resources: new Map(),
     });
