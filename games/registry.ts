@@ -12,6 +12,7 @@ import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Hints } from '@partyline/kernel/hint.js';
 import type { Orders } from '@partyline/kernel/orders.js';
 import type { Practice } from '@partyline/kernel/practice.js';
+import type { Puzzle } from '@partyline/kernel/puzzle.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 
 /** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
@@ -43,6 +44,8 @@ export interface Entry {
   readonly daily?: () => Promise<{ readonly daily: Daily }>;
   /** Left out by games that are not practised alone. */
   readonly practice?: () => Promise<{ readonly practice: Practice }>;
+  /** Small puzzles, the easier ones first; left out by games that have none. */
+  readonly puzzles?: () => Promise<{ readonly puzzles: readonly Puzzle[] }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
@@ -123,6 +126,7 @@ export const games: readonly Entry[] = [
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),
     subject: () => import('./radiowarz/subject.js'),
+    puzzles: () => import('./radiowarz/puzzles/index.js'),
     seen: {
       board: () => import('./radiowarz/board/index.js'),
       picture: () => import('./radiowarz/picture/index.js'),

@@ -29,6 +29,7 @@ const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnP
 const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
 const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
 const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
+const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
@@ -86,6 +87,8 @@ function Pages() {
             <Route path="/rules" component={RulesPage} />
             <Route path="/rules/:game" component={RulebookPage} />
             <Route path="/practice/:game" component={PracticePage} />
+            <Route path="/puzzles/:game" component={PuzzlesPage} />
+            <Route path="/puzzles/:game/:puzzle" component={PuzzlesPage} />
             <Route path="/daily" component={DailyPage} />
             <Route path="/daily/:game" component={DailyPage} />
             <Route path="/daily/:game/:day" component={DailyPage} />

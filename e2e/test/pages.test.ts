@@ -22,6 +22,7 @@ const ADDRESSES = [
   ...seen.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`])),
   ...seen.flatMap(({ id }) => [`/rules/${id}`, `/learn/${id}`, `/new?game=${id}`]),
   ...seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),
+  ...seen.filter(({ puzzles }) => puzzles !== undefined).map(({ id }) => `/puzzles/${id}`),
 ];
 
 let browser: Browser;

@@ -6,7 +6,7 @@ import { PHASES } from './state.js';
 
 const id = text(100);
 
-const playerShape = object({
+export const playerShape = object({
   strip: nullable(id),
   stations: list(id, 100),
   string: list(id, 1000),

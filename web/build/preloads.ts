@@ -12,6 +12,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\/games\/([\w-]+)\/index\.ts$/, 'rules'],
   [/\/games\/([\w-]+)\/board\/index\.tsx?$/, 'board'],
   [/\/games\/([\w-]+)\/learn\/index\.tsx?$/, 'learn'],
+  [/\/games\/([\w-]+)\/puzzles\/index\.ts$/, 'puzzles'],
 ];
 
 function nameOf(module: string): string | null {

@@ -41,6 +41,12 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
               Practise
             </a>
           )}
+          {entry.puzzles !== undefined && (
+            <a href={`/puzzles/${id}`}>
+              <Icon name="puzzle" />
+              Puzzles
+            </a>
+          )}
           <a href={`/rules/${id}`}>
             <Icon name="rules" />
             Rules

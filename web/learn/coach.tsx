@@ -9,6 +9,8 @@ import './coach.css';
 
 export type CoachProps = {
   readonly lesson: LessonTable;
+  /** The address of the game's puzzles; null where it has none. */
+  readonly puzzles: string | null;
   /** On from this position, against bots. */
   playOn(): Promise<void>;
   /** A new game against bots. */
@@ -63,7 +65,7 @@ export function Coach(props: CoachProps) {
   );
 }
 
-function Ways({ lesson, playOn, playNew }: CoachProps) {
+function Ways({ lesson, puzzles, playOn, playNew }: CoachProps) {
   const run = lesson.run.value;
   const step = stepOf(lesson.subject, run);
   const [busy, work] = useState(false);
@@ -88,6 +90,11 @@ function Ways({ lesson, playOn, playNew }: CoachProps) {
       )}
       {step?.type === 'free' && (
         <>
+          {puzzles !== null && (
+            <a key="puzzles" class="button" href={puzzles}>
+              Puzzles
+            </a>
+          )}
           <button key="free" type="button" class="button" disabled={busy} onClick={go(playOn)}>
             Finish this game
           </button>

@@ -89,7 +89,12 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
   return (
     <div class="lesson">
       <TableView source={lesson} address={() => path} talk={false} pointer={stepOf(subject, lesson.run.value)?.pointer ?? null}>
-        <Coach lesson={lesson} playOn={playOn} playNew={playNew} />
+        <Coach
+          lesson={lesson}
+          puzzles={entry.puzzles === undefined ? null : `/puzzles/${id}`}
+          playOn={playOn}
+          playNew={playNew}
+        />
       </TableView>
     </div>
   );

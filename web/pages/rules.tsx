@@ -11,7 +11,7 @@ export function RulesPage() {
       <h1>Rules</h1>
       <p>Every clause in our words, with pictures from real boards. Or let a guided game show you: it takes five minutes.</p>
       <ul class="rules-shelf">
-        {games.map(({ id, name, tagline, seen }) => (
+        {games.map(({ id, name, tagline, seen, puzzles }) => (
           <li key={id} class="panel">
             <h2>{name}</h2>
             <p>{tagline}</p>
@@ -25,6 +25,13 @@ export function RulesPage() {
                 <a class="button" href={`/learn/${id}`}>
                   <Icon name="learn" />
                   Guided game
+                  <span class="unseen">{` of ${name}`}</span>
+                </a>
+              )}
+              {puzzles !== undefined && (
+                <a class="button" href={`/puzzles/${id}`}>
+                  <Icon name="puzzle" />
+                  Puzzles
                   <span class="unseen">{` of ${name}`}</span>
                 </a>
               )}

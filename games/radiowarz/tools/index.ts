@@ -7,6 +7,7 @@ import type { Strip } from '../components/strip.js';
 import { CHARACTERS, type CharacterName } from './characters.js';
 import { generate } from './generate.js';
 import { inspect, mapIn } from './inspect.js';
+import { puzzleTool } from './puzzles.js';
 import { reachOf, stretchesOf } from './stretches.js';
 import { chartOf, makeStrips, type Wish } from './strips.js';
 import { type Survey, survey } from './survey.js';
@@ -97,4 +98,5 @@ export const tools: readonly ComponentTool[] = [
   tool('continent', 'A map of one continent with its strips, like the house map: options for a new game.'),
   tool('archipelago', 'Six islands with channels between them, and strips.'),
   tool('isthmus', 'A long land between two seas with mountains along its back, and strips.'),
+  puzzleTool,
 ];

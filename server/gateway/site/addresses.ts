@@ -100,6 +100,13 @@ function aboutCalls({ id, name, daily }: Entry, days: readonly string[]): About 
   return { ...page(['page:daily'], title, `One deal of ${name} a day, the same for everybody.`), picture: pictureOf(id) };
 }
 
+/** All puzzles of a game, or one of them. Whether there is one of that name, the page itself finds out. */
+function aboutPuzzles({ id, name, puzzles }: Entry, more: readonly string[]): About | null {
+  if (puzzles === undefined || more.length > 1) return null;
+  const parts = ['page:puzzles', `puzzles:${id}`, ...(more.length === 0 ? [] : boardOf(id))];
+  return { ...page(parts, `Puzzles of ${name}`, `One position of ${name}, one move to find.`), picture: pictureOf(id) };
+}
+
 export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void): Addresses {
   const games = rooms.games.list;
 
@@ -121,6 +128,7 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     const about = entry === undefined || rest.length > 0 ? null : aboutGame(part, entry);
     if (about !== null) return about;
     if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
+    if (part === 'puzzles' && entry !== undefined) return aboutPuzzles(entry, rest);
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));

@@ -1,0 +1,97 @@
+/** What is said about a puzzle: its task, the hints one after the other, and what is said when it is solved. */
+import type { Hint } from '@partyline/kernel/hint.js';
+import type { MapData } from '../components/map.js';
+import type { Move, MoveOf } from '../moves.js';
+import type { Position } from '../position.js';
+import type { Goal, KeptPuzzle } from './puzzle.js';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const numbered = (count: number): string => NUMBERS[count] ?? `${count}`;
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const regions = (count: number): string => `${numbered(count)} ${count === 1 ? 'region' : 'regions'}`;
+
+const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
+
+/** Somebody who is called by a name, or by "you". */
+export type Names = readonly string[];
+
+export function titleOf(goal: Goal): string {
+  switch (goal.type) {
+    case 'gain':
+      return `One stretch, ${regions(goal.regions)}`;
+    case 'win':
+      return 'All six on air';
+    case 'pull':
+      return 'Pull the plug';
+    case 'both':
+      return 'Two birds, one string';
+    case 'stop':
+      return 'Stop that string';
+  }
+}
+
+export function taskOf(goal: Goal, { players, turn }: Position, names: Names): string {
+  const name = (seat: number): string => names[seat] ?? '';
+  const onAir = (seat: number): number => players[seat]?.onAir.length ?? 0;
+  switch (goal.type) {
+    case 'gain':
+      return `Place one station, so that ${regions(goal.regions)} of your strip come on air with that one stretch.`;
+    case 'win':
+      return `You are on air in ${regions(onAir(turn))}. One stretch brings the rest, and you win. Where to?`;
+    case 'pull':
+      return `${name(goal.rival)} is on air in ${regions(onAir(goal.rival))}. Cross that string and pull it, so that ${numbered(goal.regions)} of them go off.`;
+    case 'both':
+      return `With one station, bring ${regions(goal.own)} of yours on air and pull ${name(goal.rival)}’s string, so that ${numbered(goal.regions)} of theirs go off.`;
+    case 'stop':
+      return `${name(goal.rival)} is next, and can win with one stretch. Find the one move after which they cannot.`;
+  }
+}
+
+export function solvedOf(goal: Goal, names: Names): string {
+  switch (goal.type) {
+    case 'gain':
+      return `That is it: ${regions(goal.regions)} with one stretch.`;
+    case 'win':
+      return 'All six on air: that wins the game.';
+    case 'pull':
+      return `That is it: ${capital(numbered(goal.regions))} lamps of ${names[goal.rival] ?? ''}’s are out.`;
+    case 'both':
+      return `That is it: forward with one end of the stretch, and ${names[goal.rival] ?? ''} held back with the other.`;
+    case 'stop':
+      return `That is it: whatever ${names[goal.rival] ?? ''} does now, one stretch is not enough.`;
+  }
+}
+
+function windFrom(map: MapData, from: string, to: string): string {
+  const [a, b] = [from, to].map((id) => map.cities.find((city) => city.id === id)?.at ?? [0, 0]);
+  if (a === undefined || b === undefined) return '';
+  const eighth = Math.round(Math.atan2((b[1] ?? 0) - (a[1] ?? 0), (b[0] ?? 0) - (a[0] ?? 0)) / (Math.PI / 4));
+  return WINDS[(eighth + WINDS.length) % WINDS.length] ?? '';
+}
+
+const isPlace = (move: Move): move is MoveOf<'place'> => move.type === 'place';
+
+/** Which string, which way, and where. */
+export function hintsOf({ goal, solutions }: Pick<KeptPuzzle, 'goal' | 'solutions'>, position: Position, names: Names): Hint[] {
+  const { map, players, turn } = position;
+  const cityName = (id: string): string => map.cities.find((city) => city.id === id)?.name ?? id;
+  const places = solutions.filter(isPlace);
+  const move = places.find(({ pull }) => pull === null) ?? places[0];
+  const from = players[turn]?.string.at(-1);
+  if (move === undefined || from === undefined) return [];
+  const { city, pull } = move;
+  const way: Hint = {
+    say: `Look ${windFrom(map, from, city)} of ${cityName(from)}, your last station.`,
+    pointer: `city:${from}`,
+  };
+  if (pull === null) return [way, { say: `It is ${cityName(city)}.`, pointer: `city:${city}` }];
+  const string = players[pull.seat]?.string ?? [];
+  const [a = '', b = ''] = string.slice(pull.stretch, pull.stretch + 2);
+  const owner = names[pull.seat] ?? '';
+  const which: Hint = {
+    say: `Pull ${owner}’s string where it runs from ${cityName(a)} to ${cityName(b)}.`,
+    pointer: `city:${a} city:${b}`,
+  };
+  const where: Hint = { say: `Go to ${cityName(city)} and pull ${owner}’s string.`, pointer: `city:${city} choices` };
+  return goal.type === 'stop' ? [{ ...way }, which, where] : [which, way, where];
+}

@@ -1,0 +1,114 @@
+/** The puzzles on the real board: solved by mouse, by touch and by keyboard, with hints, and remembered. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch, type Person, somebody, type Ways } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveShape } from '../../moves.js';
+import { puzzles } from '../../puzzles/index.js';
+import { byMouse, byTouch, type Hand } from './at-table.js';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const PATIENCE = { timeout: 60_000 };
+
+/** Where the solution of a puzzle is, and whether it pulls. */
+function solutionOf(id: string): { readonly city: string; readonly pulls: boolean } {
+  const move = moveShape.read(puzzles.find((puzzle) => puzzle.id === id)?.solutions[0], 'move');
+  return move.type === 'place' ? { city: move.city, pulls: move.pull !== null } : { city: '', pulls: false };
+}
+
+const cityOf = (page: Page, id: string) => page.locator(`[data-city="${id}"]`);
+const commitOf = (page: Page) => page.getByRole('button', { name: /^Station/ });
+const solvedOf = (page: Page) => page.getByRole('link', { name: /^(Next puzzle|All puzzles)$/ }).and(page.locator('.button'));
+
+/** Chooses a city; a mouse may have placed with it already. */
+async function choose(page: Page, hand: Hand, id: string): Promise<void> {
+  await cityOf(page, id).waitFor(PATIENCE);
+  await hand(cityOf(page, id));
+}
+
+async function solve(page: Page, hand: Hand, id: string): Promise<void> {
+  const { city, pulls } = solutionOf(id);
+  await choose(page, hand, city);
+  const commit = commitOf(page);
+  await commit.or(solvedOf(page)).first().waitFor(PATIENCE);
+  if (pulls) await page.getByRole('button', { name: /^Pull (?!nothing)/ }).first().click();
+  if (await commit.isVisible()) await commit.click();
+  await solvedOf(page).waitFor(PATIENCE);
+}
+
+async function isWell({ page, troubles }: Person): Promise<void> {
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+}
+
+const ways: readonly (Ways & { readonly by: string; readonly hand: Hand })[] = [
+  { by: 'mouse', size: 'desk', theme: 'day', hand: byMouse },
+  { by: 'touch', size: 'phone', theme: 'night', touch: true, hand: byTouch },
+];
+
+describe.each(ways)('by $by', ({ hand, by: _by, ...way }) => {
+  test('one puzzle leads to the next, and what is solved is remembered', { timeout: 180_000 }, async () => {
+    const person = await somebody(browser, house.url, way);
+    const { page } = person;
+    const [first, second] = puzzles;
+    await page.goto('/puzzles/radiowarz');
+    await page.getByText(`0 of ${puzzles.length} solved`).waitFor();
+    await page.getByRole('link', { name: first?.title ?? '' }).first().click();
+    await page.getByText(first?.task ?? '').waitFor();
+    await isWell(person);
+    await solve(page, hand, first?.id ?? '');
+    await page.getByText(first?.solved ?? '').waitFor();
+    await isWell(person);
+    await page.getByRole('link', { name: 'Next puzzle' }).click();
+    await page.waitForURL(`**/puzzles/radiowarz/${second?.id}`);
+    await page.getByRole('link', { name: 'All puzzles' }).first().click();
+    await page.getByText(`1 of ${puzzles.length} solved`).waitFor();
+    await isWell(person);
+    await person.context.close();
+  });
+});
+
+test('a string is pulled in a puzzle', { timeout: 120_000 }, async () => {
+  const { page, context, troubles } = await somebody(browser, house.url);
+  const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
+  await page.goto(`/puzzles/radiowarz/${pull?.id}`);
+  await solve(page, byMouse, pull?.id ?? '');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('by keyboard: hints point, another move is not it, and the solution can be shown', { timeout: 120_000 }, async () => {
+  const { page, context, troubles } = await somebody(browser, house.url);
+  const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
+  await page.goto(`/puzzles/radiowarz/${pull?.id}`);
+  for (const hint of pull?.hints ?? []) {
+    await page.getByRole('button', { name: 'Hint' }).press('Enter');
+    await page.getByText(hint.say).waitFor();
+  }
+  const place = page.locator('[data-city][data-open="true"]').first();
+  await place.focus();
+  await place.press('Enter');
+  const commit = commitOf(page);
+  const missed = page.getByText(/not the solution/);
+  await commit.or(missed).first().waitFor(PATIENCE);
+  if (await commit.isVisible()) await commit.press('Enter');
+  await missed.waitFor(PATIENCE);
+  await page.getByRole('button', { name: 'Show me' }).press('Enter');
+  await solvedOf(page).waitFor(PATIENCE);
+  await page.goto('/puzzles/radiowarz');
+  await page.getByText(`0 of ${puzzles.length} solved`).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

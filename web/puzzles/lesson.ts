@@ -1,0 +1,26 @@
+/** A puzzle as the shortest of lessons: one move to find, and a word at the end. Knows no game. */
+import type { Lesson } from '@partyline/board-kit/lesson.js';
+import { same } from '@partyline/kernel/json.js';
+import type { Puzzle } from '@partyline/kernel/puzzle.js';
+
+const MISSED = 'That may be played, but it is not the solution. What it leads to is shown before you place: look again.';
+
+export const lessonOf = ({ title, options, start, names, seat, task, solved, solutions }: Puzzle): Lesson => ({
+  title,
+  minutes: 1,
+  options,
+  seed: 'puzzle',
+  start,
+  names,
+  seat,
+  steps: [
+    {
+      type: 'do',
+      say: task,
+      pointer: null,
+      otherwise: MISSED,
+      fits: (move) => solutions.some((solution) => same(solution, move)),
+    },
+    { type: 'free', say: solved, pointer: null },
+  ],
+});

@@ -1,0 +1,50 @@
+/** Somebody at a puzzle: how many hints they have had, whether it is over, and whether they found it themselves. Knows no game. */
+import type { Hint } from '@partyline/kernel/hint.js';
+import type { Puzzle } from '@partyline/kernel/puzzle.js';
+import { useEffect, useState } from 'preact/hooks';
+import { isLast } from '../learn/course.js';
+import type { LessonTable } from '../learn/lesson-table.js';
+
+export type Solving = {
+  readonly puzzle: Puzzle;
+  readonly over: boolean;
+  /** What is said about a move that does not solve it. */
+  readonly missed: string | null;
+  readonly hint: Hint | null;
+  /** Whether there is another hint. */
+  readonly more: boolean;
+  help(): void;
+  /** Plays the solution; it does not count as solved then. */
+  show(): void;
+  again(): void;
+};
+
+export function useSolving(puzzle: Puzzle, table: LessonTable, found: () => void): Solving {
+  const [hints, give] = useState(0);
+  const [shown, reveal] = useState(false);
+  const [heard, hear] = useState<string | null>(null);
+  const over = isLast(table.subject, table.run.value);
+  const missed = table.hint.value;
+  useEffect(() => {
+    if (over && !shown) found();
+  }, [over]);
+  return {
+    puzzle,
+    over,
+    missed: missed === heard ? null : missed,
+    hint: puzzle.hints[hints - 1] ?? null,
+    more: hints < puzzle.hints.length,
+    help() {
+      give(hints + 1);
+      hear(missed);
+    },
+    show() {
+      reveal(true);
+      table.show();
+    },
+    again() {
+      reveal(false);
+      table.restart();
+    },
+  };
+}
