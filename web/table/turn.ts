@@ -34,6 +34,8 @@ export function turnOf(
     const name = players.find((player) => player.seat === seat)?.name ?? '';
     return { mine: true, who: shared ? `${name}’s turn` : 'Your turn', what: board.waitingFor(view, seat), seat };
   }
+  // A lesson's game may be over while the lesson goes on.
+  if (toAct.length === 0) return quiet('The game is over', 'nobody is to move');
   const awaited = players.filter((player) => toAct.includes(player.seat));
   const [only] = awaited;
   if (only !== undefined && awaited.length === 1) {

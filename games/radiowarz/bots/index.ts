@@ -7,7 +7,7 @@ import { lookAhead } from './look-ahead.js';
 import { beginner, planner } from './planner.js';
 
 /** Those who want to be on air, and take points where that is not to be had. The expert takes any win. */
-const ON_POINTS = 0.01;
+const ON_POINTS = 0;
 
 export const bots: Bots<View, Move> = {
   random: randomBot(game),

@@ -39,7 +39,6 @@ const fields = {
   solutions: list(moveShape, 1000),
 } as const;
 
-
 export const keptPuzzlesShape = list(object(fields), 1000);
 export type KeptPuzzle = Plain<typeof fields>;
 

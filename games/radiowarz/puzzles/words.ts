@@ -39,7 +39,7 @@ export function taskOf(goal: Goal, { players, turn }: Position, names: Names): s
     case 'win':
       return `You are on air in ${regions(onAir(turn))}. One stretch brings the rest, and you win. Where to?`;
     case 'pull':
-      return `${name(goal.rival)} is on air in ${regions(onAir(goal.rival))}. Cross that string and pull it, so that ${numbered(goal.regions)} of them go off.`;
+      return `${name(goal.rival)} is on air in ${regions(onAir(goal.rival))}. Cross that string and pull it, so that ${goal.regions === onAir(goal.rival) ? 'all' : numbered(goal.regions)} of them go off.`;
     case 'both':
       return `With one station, bring ${regions(goal.own)} of yours on air and pull ${name(goal.rival)}’s string, so that ${numbered(goal.regions)} of theirs go off.`;
     case 'stop':

@@ -51,6 +51,10 @@ test('before the game it says how many are missing, after it who won', () => {
   expect(line(2, over([1, 2, 1])).what).toBe('shared by Ada and you');
 });
 
+test('a lesson whose game is over waits for nobody', () => {
+  expect(line(0, { toAct: [] })).toMatchObject({ mine: false, who: 'The game is over', seat: null });
+});
+
 test('a game for one says itself how it went; whoever left it resigned', () => {
   const over = {
     status: 'finished',

@@ -42,7 +42,11 @@ async function solve(page: Page, hand: Hand, id: string): Promise<void> {
   await choose(page, hand, city);
   const commit = commitOf(page);
   await commit.or(solvedOf(page)).first().waitFor(PATIENCE);
-  if (pulls) await page.getByRole('button', { name: /^Pull (?!nothing)/ }).first().click();
+  if (pulls)
+    await page
+      .getByRole('button', { name: /^Pull (?!nothing)/ })
+      .first()
+      .click();
   if (await commit.isVisible()) await commit.click();
   await solvedOf(page).waitFor(PATIENCE);
 }
@@ -65,7 +69,10 @@ describe.each(ways)('by $by', ({ hand, by: _by, ...way }) => {
     const [first, second] = puzzles;
     await page.goto('/puzzles/radiowarz');
     await page.getByText(`0 of ${puzzles.length} solved`).waitFor();
-    await page.getByRole('link', { name: first?.title ?? '' }).first().click();
+    await page
+      .getByRole('link', { name: first?.title ?? '' })
+      .first()
+      .click();
     await page.getByText(first?.task ?? '').waitFor();
     await isWell(person);
     await solve(page, hand, first?.id ?? '');
