@@ -108,6 +108,7 @@ export const games: readonly Entry[] = [
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
     subject: () => import('./criss-cross-town/subject.js'),
+    daily: () => import('./criss-cross-town/daily.js'),
     seen: {
       board: () => import('./criss-cross-town/board/index.js'),
       picture: () => import('./criss-cross-town/picture/index.js'),

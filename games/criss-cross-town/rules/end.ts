@@ -6,16 +6,20 @@ import { neighboursOf, scoreTown, type Tally } from './score.js';
 
 const NO_FINISH = { workers: [], pollute: [] } as const;
 
-/** From so many points on. */
-const TITLES = [
-  [70, 'Master urban developer'],
-  [60, 'Executive urban developer'],
-  [50, 'Senior planner'],
-  [40, 'Junior planner'],
-  [30, 'Trainee'],
+/** The ranks of CT-8.4, the lowest first, and from how many points on there is the next. */
+export const TITLES = [
+  'Intern',
+  'Trainee',
+  'Junior planner',
+  'Senior planner',
+  'Executive urban developer',
+  'Master urban developer',
 ] as const;
+const NEXT = [30, 40, 50, 60, 70] as const;
 
-export const titleOf = (points: number): string => TITLES.find(([least]) => points >= least)?.[1] ?? 'Intern';
+/** The number of a title. */
+export const rungOf = (points: number): number => NEXT.filter((least) => points >= least).length;
+export const titleOf = (points: number): string => TITLES[rungOf(points)] ?? TITLES[0];
 
 /** The score of every seat, by the finishes that are in. */
 export function tallies({ players, dictionary, options: { permissive } }: State): Tally[] {

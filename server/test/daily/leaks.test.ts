@@ -11,6 +11,7 @@ import { streams } from '@partyline/kernel/random.js';
 import { expect, test } from 'vitest';
 import { type Day, dayShape } from '../../daily/days.js';
 import { gameSeedOf, seedOf } from '../../daily/seeds.js';
+import { Games } from '../../tables/games.js';
 import { events, type Live, type Someone } from '../gateway/world.js';
 import { digitOf } from './digits.js';
 import { begin, command, DAY, dayPath, GAME, items, MONDAY, move, NOON, openScene, type Scene, TUESDAY } from './scene.js';
@@ -46,8 +47,11 @@ async function overheard(scene: Scene, one: Someone, table: string, game: string
 
 /** A bot that plays a game from its seed: what each move that uncovered something has shown, as texts that stand out. */
 async function uncovered(entry: Entry, seed: string): Promise<string[]> {
-  const [{ game }, { bots }, daily] = await Promise.all([entry.rules(), entry.bots(), entry.daily?.()]);
-  const opening = { options: daily?.daily.options, seats: 1 + (daily?.daily.bots.length ?? 0), resources: () => new Map() };
+  const daily = (await entry.daily?.())?.daily;
+  const read = await new Games([entry]).read(entry.id, daily?.options);
+  if (!read.ok) throw new Error(read.error);
+  const { game, bots, resources } = read.playing;
+  const opening = { options: daily?.options, seats: 1 + (daily?.bots.length ?? 0), resources: () => resources };
   const begun = start(game, { ...opening, random: streams(seed) });
   const bot = bots[levelsOf(bots).at(-2) ?? 'random'];
   if (!begun.ok || bot === undefined) throw new Error(`no game of ${game.id}`);
@@ -56,7 +60,7 @@ async function uncovered(entry: Entry, seed: string): Promise<string[]> {
   for (let i = 0; i < 200 && game.outcome(state) === null; i++) {
     const [seat = seatOf(0)] = game.toAct(state);
     const random = streams(seed)('test', i);
-    const chosen = decide(bot, game.view(state, seat), seat, { random, resources: new Map() });
+    const chosen = decide(bot, game.view(state, seat), seat, { random, resources });
     const played = play(game, state, seat, chosen, streams(seed));
     if (!played.ok) throw new Error(played.refusal.error);
     state = played.state;

@@ -1,0 +1,62 @@
+/**
+ * The daily town: everybody alone with the same sheets and the same cards, and a card that shows how well each plan was filled.
+ * Says nothing of letters, words and plans.
+ */
+import type { Card, Daily, Ended, Mark } from '@partyline/kernel/daily.js';
+import type { GameEvent } from '@partyline/kernel/game.js';
+import { parse } from '@partyline/kernel/shape.js';
+import { cardShape } from './components/card.js';
+import { ROUNDS } from './options.js';
+import { rungOf, TITLES } from './rules/end.js';
+
+const GIVEN_UP = 'Given up';
+/** Below every town that was finished. */
+const UNFINISHED = -1000;
+const HALF = ROUNDS / 2;
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+
+function markOf(letters: number, room: number): Mark {
+  if (letters === 0) return 'none';
+  if (letters >= room) return 'best';
+  return 2 * letters > room ? 'good' : 'fair';
+}
+
+/** By round: how much of the plan was built. */
+function rounds(events: readonly GameEvent[]): Mark[] {
+  const marks: Mark[] = [];
+  let plans: readonly (readonly number[])[] = [];
+  for (const { type, card, plan, placed } of events) {
+    if (type === 'revealed') {
+      const read = parse(cardShape, card, 'card');
+      plans = read.ok ? read.value.plans.map(({ pieces }) => pieces) : [];
+    }
+    if (type === 'built' && Array.isArray(placed)) marks.push(markOf(placed.length, sum(plans[Number(plan)] ?? [])));
+  }
+  return marks;
+}
+
+function card({ events, outcome }: Ended): Card {
+  const marks = rounds(events);
+  const all = [...marks, ...Array.from({ length: ROUNDS - marks.length }, (): Mark => 'none')];
+  const rows = [0, HALF].map((from) => ({
+    label: `Rounds ${from + 1} to ${from + HALF}`,
+    marks: all.slice(from, from + HALF),
+  }));
+  const score = outcome?.scores[0];
+  if (score === undefined) {
+    const built = `${marks.length} of ${ROUNDS} rounds`;
+    return { score: UNFINISHED + marks.length, rung: 0, headline: `Given up after ${built}`, short: built, rows };
+  }
+  const points = `${score} ${score === 1 ? 'point' : 'points'}`;
+  const rung = rungOf(score);
+  return { score, rung: rung + 1, headline: `Finished with ${points}: ${TITLES[rung]}`, short: points, rows };
+}
+
+export const daily: Daily = {
+  options: {},
+  bots: [],
+  rungs: [GIVEN_UP, ...TITLES],
+  legend: { best: 'the whole plan built', good: 'more than half of it', fair: 'some of it', none: 'nothing built' },
+  card,
+};
