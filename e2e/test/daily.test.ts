@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { type Entry, games } from '@partyline/games/registry.js';
 import { decide, type Level } from '@partyline/kernel/bot.js';
-import { type GameEvent, seatOf } from '@partyline/kernel/game.js';
+import { type GameEvent, type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import type { Browser, Page } from 'playwright-core';
@@ -48,14 +48,22 @@ const say = (page: Page, command: Json): Promise<boolean> =>
     return (await fetch(`${table}/commands`, { method: 'POST', headers, body })).ok;
   }, JSON.stringify(command));
 
+/** What the game needs beside its rules, from its folder of data. */
+async function resourcesOf({ id, rules }: Entry): Promise<Resources> {
+  const { game } = await rules();
+  const read = (name: string): Uint8Array => readFileSync(new URL(`../../games/${id}/data/${name}`, import.meta.url));
+  return new Map(game.resources(game.options.read({}, 'options')).map((name) => [name, read(name)]));
+}
+
 /** Until the game is over, as a bot would; what has happened. */
-async function playOut({ page }: Person, { bots }: Entry, level: Level): Promise<GameEvent[]> {
-  const bot = (await bots()).bots[level];
+async function playOut({ page }: Person, entry: Entry, level: Level): Promise<GameEvent[]> {
+  const [{ bots }, resources] = await Promise.all([entry.bots(), resourcesOf(entry)]);
+  const bot = bots[level];
   if (bot === undefined) throw new Error(`no bot of level ${level}`);
   for (let i = 0; i < 200; i++) {
     const { fields, past } = await whole(page);
     if (fields.status !== 'playing') return past.flatMap(({ events }) => events);
-    const move = decide(bot, fields.view, seatOf(0), { random: randomFrom(`${level} ${i}`), resources: new Map() });
+    const move = decide(bot, fields.view, seatOf(0), { random: randomFrom(`${level} ${i}`), resources });
     await say(page, { type: 'move', move });
   }
   throw new Error('the game does not end');
@@ -123,7 +131,8 @@ describe.each(called)('$name', (entry) => {
     }
     for (const [i, person] of people.entries()) {
       await person.page.goto('/daily');
-      const results = person.page.getByRole('region', { name: 'Everybody’s results' }).first();
+      const call = person.page.getByRole('article', { name: entry.name });
+      const results = call.getByRole('region', { name: 'Everybody’s results' });
       for (const [j, name] of names.entries())
         await results.getByText(i === j ? `${name} (you)` : name, { exact: true }).waitFor();
       await well(person);
@@ -153,8 +162,8 @@ describe.each(called)('$name', (entry) => {
       .getByText(/^You are/)
       .innerText();
     await page
+      .getByRole('article', { name: entry.name })
       .getByRole('button', { name: /^Play it again/ })
-      .first()
       .click();
     await page.waitForURL(/\/t\//);
     await page.getByRole('link', { name: /does not count$/ }).waitFor();
