@@ -1,9 +1,10 @@
 /** The whole board: map, market and console, put together and laid out for the room that there is. */
 import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import './board.css';
 import './console.css';
 import './map.css';
@@ -76,7 +77,7 @@ export function WiresBoard(props: WiresProps) {
         <section class="wires-market-room" aria-label="Market">
           <InTurn>{market}</InTurn>
         </section>
-        <ConsoleRoom>
+        <ConsoleRoom name="wires-console-room">
           <InTurn>
             <Console {...props} facts={facts} intent={intent} />
           </InTurn>
@@ -84,30 +85,6 @@ export function WiresBoard(props: WiresProps) {
       </div>
       {announcer.region}
       {trading ? <MarketSheet close={() => setTrading(false)}>{market}</MarketSheet> : null}
-    </div>
-  );
-}
-
-/** When the control that was used goes away, the keyboard stays in the console. */
-function ConsoleRoom({ children }: { readonly children: ComponentChildren }) {
-  const room = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
-  });
-  return (
-    <div
-      class="wires-console-room"
-      ref={room}
-      tabIndex={-1}
-      onFocusIn={() => {
-        inside.current = true;
-      }}
-      onFocusOut={(event) => {
-        inside.current = event.relatedTarget === null;
-      }}
-    >
-      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { judgeMap, shippedMaps } from '../facts.js';
 import type { View } from '../format.js';
 import { sheetOf } from './geometry.js';
+import '@partyline/board-kit/choices.css';
 import './options.css';
 
 type MapData = View['map'];
@@ -26,10 +27,10 @@ export function WiresOptions({ options, change }: Props) {
   const chosen = chosenOf(options);
   const [own, setOwn] = useState(chosen === 'own');
   return (
-    <fieldset class="wires-options">
+    <fieldset class="choices">
       <legend>Map</legend>
       {shippedMaps().map((map) => (
-        <label key={map.id} class="wires-option">
+        <label key={map.id} class="choice">
           <input
             type="radio"
             name="wires-map"
@@ -46,7 +47,7 @@ export function WiresOptions({ options, change }: Props) {
           </span>
         </label>
       ))}
-      <label class="wires-option">
+      <label class="choice">
         <input type="radio" name="wires-map" checked={own} onChange={() => setOwn(true)} />
         <svg class="wires-mini" viewBox="0 0 60 40" aria-hidden="true">
           <path class="wires-mini-own" d="M30 12v16M22 20h16" />
@@ -104,7 +105,7 @@ function OwnMap({ take }: { take(map: MapData): void }) {
     if (file !== undefined) read(await file.text());
   };
   return (
-    <div class="wires-own">
+    <div class="choices-own">
       <label>
         <span>Paste a map here, or drop its file. “partyline make-components” makes more of them.</span>
         <textarea

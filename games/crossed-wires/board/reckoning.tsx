@@ -1,6 +1,6 @@
 /** The end: cash, and each share at its company's value, to the last dollar. */
 import type { Player } from '@partyline/board-kit/board.js';
-import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { type Ranked, Ranking } from '@partyline/board-kit/ranking.jsx';
 import type { Outcome } from '@partyline/kernel/game.js';
 import { type Facts, factsOf } from '../facts.js';
 import type { View } from '../format.js';
@@ -17,41 +17,27 @@ type Props = { readonly view: View; readonly players: readonly Player[]; readonl
 
 export function WiresReckoning({ view, players, outcome }: Props) {
   const facts = factsOf(view);
-  const order = facts.players.map(({ seat }) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
-  return (
-    <div class="wires-reckoning">
-      <p>{REASONS[outcome.reason] ?? ''}</p>
-      <ol>
-        {order.map((seat) => (
-          <Line key={seat} facts={facts} seat={seat} name={playerName(players, seat)} rank={outcome.ranks[seat] ?? 0} />
-        ))}
-      </ol>
-    </div>
-  );
+  const lineOf = (seat: number): Ranked => ({
+    name: playerName(players, seat),
+    total: `$${facts.players[seat]?.worth ?? 0}`,
+    sum: <Sum facts={facts} seat={seat} />,
+  });
+  return <Ranking reason={REASONS[outcome.reason] ?? ''} ranks={outcome.ranks} lineOf={lineOf} />;
 }
 
-function Line(props: { readonly facts: Facts; readonly seat: number; readonly name: string; readonly rank: number }) {
-  const { facts, seat, name, rank } = props;
+function Sum({ facts, seat }: { readonly facts: Facts; readonly seat: number }) {
   const player = facts.players[seat];
   return (
-    <li data-first={rank === 1}>
-      <span class="wires-rank">{rank}</span>
-      <span class="wires-reckoned">
-        <Emblem seat={seat} />
-        {name}
-      </span>
-      <span class="wires-total">${player?.worth ?? 0}</span>
-      <span class="wires-sum">
-        <span>${player?.cash ?? 0} in cash</span>
-        {player?.holdings.map(({ company, issued }) =>
-          issued === 0 ? null : (
-            <span key={company}>
-              + <CompanyMark company={company} /> <span class="wires-hidden">{facts.companies[company]?.name}</span>
-              {issued} × ${facts.companies[company]?.value}
-            </span>
-          ),
-        )}
-      </span>
-    </li>
+    <>
+      <span>${player?.cash ?? 0} in cash</span>
+      {player?.holdings.map(({ company, issued }) =>
+        issued === 0 ? null : (
+          <span key={company}>
+            + <CompanyMark company={company} /> <span class="wires-hidden">{facts.companies[company]?.name}</span>
+            {issued} × ${facts.companies[company]?.value}
+          </span>
+        ),
+      )}
+    </>
   );
 }

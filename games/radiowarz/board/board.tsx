@@ -1,8 +1,8 @@
 /** The whole board: the map, the strips and the console, laid out for the room that there is. */
 import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import './board.css';
 import './map.css';
 import './marks.css';
@@ -64,7 +64,7 @@ export function RadioBoard(props: RadioProps) {
           <Strips view={view} sheet={sheet} players={players} you={seat} pointer={pointer} show={show} />
         </section>
         {advisor === null ? null : (
-          <ConsoleRoom>
+          <ConsoleRoom name="rw-console-room">
             <Console {...props} sheet={sheet} intent={intent} />
           </ConsoleRoom>
         )}
@@ -76,27 +76,3 @@ export function RadioBoard(props: RadioProps) {
 
 /** By keyboard; a click brings its own aim. */
 const focused = ({ target }: FocusEvent): boolean => target instanceof Element && target.matches(':focus-visible');
-
-/** When the control that was used goes away, the keyboard stays in the console. */
-function ConsoleRoom({ children }: { readonly children: ComponentChildren }) {
-  const room = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
-  });
-  return (
-    <div
-      class="rw-console-room"
-      ref={room}
-      tabIndex={-1}
-      onFocusIn={() => {
-        inside.current = true;
-      }}
-      onFocusOut={(event) => {
-        inside.current = event.relatedTarget === null;
-      }}
-    >
-      {children}
-    </div>
-  );
-}

@@ -4,6 +4,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../facts.js';
 import type { View } from '../format.js';
+import '@partyline/board-kit/choices.css';
 import './options.css';
 import { sheetOf } from './sheet.js';
 
@@ -27,10 +28,10 @@ export function RadioOptions({ options, change }: Props) {
   const chosen = chosenOf(options);
   const [own, setOwn] = useState(chosen === 'own');
   return (
-    <fieldset class="rw-options">
+    <fieldset class="choices">
       <legend>Map</legend>
       {shippedMaps.map((map) => (
-        <label key={map.id} class="rw-option">
+        <label key={map.id} class="choice">
           <input
             type="radio"
             name="rw-map"
@@ -47,7 +48,7 @@ export function RadioOptions({ options, change }: Props) {
           </span>
         </label>
       ))}
-      <label class="rw-option">
+      <label class="choice">
         <input type="radio" name="rw-map" checked={own} onChange={() => setOwn(true)} />
         <svg class="rw-mini" viewBox="0 0 60 42" aria-hidden="true">
           <path class="rw-mini-own" d="M30 13v16M22 21h16" />
@@ -104,7 +105,7 @@ function Own({ change }: { change(options: Json): void }) {
     if (found !== null) change(found);
   };
   return (
-    <div class="rw-own-map">
+    <div class="choices-own">
       <p>“partyline make-components” prints a map with its strips: paste both at once into the first field.</p>
       <Paper
         label="Paste a map here, or drop its file."

@@ -1,9 +1,8 @@
 /** The end: who is on air where, the points one by one, and the string that decides between equals. */
 import type { Player } from '@partyline/board-kit/board.js';
-import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { type Ranked, Ranking } from '@partyline/board-kit/ranking.jsx';
 import type { Outcome } from '@partyline/kernel/game.js';
 import type { View } from '../format.js';
-import './reckoning.css';
 import { playerName } from './props.js';
 import { pointsWords } from './speech.js';
 
@@ -18,32 +17,20 @@ const REASONS: { readonly [reason: string]: string } = {
 const STRIP = 6;
 
 export function RadioReckoning({ view, players, outcome }: Props) {
-  const order = view.players.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
-  return (
-    <div class="rw-reckoning">
-      <p>{REASONS[outcome.reason] ?? ''}</p>
-      <ol>
-        {order.map((seat) => {
-          const player = view.players[seat];
-          if (player === undefined) return null;
-          return (
-            <li key={seat} data-first={outcome.ranks[seat] === 1}>
-              <span class="rw-rank">{outcome.ranks[seat]}</span>
-              <span class="rw-reckoned">
-                <Emblem seat={seat} />
-                {playerName(players, seat)}
-              </span>
-              <span class="rw-total">{pointsWords(player.points)}</span>
-              <span class="rw-sum">
-                <span>
-                  {player.onAir.length} of {STRIP} regions on air
-                </span>
-                <span>string of {Math.round(player.length / 1000).toLocaleString('en-GB')}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
-  );
+  const lineOf = (seat: number): Ranked => {
+    const { points, onAir, length } = view.players[seat] ?? { points: 0, onAir: [], length: 0 };
+    return {
+      name: playerName(players, seat),
+      total: pointsWords(points),
+      sum: (
+        <>
+          <span>
+            {onAir.length} of {STRIP} regions on air
+          </span>
+          <span>string of {Math.round(length / 1000).toLocaleString('en-GB')}</span>
+        </>
+      ),
+    };
+  };
+  return <Ranking reason={REASONS[outcome.reason] ?? ''} ranks={outcome.ranks} lineOf={lineOf} />;
 }

@@ -38,11 +38,15 @@ type Tried = { readonly move: Move; games: number; won: number };
 /** Nothing is drawn once the strips are. */
 const NO_CHANCE = streams('');
 
-/** Whether as many stations are left as all regions take. */
+/** With fewer stations left than these, one to spare makes the difference: rivals have learnt by then whom to pull. */
+const EARLY = 3;
+
+/** Whether all regions are within reach: as many stations are left as they take, late in the game one more. */
 function isAble(state: State, seat: Seat, plan: Plan | undefined): boolean {
   if (plan === undefined) return false;
-  const { onAir } = begun(state, seat, plan);
-  return needAt(plan, lastOf(stringAt(state, seat)), onAir) <= int(state.left, seat);
+  const left = int(state.left, seat);
+  const need = needAt(plan, lastOf(stringAt(state, seat)), begun(state, seat, plan).onAir);
+  return need <= (left < EARLY ? left - 1 : left);
 }
 
 /** The game is played to its end; what came of it for the seat, from 0 to 1. */

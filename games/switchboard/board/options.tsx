@@ -4,6 +4,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { useState } from 'preact/hooks';
 import { judgeCards } from '../facts.js';
 import type { View } from '../format.js';
+import '@partyline/board-kit/choices.css';
 import './options.css';
 
 type Cards = View['cards'];
@@ -15,9 +16,9 @@ const isOwn = (options: Json): boolean =>
 export function SwitchOptions({ options, change }: Props) {
   const [own, setOwn] = useState(isOwn(options));
   return (
-    <fieldset class="switch-options">
+    <fieldset class="choices">
       <legend>Cards</legend>
-      <label class="switch-option">
+      <label class="choice">
         <input
           type="radio"
           name="switch-cards"
@@ -32,7 +33,7 @@ export function SwitchOptions({ options, change }: Props) {
           <small>nine cards of our own design</small>
         </span>
       </label>
-      <label class="switch-option">
+      <label class="choice">
         <input type="radio" name="switch-cards" checked={own} onChange={() => setOwn(true)} />
         <span>
           <strong>Your own</strong>
@@ -67,7 +68,7 @@ function OwnCards({ take }: { take(cards: Cards): void }) {
     if (file !== undefined) read(await file.text());
   };
   return (
-    <div class="switch-own">
+    <div class="choices-own">
       <label>
         <span>Paste nine cards here, or drop their file. “partyline make-components” makes more of them.</span>
         <textarea
