@@ -148,5 +148,15 @@ export function standAt(
   return seen === undefined ? null : { stand: standOf(sight, keyOf(at)), points: bonus(sight, keyOf(at), seen) };
 }
 
+/** Every letter with a building that can score, and what it brings. */
+export function buildingPoints({ town, workers, pollute = [] }: Peopled): readonly (Placed & { readonly points: number })[] {
+  const sight = sightOf(town, workers, pollute);
+  return town.flatMap((letter) => {
+    const seen = sight.get(keyOf(letter.at));
+    const scores = seen !== undefined && letter.building !== '.' && letter.building !== 'H';
+    return scores ? [{ ...letter, points: bonus(sight, keyOf(letter.at), seen) }] : [];
+  });
+}
+
 /** The search for the best finish, which nobody needs before the last round. */
 export const finishSearch = () => import('./finish/solve.js').then(({ finishes }) => finishes);

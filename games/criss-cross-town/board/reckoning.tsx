@@ -2,10 +2,11 @@
 import type { ReckoningProps } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { useMemo } from 'preact/hooks';
-import { judgeFor, neighboursOf, pointsSoFar, type Tally, titleOf } from '../facts.js';
+import { buildingPoints, judgeFor, neighboursOf, pointsSoFar, type Tally, titleOf } from '../facts.js';
 import type { View } from '../position.js';
-import { playerName } from './props.js';
+import { playerName, type Seated } from './props.js';
 import './reckoning.css';
+import { Review } from './review.js';
 import { partsOf, signed } from './score.js';
 import { counted } from './speech.js';
 
@@ -41,16 +42,17 @@ export function TownReckoning(props: ReckoningProps<View>) {
           : (REASONS[outcome.reason] ?? '')}
       </p>
       {order.map((seat) => {
-        const tally = tallies[seat];
-        return tally === undefined ? null : (
+        const [tally, player] = [tallies[seat], view.players[seat]];
+        return tally === undefined || player === undefined ? null : (
           <section key={seat} aria-label={playerName(players, seat)}>
             {alone ? null : (
               <h3>
                 <Emblem seat={seat} /> {playerName(players, seat)}
               </h3>
             )}
-            <Sum tally={tally} />
+            <Sum tally={tally} player={player} />
             <Words words={tally.words} />
+            <Review {...props} seat={seat} tally={tally} you={players.some((one) => one.seat === seat && one.you)} />
           </section>
         );
       })}
@@ -58,16 +60,24 @@ export function TownReckoning(props: ReckoningProps<View>) {
   );
 }
 
-function Sum({ tally }: { readonly tally: Tally }) {
+function Sum({ tally, player }: { readonly tally: Tally; readonly player: Seated }) {
+  const { town, finish } = player;
+  const buildings = buildingPoints({ town, workers: finish?.workers ?? [], pollute: finish?.pollute ?? [] });
   return (
     <table>
       <tbody>
-        {partsOf(tally).map(({ name, points }) => (
-          <tr key={name} data-nothing={points === 0}>
-            <th scope="row">{named(name, tally)}</th>
-            <td>{signed(points)}</td>
-          </tr>
-        ))}
+        {partsOf(tally).map(({ name, points, building }) => {
+          const all = buildings.filter((one) => one.building === building);
+          return (
+            <tr key={name} data-nothing={points === 0}>
+              <th scope="row">
+                {named(name, tally)}
+                {all.length === 0 ? null : <small> {all.map((one) => `${one.letter} ${one.points}`).join(', ')}</small>}
+              </th>
+              <td>{signed(points)}</td>
+            </tr>
+          );
+        })}
         <tr class="cct-reckoning-total">
           <th scope="row">Total</th>
           <td>{signed(tally.total)}</td>

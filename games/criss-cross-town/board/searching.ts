@@ -1,62 +1,53 @@
-/**
- * The search for the best finish, a slice at a time between two frames, so that the page stays quick. It can be stopped at any
- * moment with what it has found. Knows nothing of the screen.
- */
+/** Has the best finish searched for elsewhere, as long as one likes: it can be stopped at any moment with what was found. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { finishSearch } from '../facts.js';
-import type { Finish } from '../moves.js';
+import type { Found, Question } from './worker.js';
 
-type Search = Awaited<ReturnType<typeof finishSearch>>;
-export type Problem = Parameters<Search>[0];
-export type Found = {
-  readonly finish: Finish;
-  readonly total: number;
-  readonly bound: number;
-  readonly proved: boolean;
-};
 export type Searching = {
   readonly found: Found | null;
-  readonly running: boolean;
-  begin(problem: Problem): void;
+  readonly state: 'idle' | 'running' | 'broken';
+  begin(question: Question): void;
   stop(): void;
 };
 
-/** Milliseconds of work in a row; the rest of a frame is for the page. */
-const SLICE = 10;
-
 export function useSearch(): Searching {
   const [found, tell] = useState<Found | null>(null);
-  const [running, run] = useState(false);
-  const stopping = useRef<() => void>(() => {});
-  const stop = (): void => {
-    stopping.current();
-    run(false);
+  const [state, become] = useState<Searching['state']>('idle');
+  const worker = useRef<Worker | null>(null);
+  const end = (then: Searching['state']): void => {
+    worker.current?.terminate();
+    worker.current = null;
+    become(then);
   };
-  useEffect(() => () => stopping.current(), []);
+  useEffect(() => () => worker.current?.terminate(), []);
   return {
     found,
-    running,
-    stop,
-    begin(problem) {
-      stopping.current();
-      let over = false;
-      stopping.current = () => {
-        over = true;
-      };
-      run(true);
-      finishSearch().then((finishes) => {
-        const steps = finishes(problem);
-        const slice = (): void => {
-          if (over) return;
-          const until = performance.now() + SLICE;
-          let step = steps.next();
-          while (step.done !== true && performance.now() < until) step = steps.next();
-          tell(step.value);
-          if (step.done === true) run(false);
-          else setTimeout(slice);
-        };
-        slice();
+    state,
+    stop: () => end('idle'),
+    begin(question) {
+      end('running');
+      tell(null);
+      const place = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.current = place;
+      place.addEventListener('message', ({ data }: MessageEvent<Found>) => {
+        tell(data);
+        if (data.over) end('idle');
       });
+      place.addEventListener('error', () => end('broken'));
+      place.postMessage(question);
     },
   };
+}
+
+const points = (count: number): string => (Math.abs(count) === 1 ? `${count} point` : `${count} points`);
+
+/** How far a search has come. `crumpled` is what pieces and parts have cost already. */
+export function searchWords({ found, state }: Searching, crumpled: number): string {
+  if (state === 'broken') return 'The search has broken off. Try again.';
+  if (found === null) return state === 'running' ? 'Searching…' : '';
+  const { total, bound, proved } = found;
+  const said = points(total - crumpled);
+  if (proved) return `${said}: nothing scores more.`;
+  const most = Math.floor(bound - total);
+  const far = Number.isFinite(bound) ? ` At most ${points(most)} more can be found.` : '';
+  return state === 'running' ? `${said} so far, still searching.${far}` : `${said} found.${far}`;
 }

@@ -25,7 +25,7 @@ export const figures: Teaching['figures'] = {
   ),
   'CT-3.2': figure(
     'sheet',
-    'Cut along the dashes, the corner falls off: it is crumpled, unless you keep it and crumple all the rest.',
+    'Cut along this line, the hatched corner falls off: it is crumpled, unless you keep it and crumple all the rest.',
     drawn({
       draft: { type: 'build', plan: 0, pieces: [piece([...line([0, 2], 3, 'down'), ...line([2, 0], 2, 'right')])], keep: [9, 9] },
     }),

@@ -3,6 +3,7 @@
  * left, and into the town as stairs: to the right, down, to the right. Waits for what it needs and never for time.
  */
 import type { Person } from '@partyline/e2e/browser.js';
+import { tabTo } from '@partyline/e2e/keys.js';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Square } from '../../components/sheet.js';
@@ -45,6 +46,21 @@ const nextLetters = (page: Page): Promise<Square[]> =>
     const size = exact ? slots.filter((slot) => slot <= row.length)[0] : slots[0];
     return row.slice(0, size ?? 0);
   });
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** To a square with the arrow keys, from wherever the keyboard is. */
+async function walkTo(page: Page, [row, column]: Square): Promise<void> {
+  const here = () => page.evaluate(() => (document.activeElement?.getAttribute('data-square') ?? '0,0').split(',').map(Number));
+  for (;;) {
+    const [r = 0, c = 0] = await here();
+    if (r === row && c === column) return;
+    const key = r < row ? 'ArrowDown' : r > row ? 'ArrowUp' : c < column ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press(key);
+    await expect.poll(here).not.toEqual([r, c]);
+  }
+}
 
 export function townPlayer({ page }: Pick<Person, 'page'>) {
   const say = page.locator('.cct-say');
@@ -95,12 +111,39 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
     async ready() {
       await page.getByRole('button', { name: /^Ready/ }).click();
     },
+    /** The same with keys alone: letter by letter, over to the town, and down. */
+    async cutAndPlaceByKeys(): Promise<readonly string[]> {
+      const letters = await nextLetters(page);
+      const heard: string[] = [];
+      if (letters.length === 0) return heard;
+      await tabTo(page, /^gridcell /);
+      if ((await page.locator('.cct-sheet :focus').count()) === 0) await page.keyboard.press('s');
+      for (const letter of letters) {
+        await walkTo(page, letter);
+        heard.push(await focusedName(page));
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.press('t');
+      if (!across) await page.keyboard.press('f');
+      const from: Square = across ? [end[0], end[1] + 1] : [end[0] + 1, end[1]];
+      await walkTo(page, from);
+      heard.push(await focusedName(page));
+      await page.keyboard.press('Enter');
+      end = across ? [from[0], from[1] + letters.length - 1] : [from[0] + letters.length - 1, from[1]];
+      across = !across;
+      return heard;
+    },
     /** Takes what is suggested, and sends it in. */
     async finish() {
       await page.getByRole('button', { name: 'Suggest a finish' }).click();
       await page.getByRole('button', { name: /^Use it/ }).waitFor(PATIENCE);
       await page.getByRole('button', { name: /^Use it/ }).click();
       await page.getByRole('button', { name: /^Send the plan/ }).click();
+    },
+    /** How many letters everybody sees in the own town. */
+    async letters(): Promise<number> {
+      const tab = await page.getByRole('button', { name: /^Your town/ }).innerText();
+      return Number(/(\d+) letter/.exec(tab)?.[1] ?? 0);
     },
     story: () => page.getByRole('list', { name: 'What happened' }).getByRole('link').allInnerTexts(),
   };

@@ -1,7 +1,8 @@
-/** Whole games: alone with a mouse, and between two people in two browsers. */
+/** Whole games: alone with a mouse and by keyboard, and between two people in two browsers. */
 import { violations } from '@partyline/e2e/axe.js';
 import { launch, somebody } from '@partyline/e2e/browser.js';
 import { type House, openHouse } from '@partyline/e2e/house.js';
+import { pressOn } from '@partyline/e2e/keys.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable, party } from '@partyline/e2e/party.js';
 import type { Browser } from 'playwright-core';
@@ -29,7 +30,7 @@ test('alone: eight rounds, a finish that is suggested, and every word of it adde
   await page.getByRole('grid', { name: /^Your sheet/ }).waitFor();
   const player = townPlayer(person);
   for (const round of ROUNDS) {
-    await expect.poll(player.round).toBe(round);
+    await expect.poll(player.round, { timeout: 60_000 }).toBe(round);
     await player.cutAndPlace();
     if (round === 5) expect(await violations(page)).toEqual([]);
     await player.ready();
@@ -51,7 +52,7 @@ test('two people build at once; nobody sees the other’s build before both are 
   const [one, other] = people.map((person) => townPlayer(person));
   if (one === undefined || other === undefined) throw new Error('There is nobody.');
   for (const round of ROUNDS) {
-    for (const player of [one, other]) await expect.poll(player.round).toBe(round);
+    for (const player of [one, other]) await expect.poll(player.round, { timeout: 60_000 }).toBe(round);
     await one.cutAndPlace();
     await one.ready();
     if (round === 1) {
@@ -73,4 +74,27 @@ test('two people build at once; nobody sees the other’s build before both are 
     expect(await violations(player.page)).toEqual([]);
   }
   expect(people.flatMap(({ troubles }) => troubles)).toEqual([]);
+});
+
+test('a whole game by keyboard alone, and what it hears is what would happen', PATIENCE, async () => {
+  const person = await somebody(browser, house.url);
+  const { page } = person;
+  await page.goto(await layTable(page, { game, seats: 1 }));
+  await page.getByRole('grid', { name: /^Your sheet/ }).waitFor();
+  const player = townPlayer(person);
+  const heard: string[] = [];
+  for (const round of ROUNDS) {
+    await expect.poll(player.round, { timeout: 60_000 }).toBe(round);
+    heard.push(...(await player.cutAndPlaceByKeys()));
+    await pressOn(page, /^button Ready/);
+  }
+  await player.button('Suggest a finish').waitFor();
+  await pressOn(page, /^button Suggest a finish/);
+  await player.button(/^Use it/).waitFor({ timeout: 60_000 });
+  await pressOn(page, /^button Use it/);
+  await pressOn(page, /^button Send the plan/);
+  await player.result.waitFor();
+  expect(heard.some((words) => /Enter cuts: .*clean cut/.test(words))).toBe(true);
+  expect(heard.some((words) => /Fits\. .*(a word|no word)/.test(words))).toBe(true);
+  expect(person.troubles).toEqual([]);
 });

@@ -1,0 +1,48 @@
+/** Where the best finish is searched for, so that the page stays quick. Hears one question; whoever has enough ends it. */
+import type { Resources } from '@partyline/kernel/game.js';
+import { finishSearch, judgeFor } from '../facts.js';
+import type { Finish } from '../moves.js';
+import type { PublicOptions } from '../options.js';
+import type { Town } from '../state.js';
+
+export type Question = {
+  readonly town: Town;
+  readonly workers: number;
+  readonly neighbours: readonly number[];
+  readonly options: PublicOptions;
+  readonly resources: Resources;
+};
+
+/** The best so far. Nothing scores more than `bound`; both leave out what was crumpled. `over`: nothing more will come. */
+export type Found = {
+  readonly finish: Finish;
+  readonly total: number;
+  readonly bound: number;
+  readonly proved: boolean;
+  readonly over: boolean;
+};
+
+/** Milliseconds between two words about how far it is. */
+const SLICE = 120;
+
+async function search({ options, resources, ...problem }: Question): Promise<void> {
+  const { dictionary, permissive } = judgeFor(options, resources);
+  const steps = (await finishSearch())({ ...problem, dictionary, permissive });
+  const say = (found: Found): void => self.postMessage(found);
+  for (;;) {
+    const until = performance.now() + SLICE;
+    let step = steps.next();
+    while (step.done !== true && performance.now() < until) step = steps.next();
+    say({ ...step.value, over: step.done === true });
+    if (step.done === true) return;
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  search(data).catch((error: unknown) => {
+    // As an error of the worker, which its keeper hears of.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});

@@ -1,0 +1,56 @@
+/** Four people in four browsers under the tight deadline, which runs out on one of them: what was placed by then counts. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch, somebody } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { layTable } from '@partyline/e2e/party.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { townPlayer } from './at-table.js';
+
+const PATIENCE = { timeout: 300_000 };
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
+/** The round in which the last of them is too slow. */
+const SLOW = 3;
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+test('[CT-8.3] the time runs out on one of four, and what lies in the town by then is built', PATIENCE, async () => {
+  const sizes = ['desk', 'phone', 'desk', 'desk'] as const;
+  const people = await Promise.all(sizes.map((size) => somebody(browser, house.url, { size })));
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error('There is nobody.');
+  const address = await layTable(host.page, { game: 'criss-cross-town', seats: 4, options: { deadline: 20 } });
+  await host.page.goto(address);
+  for (const { page } of guests) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Take this seat' }).click();
+  }
+  const players = people.map((person) => townPlayer(person));
+  const slow = players.at(-1);
+  if (slow === undefined) throw new Error('There is nobody.');
+  for (const round of ROUNDS) {
+    await Promise.all(players.map((player) => expect.poll(player.round, { timeout: 60_000 }).toBe(round)));
+    for (const player of players) await player.cutAndPlace();
+    const before = await slow.letters();
+    for (const player of players) if (round !== SLOW || player !== slow) await player.ready();
+    if (round !== SLOW) continue;
+    await slow.page.getByText(/Time for everybody/).waitFor({ state: 'attached' });
+    expect(await violations(slow.page)).toEqual([]);
+    await expect.poll(slow.round, { timeout: 60_000 }).toBe(round + 1);
+    expect(await slow.letters(), 'what was placed has been built').toBeGreaterThan(before);
+  }
+  for (const player of players) await player.finish();
+  for (const player of players) {
+    await player.result.waitFor({ timeout: 60_000 });
+    expect(await player.result.getByRole('row', { name: /^Total/ }).count()).toBe(4);
+  }
+  expect(people.flatMap(({ troubles }) => troubles)).toEqual([]);
+});
