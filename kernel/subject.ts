@@ -25,6 +25,15 @@ export interface Reflex {
   prepare(resources: Resources): () => unknown;
 }
 
+/** The same on the board itself, the drawing included: a press and a drag over the board of a new game, on a desk. */
+export interface Stroke {
+  readonly name: string;
+  /** Milliseconds of scripting for a step, at the median. */
+  readonly under: number;
+  /** Along these points, each as parts of the board's width and height. */
+  readonly path: readonly (readonly [x: number, y: number])[];
+}
+
 export interface Subject {
   /** Options to play with, as they come from outside; at least one. */
   readonly options: readonly Json[];
@@ -38,6 +47,8 @@ export interface Subject {
   readonly soak?: number;
   /** Left out where nothing is dragged that the rules must judge on the way. */
   readonly reflexes?: readonly Reflex[];
+  /** Left out by boards on which nothing is drawn or dragged at once. */
+  readonly strokes?: readonly Stroke[];
   /** What must hold in every position (nothing lost, every account adds up): a sentence about what is wrong, or null. */
   invariant?(position: Position): string | null;
 }

@@ -1,6 +1,6 @@
 /**
  * The site as a visitor gets it: marks of the page audit for the home page and a running table, beside an empty page of the
- * same server, and what a step of a replay costs. Which game the table is of is the registry's business.
+ * same server, and what a step of a replay and of a stroke over a board costs. Which game the table is of is the registry's business.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { type Entry, games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
 import { serve } from '@partyline/server/main.js';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../chromium.js';
 import { type Effort, median } from '../measure.js';
 import { audit, MARKS, type Marks } from '../pages/audit.js';
-import { stepThrough } from '../pages/stepping.js';
+import { stepThrough, strokeAlong } from '../pages/stepping.js';
 import { pageAudit } from '../peers.js';
 import type { Line, Rows } from '../table.js';
 
@@ -114,7 +114,7 @@ function recordIn(file: string): GameRecord {
 async function steppingLine(url: string, browserPath: string, { id, name }: Entry, repetitions: number): Promise<Line[]> {
   const record = longest(id);
   if (record === null) return [];
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const browser = await launch(browserPath);
   const times: number[] = [];
   for (let n = 0; n < repetitions; n++) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
@@ -144,6 +144,61 @@ async function steppingLine(url: string, browserPath: string, { id, name }: Entr
   ];
 }
 
+const launch = (browserPath: string) =>
+  chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+
+/** A new game with one seat for whoever looks at this page, and bots on the others: the box of its board. */
+async function ownTable(page: Page, url: string, { id, quick }: Entry) {
+  await page.goto(url);
+  const seats = Array.from({ length: quick.seats }, (_, seat) =>
+    seat === 0 ? { type: 'me' } : { type: 'bot', level: quick.level },
+  );
+  const table = await page.evaluate(
+    async (body) => {
+      await fetch('/api/me');
+      const headers = { 'content-type': 'application/json' };
+      return String((await (await fetch('/api/tables', { method: 'POST', headers, body })).json()).table);
+    },
+    JSON.stringify({ game: id, seats }),
+  );
+  await page.goto(`${url}/t/${table}`, { waitUntil: 'networkidle' });
+  const box = await page.getByRole('region', { name: 'Board' }).boundingBox();
+  if (box === null) throw new Error(`The board of ${id} is not to be seen.`);
+  return box;
+}
+
+async function strokeLines(url: string, browserPath: string, entry: Entry, repetitions: number): Promise<Line[]> {
+  const { strokes = [] } = (await entry.subject()).subject;
+  const browser = await launch(browserPath);
+  const lines: Line[] = [];
+  for (const { name, under, path } of strokes) {
+    const times: number[] = [];
+    for (let n = 0; n < repetitions; n++) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+      const { x, y, width, height } = await ownTable(page, url, entry);
+      times.push(
+        await strokeAlong(
+          page,
+          path.map(([right, down]) => [x + right * width, y + down * height]),
+        ),
+      );
+      await page.close();
+    }
+    const ms = median(times);
+    lines.push({
+      subject: `${entry.name}, a step of a stroke on the page`,
+      who: name,
+      median: ms,
+      unit: 'ms',
+      relative: null,
+      target: `under ${under} ms`,
+      verdict: ms < under ? 'ok' : 'below',
+    });
+  }
+  await browser.close();
+  return lines;
+}
+
 async function measure({ repetitions }: Effort): Promise<Line[]> {
   const browser = chromiumPath();
   const program = pageAudit();
@@ -155,6 +210,7 @@ async function measure({ repetitions }: Effort): Promise<Line[]> {
     for (const entry of games.filter(({ seen }) => seen !== null)) {
       lines.push(...markLines(`${entry.name}, a running table`, await marks(await runningTable(url, entry)), empty));
       lines.push(...(await steppingLine(url, browser, entry, repetitions)));
+      lines.push(...(await strokeLines(url, browser, entry, repetitions)));
     }
     return lines;
   } finally {

@@ -1,5 +1,5 @@
 /** What a hand on the board must not wait for: a cut under the scissors, and a piece that is dragged over a large town. */
-import type { Reflex } from '@partyline/kernel/subject.js';
+import type { Reflex, Stroke } from '@partyline/kernel/subject.js';
 import { BUILDINGS, type Sheet, type Square } from './components/sheet.js';
 import { houseDictionary } from './components/word-list.js';
 import { judgeCut, judgeTown, pointsSoFar, wordJudge } from './facts.js';
@@ -81,3 +81,11 @@ const dragging: Reflex = {
 };
 
 export const reflexes: readonly Reflex[] = [cutting, dragging];
+
+/** To and fro over two rows of the sheet, a letter a step: more than the largest piece has. */
+const letters = Array.from({ length: 20 }, (_, i): readonly [number, number] => {
+  const [row, step] = [Math.floor(i / 10), i % 10];
+  return [0.0344 + 0.0378 * (row % 2 === 0 ? step : 9 - step), 0.15 + 0.0593 * row];
+});
+
+export const strokes: readonly Stroke[] = [{ name: 'cutting to and fro over the sheet', under: UNDER, path: letters }];

@@ -6,7 +6,7 @@ import { isRecord, same } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
 import { type Position, positionShape } from './position.js';
-import { reflexes } from './reflexes.js';
+import { reflexes, strokes } from './reflexes.js';
 
 /** A sheet of few letters, and words that they make often, so that chance makes words too. */
 const ROWS = [
@@ -95,6 +95,7 @@ export const subject: Subject = {
   maxMoves: 400,
   soak: 1000,
   reflexes,
+  strokes,
   invariant(judged) {
     const read = parse(positionShape, judged.state, 'state');
     return read.ok ? (wrongSums(read.value, judged) ?? wrongRounds(read.value, judged)) : read.error;

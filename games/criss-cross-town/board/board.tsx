@@ -31,10 +31,10 @@ export function TownBoard(props: TownProps) {
   const { view, resources, seat } = props;
   const { permissive, words } = view.options;
   const judge = useMemo(() => judgeFor(view.options, resources), [resources, permissive, words?.join()]);
-  const [looking, look] = useState<number | null>(null);
-  const at = looking ?? seat ?? 0;
+  const [looking, look] = useState<{ readonly by: number | null; readonly at: number } | null>(null);
+  const at = (looking?.by === seat ? looking.at : seat) ?? 0;
   const known = view.players[at] === undefined ? 0 : at;
-  return <Laid {...props} words={judge} at={known} look={(other) => look(other === seat ? null : other)} />;
+  return <Laid {...props} words={judge} at={known} look={(other) => look(other === seat ? null : { by: seat, at: other })} />;
 }
 
 function Laid(props: DeskProps) {
@@ -94,21 +94,33 @@ function SheetRoom({ id, desk, sheet, pointer }: RoomProps & { readonly sheet: S
 
 function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
   const { workshop, drag, drawings, rooms, cursors, hold, pick, cross } = desk;
-  return (
-    <div class="cct-town-room" ref={rooms.town} onFocusIn={cursors.town.onFocus}>
+  const { now, shown, held, aim, may, stroke } = workshop;
+  const label = at === seat ? 'Your town' : `Town of ${playerName(players, at)}`;
+  const cursor = cursors.town;
+  // Nothing in the town changes while the scissors are at work on the sheet.
+  const still = stroke === null ? shown : now;
+  const mat = useMemo(
+    () => (
       <TownMat
         id={id}
-        label={at === seat ? 'Your town' : `Town of ${playerName(players, at)}`}
+        label={label}
         hold={hold}
         workshop={workshop}
+        shown={still}
         drag={drag}
         drawing={drawings.town}
-        cursor={cursors.town.at}
-        spoken={townSquareWords(workshop, cursors.town.at)}
+        cursor={cursor.at}
+        spoken={townSquareWords(workshop, cursor.at)}
         pointed={pointedIn(pointer, 'town')}
         choose={pick}
-        onKey={(event) => townKey(event, { workshop, cursor: cursors.town, hold, choose: pick, cross: () => cross('sheet') })}
+        onKey={(event) => townKey(event, { workshop, cursor, hold, choose: pick, cross: () => cross('sheet') })}
       />
+    ),
+    [id, label, now, still, held, aim, may, cursor.at, pointer, drag.afloat],
+  );
+  return (
+    <div class="cct-town-room" ref={rooms.town} onFocusIn={cursor.onFocus}>
+      {mat}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '../facts.js';
 import type { Build } from '../moves.js';
 import type { View } from '../position.js';
-import type { TownAdvisor } from './props.js';
+import type { Seated, TownAdvisor } from './props.js';
 import { buildOf, finishOf, isPlaced, type Work } from './work.js';
 
 export type Judged = {
@@ -57,23 +57,43 @@ function polluting(town: Outlook['town'], pollute: readonly Square[]): number {
   return town.filter(({ at, building }) => building === 'H' && gone.has(String(at))).length;
 }
 
-export function judged({ view, seat, words, advisor }: Asked, work: Work): Judged {
+/** The cut and the build that it would be: all that changes under the scissors. */
+function judgedCut(
+  { view, seat, advisor }: Asked,
+  player: Seated,
+  work: Work,
+): Pick<Judged, 'cut' | 'build' | 'refusal' | 'crumpled'> {
+  const cells = work.pieces.map((piece) => piece.cells);
+  const cut = judgeCut(player.sheet, cells, work.keep);
+  const town = view.players[seat]?.town.map(({ at }) => at) ?? [];
+  const build = buildOf(work, town, kept(cut));
+  const crumpled = work.pieces.filter((piece) => !isPlaced(piece)).length + cut.falls.length;
+  return { cut, build, refusal: advisor?.check(build) ?? null, crumpled };
+}
+
+const POLLUTION = -2;
+
+/** With a piece more that is not placed: only the cut is judged anew, so that the scissors are quick in any town. */
+export function judgedStroke(asked: Asked, now: Judged, work: Work): Judged {
+  const player = asked.view.players[asked.seat];
+  if (player === undefined) return now;
+  const next = judgedCut(asked, player, work);
+  const more = next.crumpled - now.crumpled;
+  const tally = { ...now.tally, pollution: now.tally.pollution + more, total: now.tally.total + POLLUTION * more };
+  return { ...now, ...next, work, tally };
+}
+
+export function judged(asked: Asked, work: Work): Judged {
+  const { view, seat, words, advisor } = asked;
   const player = view.players[seat];
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
   const building = view.phase === 'build';
-  const cells = work.pieces.map((piece) => piece.cells);
-  const cut = building ? judgeCut(player.sheet, cells, work.keep) : NO_CUT;
-  const build = building
-    ? buildOf(
-        work,
-        player.town.map(({ at }) => at),
-        kept(cut),
-      )
-    : null;
+  const cutting = building
+    ? judgedCut(asked, player, work)
+    : { cut: NO_CUT, build: null, refusal: advisor?.check(finishOf(work)) ?? null, crumpled: 0 };
   const after = outlook(player, building ? work.pieces : [], view.round);
   const bonus = planOf(view.card, work)?.worker === true ? 1 : 0;
   const owned = Math.max(0, player.workers + after.recruits + bonus - polluting(after.town, work.pollute));
-  const crumpled = building ? work.pieces.filter((piece) => !isPlaced(piece)).length + cut.falls.length : 0;
   const peopled = { town: after.town, workers: work.workers, pollute: work.pollute };
   const around = neighboursOf(
     view.players.map((other) => (view.over ? (other.finish?.workers.length ?? 0) : other.workers)),
@@ -81,13 +101,10 @@ export function judged({ view, seat, words, advisor }: Asked, work: Work): Judge
   );
   return {
     work,
-    cut,
-    build,
-    refusal: advisor?.check(build ?? finishOf(work)) ?? null,
+    ...cutting,
     outlook: after,
     owned,
-    crumpled,
     runs: judgeTown(after.town, work.workers, owned - work.workers.length, words, work.pollute),
-    tally: pointsSoFar({ ...peopled, crumpled: player.crumpled + crumpled }, around, words),
+    tally: pointsSoFar({ ...peopled, crumpled: player.crumpled + cutting.crumpled }, around, words),
   };
 }

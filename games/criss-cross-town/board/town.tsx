@@ -1,13 +1,13 @@
 /** The town on its cutting mat: letters, the pieces of this round, workers, smog, runs, and what is in the hand. Draws and reports. */
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pan-zoom.jsx';
 import type { RefObject } from 'preact';
-import { useMemo } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import { landing } from '../facts.js';
-import type { Placed } from '../state.js';
 import type { Dragging } from './dragging.js';
 import { area, CELL, corner, has, inDrawing, nameOf, outline, reach, same, squareUnder } from './geometry.js';
 import type { Held } from './held.js';
+import type { Judged } from './judging.js';
+import { Letters } from './letters.js';
 import { Runs } from './runs.js';
 import { Hatching } from './sheet.js';
 import { Tile, WorkerMark } from './tiles.js';
@@ -19,6 +19,8 @@ export type MatProps = {
   readonly label: string;
   readonly hold: PanZoom;
   readonly workshop: Workshop;
+  /** What is drawn: as it is, or as it would be. */
+  readonly shown: Judged;
   readonly drag: Dragging;
   readonly drawing: RefObject<SVGSVGElement>;
   readonly cursor: Square;
@@ -33,8 +35,7 @@ const TYPE = 13;
 const MOST_TYPE = 21;
 
 export function TownMat(props: MatProps) {
-  const { id, hold, workshop, drawing, drag } = props;
-  const { shown } = workshop;
+  const { id, hold, workshop, drawing, drag, shown } = props;
   const scale = Math.max(hold.scale.value, 0.05);
   const type = Math.min(MOST_TYPE, Math.max(TYPE, TYPE / scale));
   const points = shown.tally.words.map(([, worth]) => worth);
@@ -113,91 +114,9 @@ function click(props: MatProps, event: MouseEvent): void {
   props.choose(square);
 }
 
-/** Every letter of the town as a cell of a grid, row by row, and the square that the keyboard is on. */
-function Letters(props: MatProps) {
-  const { workshop, cursor, spoken } = props;
-  const { town } = workshop.now.outlook;
-  const rows = useMemo(() => {
-    const byRow = new Map<number, Placed[]>();
-    for (const letter of town) byRow.set(letter.at[0], [...(byRow.get(letter.at[0]) ?? []), letter]);
-    if (!byRow.has(cursor[0])) byRow.set(cursor[0], []);
-    return [...byRow].sort(([a], [b]) => a - b);
-  }, [town, cursor[0]]);
-  const lifted = workshop.held?.type === 'piece' && workshop.aim !== null ? pieceOf(workshop.now.work, workshop.held.id) : null;
-  const gone = lifted !== null && isPlaced(lifted) ? landing(lifted) : [];
-  return (
-    <g
-      role="grid"
-      aria-label="Town. Arrow keys move from square to square, Enter puts down or takes up, F flips, W is a worker, S goes to the sheet."
-    >
-      {rows.map(([row, letters]) => (
-        <g key={row} role="row">
-          {[...letters]
-            .sort((a, b) => a.at[1] - b.at[1])
-            .map((letter) => (
-              <TownLetter
-                key={nameOf(letter.at)}
-                letter={letter}
-                fresh={lyingAt(workshop.now.work, letter.at) !== null}
-                lifted={has(gone, letter.at)}
-                polluted={has(workshop.shown.work.pollute, letter.at)}
-                spoken={same(cursor, letter.at) ? spoken : null}
-              />
-            ))}
-          {row === cursor[0] && !letters.some(({ at }) => same(at, cursor)) ? <EmptySquare at={cursor} spoken={spoken} /> : null}
-        </g>
-      ))}
-    </g>
-  );
-}
-
-type LetterProps = {
-  readonly letter: Placed;
-  readonly fresh: boolean;
-  readonly lifted: boolean;
-  readonly polluted: boolean;
-  readonly spoken: string | null;
-};
-
-function TownLetter({ letter: { at, letter, building }, fresh, lifted, polluted, spoken }: LetterProps) {
-  const { x, y } = corner(at);
-  return (
-    <g
-      role="gridcell"
-      class="cct-square cct-placed"
-      data-square={nameOf(at)}
-      data-fresh={fresh}
-      data-lifted={lifted}
-      data-polluted={polluted}
-      aria-label={spoken ?? letter}
-      tabindex={spoken === null ? -1 : 0}
-      transform={`translate(${x} ${y})`}
-    >
-      <Tile letter={letter} building={building} />
-      {polluted ? <path class="cct-smog" d={`M6 6L${CELL - 6} ${CELL - 6}M${CELL - 6} 6L6 ${CELL - 6}`} /> : null}
-    </g>
-  );
-}
-
-function EmptySquare({ at, spoken }: { readonly at: Square; readonly spoken: string }) {
-  const { x, y } = corner(at);
-  return (
-    <g
-      role="gridcell"
-      class="cct-square cct-empty"
-      data-square={nameOf(at)}
-      aria-label={spoken}
-      tabindex={0}
-      transform={`translate(${x} ${y})`}
-    >
-      <rect class="cct-empty-square" width={CELL} height={CELL} />
-    </g>
-  );
-}
-
 /** The piece in the hand, where it would lie. */
-function Moving({ workshop, id }: MatProps) {
-  const { held, aim, shown } = workshop;
+function Moving({ workshop, shown, id }: MatProps) {
+  const { held, aim } = workshop;
   const piece = held?.type === 'piece' && aim !== null ? pieceOf(shown.work, held.id) : null;
   if (piece === null || !isPlaced(piece)) return null;
   const squares = landing(piece);
@@ -215,8 +134,8 @@ function Moving({ workshop, id }: MatProps) {
   );
 }
 
-function Workers({ workshop }: MatProps) {
-  const { work, outlook } = workshop.shown;
+function Workers({ shown }: MatProps) {
+  const { work, outlook } = shown;
   return (
     <g class="cct-workers" aria-hidden="true">
       {work.workers.map(({ at, letter }) => (

@@ -7,7 +7,7 @@ import type { Square } from '../components/sheet.js';
 import type { WordJudge } from '../facts.js';
 import { has, same } from './geometry.js';
 import { goesOn, type Held, offHouses, withHeld } from './held.js';
-import { type Asked, type Judged, judged } from './judging.js';
+import { type Asked, type Judged, judged, judgedStroke } from './judging.js';
 import type { TownProps } from './props.js';
 import { begun, changed, hangTogether, lyingAt, pieceAt, pieceOf, toggled, type Work, withPiece } from './work.js';
 
@@ -59,7 +59,8 @@ const PLACING: readonly string[] = ['overlap', 'block', 'not-adjacent', 'beyond-
 export function useWorkshop(props: TownProps, seat: number, words: WordJudge): Workshop {
   const { view, advisor } = props;
   const player = view.players[seat];
-  const key = `${seat} ${view.round} ${view.phase} ${player?.sheet.letters.join('')}`;
+  // Whose eyes it is for is part of it: what one person has on the desk is not there for the next at the same screen.
+  const key = `${props.seat} ${seat} ${view.round} ${view.phase} ${player?.sheet.letters.join('')}`;
   const [{ work, held }, keep] = useKept(key, () =>
     player === undefined ? { plan: 0, pieces: [], keep: null, workers: [], pollute: [] } : begun(player),
   );
@@ -69,7 +70,7 @@ export function useWorkshop(props: TownProps, seat: number, words: WordJudge): W
   const asked: Asked = { view, seat, words, advisor: mine ? advisor : null };
   const now = useMemo(() => judged(asked, work), [view, seat, words, advisor, work]);
   const shown = useMemo(() => {
-    if (stroke !== null) return judged(asked, withPiece(work, stroke).work);
+    if (stroke !== null) return judgedStroke(asked, now, withPiece(work, stroke).work);
     return held === null || aim === null ? now : judged(asked, withHeld(work, held, aim));
   }, [now, stroke, held, aim]);
   const set = (next: Work, hand: Held | null): void => {

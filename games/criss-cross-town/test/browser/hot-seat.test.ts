@@ -27,6 +27,7 @@ test('[CT-4.3] on one device nobody sees what the other has built before both ar
   await page.getByLabel('Seat 2: name').fill('Ben');
   await page.getByRole('button', { name: 'Start playing' }).click();
   const [ada, ben] = [townPlayer(person), townPlayer(person)];
+  await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect.poll(ada.round, LONG).toBe(1);
   await ada.cutAndPlace();
   await ada.ready();
@@ -40,6 +41,7 @@ test('[CT-4.3] on one device nobody sees what the other has built before both ar
   expect(await ben.letters()).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Town of Ada: [1-9]/ }).waitFor();
   await page.reload();
-  await expect.poll(ben.round, LONG).toBe(2);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await expect.poll(ada.round, LONG).toBe(2);
   expect(person.troubles).toEqual([]);
 });
