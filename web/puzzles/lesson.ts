@@ -3,7 +3,7 @@ import type { Lesson } from '@partyline/board-kit/lesson.js';
 import { same } from '@partyline/kernel/json.js';
 import type { Puzzle } from '@partyline/kernel/puzzle.js';
 
-const MISSED = 'That may be played, but it is not the solution. What it leads to is shown before you place: look again.';
+const MISSED = 'That may be played, but it is not the solution.';
 
 export const lessonOf = ({ title, options, start, names, seat, task, solved, solutions }: Puzzle): Lesson => ({
   title,

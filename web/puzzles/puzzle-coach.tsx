@@ -31,8 +31,8 @@ export function PuzzleCoach(props: PuzzleCoachProps) {
       </header>
       <div class="coach-words" role="status">
         {over ? <p class="coach-hint">{puzzle.solved}</p> : <p>{puzzle.task}</p>}
-        {!over && missed !== null && <p class="coach-hint">{missed}</p>}
-        {!over && missed === null && hint !== null && <p class="coach-hint">{hint.say}</p>}
+        {!over && missed !== null && <p>{missed}</p>}
+        {!over && hint !== null && <p class="coach-hint">{hint.say}</p>}
       </div>
       {/* The button that was pressed may be gone; the keyboard then goes on from the words. */}
       <Ways {...props} gone={() => panel.current?.focus({ preventScroll: true })} />

@@ -22,22 +22,17 @@ export type Solving = {
 export function useSolving(puzzle: Puzzle, table: LessonTable, found: () => void): Solving {
   const [hints, give] = useState(0);
   const [shown, reveal] = useState(false);
-  const [heard, hear] = useState<string | null>(null);
   const over = isLast(table.subject, table.run.value);
-  const missed = table.hint.value;
   useEffect(() => {
     if (over && !shown) found();
   }, [over]);
   return {
     puzzle,
     over,
-    missed: missed === heard ? null : missed,
+    missed: table.hint.value,
     hint: puzzle.hints[hints - 1] ?? null,
     more: hints < puzzle.hints.length,
-    help() {
-      give(hints + 1);
-      hear(missed);
-    },
+    help: () => give(hints + 1),
     show() {
       reveal(true);
       table.show();
