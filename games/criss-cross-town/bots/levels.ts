@@ -14,7 +14,7 @@ export type Budget = {
 };
 
 export const BUDGETS = {
-  beginner: { sees: 50, looks: 100, beam: 1, again: 100, finish: 20, weights: WEIGHTS },
+  beginner: { sees: 50, looks: 100, beam: 1, again: 100, finish: 12, weights: WEIGHTS },
   casual: { sees: 220, looks: 200, beam: 1, again: 200, finish: 60, weights: WEIGHTS },
   careful: { sees: 1000, looks: 400, beam: 2, again: 100, finish: 120, weights: WEIGHTS },
   expert: { sees: 10_000, looks: 1500, beam: 6, again: 150, finish: 300, weights: WEIGHTS },

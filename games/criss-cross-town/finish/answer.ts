@@ -6,7 +6,7 @@ import type { Finish, Worker } from '../moves.js';
 import { bonus, scoreTown } from '../rules/score.js';
 import { keyOf, squareOf } from '../rules/squares.js';
 import { sightOf } from '../rules/town.js';
-import { type Letters, lettersFor } from './letters.js';
+import { lettersFor } from './letters.js';
 import type { Problem } from './problem.js';
 import { GONE, NO_LETTER, type Plot } from './sites.js';
 
@@ -42,9 +42,9 @@ function withIdle(problem: Problem, finish: Finish, idle: number): Complete {
   return best;
 }
 
-/** The finish in which every site becomes what `kinds` says, or null where no letters fit; `known` are some that do. */
-export function complete(problem: Problem, plot: Plot, kinds: Uint8Array, known: Letters | null = null): Complete | null {
-  const letters = lettersFor(plot, kinds, problem) ?? known;
+/** The finish in which every site becomes what `kinds` says, or null where no letters fit. */
+export function complete(problem: Problem, plot: Plot, kinds: Uint8Array): Complete | null {
+  const letters = lettersFor(plot, kinds, problem);
   if (letters === null) return null;
   const pollute = plot.sites.filter(({ letter }, site) => letter !== NO_LETTER && kinds[site] === GONE);
   const workers = [...letters].map(([site, letter]): Worker => ({ at: squareOf(plot.sites[site]?.key ?? 0), letter }));

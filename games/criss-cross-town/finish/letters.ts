@@ -8,8 +8,7 @@ import { GONE, type Line, NO_LETTER, type Plot, WILD } from './sites.js';
 
 /** A run of visible sites, some of them workers. */
 type Run = readonly number[];
-/** By site. */
-export type Letters = Map<number, string>;
+type Letters = Map<number, string>;
 
 function runsIn(lines: readonly Line[], kinds: Uint8Array): Run[] {
   const runs: Run[] = [];

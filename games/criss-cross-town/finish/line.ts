@@ -5,7 +5,7 @@
  */
 import { NEVER, type Part } from './part.js';
 import { CROSSED_KINDS, GONE, type Line, PLAIN, type Site, WILD } from './sites.js';
-import { type Listed, listed, showAt, type Way } from './ways.js';
+import { type Listed, listed, picked, showAt, type Way } from './ways.js';
 
 const LETTERS = CROSSED_KINDS - WILD;
 
@@ -83,17 +83,22 @@ function lossIn({ loss }: Sheet, list: Listed, set: number): number {
   return sum;
 }
 
-function fillValues(sheet: Sheet, list: Listed): void {
-  const { sums, values } = sheet;
-  for (let way = 0; way < list.count; way++) {
+/** Asked more often than anything else: the lists are gone through from one end to the other, side by side. */
+function fillValues({ sums, values, shows, loss }: Sheet, list: Listed): void {
+  const { count, start, end, points, showFrom, shows: shown, setFrom, placeFrom, places } = list;
+  let show = 0;
+  let set = 0;
+  let place = 0;
+  for (let way = 0; way < count; way++) {
+    let sum = (points[way] ?? 0) + (sums[end[way] ?? 0] ?? 0) - (sums[start[way] ?? 0] ?? 0);
+    for (const to = showFrom[way + 1] ?? 0; show < to; show++) sum += shows[shown[show] ?? 0] ?? NEVER;
     let least = -NEVER;
-    const to = list.setFrom[way + 1] ?? 0;
-    for (let set = list.setFrom[way] ?? 0; set < to; set++) {
-      const cost = lossIn(sheet, list, set);
+    for (const to = setFrom[way + 1] ?? 0; set < to; set++) {
+      let cost = 0;
+      for (const last = placeFrom[set + 1] ?? 0; place < last; place++) cost += loss[places[place] ?? 0] ?? 0;
       if (cost < least) least = cost;
     }
-    const others = (sums[list.end[way] ?? 0] ?? 0) - (sums[list.start[way] ?? 0] ?? 0);
-    values[way] = (list.points[way] ?? 0) + others + shownIn(sheet, list, way) - least;
+    values[way] = sum - least;
   }
 }
 
@@ -194,7 +199,7 @@ function bestCrossed(sheet: Sheet, list: Listed, worth: Float64Array, position: 
 /** A line with those of its ways that are looked at. */
 type Looked = {
   readonly sites: readonly Site[];
-  readonly ways: readonly Way[];
+  readonly every: Listed;
   /** By way: 1 if it is looked at. */
   readonly active: Uint8Array;
   readonly sheet: Sheet;
@@ -202,7 +207,7 @@ type Looked = {
 };
 
 function take(looked: Looked): void {
-  looked.list = listed(looked.ways.filter((_, way) => looked.active[way] === 1));
+  looked.list = picked(looked.every, looked.active);
   looked.sheet.values = new Float64Array(looked.list.count);
 }
 
@@ -231,13 +236,14 @@ function best(looked: Looked, worth: Float64Array, position: number, out: Float6
 }
 
 /** Looks also at the best of the ways that would reach more than `most`, given those that are looked at already. */
-function widen(looked: Looked, every: Listed, worth: Float64Array, most: number, limit: number): number {
-  const { sheet, active } = looked;
+function widen(looked: Looked, worth: Float64Array, most: number, limit: number): number {
+  const { sheet, active, every } = looked;
   fill(looked, worth);
   sheet.values = new Float64Array(every.count);
   fillValues(sheet, every);
   const wholes = sheet.values.map((value, way) => value + restOf(sheet, every, way));
-  const more = looked.ways.flatMap((_, way) => (active[way] === 0 && (wholes[way] ?? 0) > most ? [way] : []));
+  const more: number[] = [];
+  for (let way = 0; way < every.count; way++) if (active[way] === 0 && (wholes[way] ?? 0) > most) more.push(way);
   more.sort((a, b) => (wholes[b] ?? 0) - (wholes[a] ?? 0));
   for (const way of more.slice(0, limit)) active[way] = 1;
   take(looked);
@@ -260,7 +266,7 @@ function trim(looked: Looked, worth: Float64Array, least: number): void {
 export function linePart(line: Line, sites: readonly Site[], ways: readonly Way[], first: (way: Way) => boolean): Part {
   const every = listed(ways);
   const active = Uint8Array.from(ways, (way) => (first(way) ? 1 : 0));
-  const looked: Looked = { sites, ways, active, sheet: sheetFor(sites.length), list: every };
+  const looked: Looked = { sites, every, active, sheet: sheetFor(sites.length), list: every };
   take(looked);
   const byRun = new Map<number, Way[]>();
   for (const way of ways) {
@@ -273,10 +279,11 @@ export function linePart(line: Line, sites: readonly Site[], ways: readonly Way[
     fine: true,
     best: (worth, position, out) => best(looked, worth, position, out),
     value: (kinds) => pointsOf(byRun, line.sites, sites, kinds),
-    widen: (worth, most, limit) => widen(looked, every, worth, most, limit),
+    widen: (worth, most, limit) => widen(looked, worth, most, limit),
     open() {
       active.fill(1);
-      take(looked);
+      looked.list = every;
+      looked.sheet.values = new Float64Array(every.count);
     },
     trim: (worth, least) => trim(looked, worth, least),
   };

@@ -3,14 +3,13 @@
  * be one after the other, and what is better stays. Always has a legal finish; never proves anything. Thinks in steps.
  */
 import { pick, type Random, randomFrom, shuffled } from '@partyline/kernel/random.js';
-import { letterOf } from '../dictionary/automaton.js';
 import { POLLUTION } from '../rules/score.js';
 import { type Complete, complete } from './answer.js';
 import { ask, isDown, type Lot, lotOf, type Say } from './lot.js';
 import type { Problem } from './problem.js';
 import { type Prices, respond } from './respond.js';
 import { GONE, NO_LETTER, type Plot, WILD } from './sites.js';
-import { bonusAt, FORBIDDEN, officesAt, tally } from './tally.js';
+import { bonusAt, officesAt, tally } from './tally.js';
 
 /** What a worker costs while lines are chosen: dear at first, so that the first lines do not take them all. */
 const FIRST_PRICES = [2.5, 1.5, 1, 0.5] as const;
@@ -21,9 +20,9 @@ const WILDS = [1, 2, 2, 3, 3, 4] as const;
 const RADII = [1, 2, 2, 3, 3, 4, 5] as const;
 /** What a house that is polluted costs beside the pollution. */
 const HOUSE = 1;
-/** Something a little worse may be kept, so that the search does not stay where it is; after so many rounds it goes back. */
+/** Something a little worse may be kept, so that the search does not stay where it is; after so many rounds it begins again. */
 const SLACK = [0, 0, 0, 1, 1, 2, 3] as const;
-const PATIENCE = 120;
+const PATIENCE = 60;
 
 type Row = { readonly sites: readonly number[]; readonly crossing: 0 | 1 };
 
@@ -111,10 +110,7 @@ export function mended(problem: Problem, plot: Plot, { kinds, letters }: Mended)
   lot.kinds.set(kinds);
   lot.letters.set(letters);
   tally(lot, problem, true);
-  const known = plot.sites.flatMap((_, site) =>
-    lot.kinds[site] === WILD ? [[site, letterOf(lot.letters[site] ?? 0)] as const] : [],
-  );
-  return complete(problem, plot, lot.kinds, new Map(known));
+  return complete(problem, plot, lot.kinds);
 }
 
 /** Each step gives the best so far; there is no end to it. */
@@ -127,18 +123,20 @@ export function* mending(problem: Problem, plot: Plot, seed: string): Generator<
     lot.kinds.set(kinds);
     lot.letters.set(letters);
   };
-  for (const price of FIRST_PRICES) {
-    for (const row of shuffled(random, rows))
-      improveRow(lot, row, problem.workers, { worker: price, wilds: 3, freelance: false });
-    yield saved(FORBIDDEN);
-  }
-  let now = saved(tally(lot, problem));
+  const anew = (): Mended => {
+    lot.kinds.fill(GONE);
+    for (const worker of FIRST_PRICES) {
+      for (const row of shuffled(random, rows)) improveRow(lot, row, problem.workers, { worker, wilds: 3, freelance: false });
+    }
+    return saved(tally(lot, problem));
+  };
+  let now = anew();
   let best = now;
-  for (let round = 0; ; round++) {
+  for (let round = 1; ; round++) {
     yield best;
     if (round % PATIENCE === 0) {
-      now = best;
-      back(best);
+      now = random(2) === 0 ? anew() : best;
+      back(now);
     }
     const touched = pollute(lot, rows, random);
     const manner = { worker: pick(random, PRICES), wilds: pick(random, WILDS), freelance: random(3) === 0 };

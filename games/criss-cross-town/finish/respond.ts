@@ -81,6 +81,8 @@ function optionsOf(lot: Lot, sites: readonly number[], offers: Offers, spare: nu
   let nodes = 0;
   const isLetter = (at: number): number => ((lot.plot.sites[sites[at] ?? -1]?.letter ?? NO_LETTER) === NO_LETTER ? 0 : 1);
 
+  const isWorker = (at: number): boolean => ((shows[at] ?? 0) & WORKER) !== 0;
+
   const record = (start: number, end: number, wild: number, value: number): void => {
     const index = (start * (length + 1) + end) * (MOST_WILD + 1) + wild;
     if (value <= (tops[index] ?? 0)) return;
@@ -106,7 +108,8 @@ function optionsOf(lot: Lot, sites: readonly number[], offers: Offers, spare: nu
       if (next !== NOWHERE) walk(from, at + step, step, next, wild, many, value + plain);
     }
     const worker = offers.wild[at] ?? NEVER;
-    if (wild >= most || worker === NEVER) return;
+    // Two workers side by side are enough: three and more could be nearly anything.
+    if (wild >= most || worker === NEVER || (reach >= 2 && isWorker(at - step) && isWorker(at - 2 * step))) return;
     for (let left = dictionary.letters(node) & (offers.may[at] ?? 0); left !== 0; left &= left - 1) {
       const letter = 31 - Math.clz32(left & -left);
       shows[at] = letter | WORKER;

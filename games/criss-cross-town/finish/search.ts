@@ -17,8 +17,10 @@ const NOTHING = -1e5;
 const MOST_SETTLED = 150;
 /** A change of the bound that is worth telling the neighbours of. */
 const NOTABLE = 0.02;
+/** So many sites are settled in one step of a sweep. */
+const SWEPT = 8;
 /** How often the first search may branch. */
-const FIRST_NODES = 200;
+const FIRST_NODES = 30;
 const FIRST_PRICE = 2;
 const PRICE_STEPS = [1, 0.5, 0.25] as const;
 const WIDEN_ROUNDS = 40;
@@ -45,8 +47,12 @@ type Search = {
 
 const wantedOf = ({ best, model }: Search): number => best + 1 - TINY - model.base;
 
-function sweep({ relaxation, model }: Search, wanted: number): boolean {
-  for (let site = 0; site < model.domains.length; site++) if (!settle(relaxation, site, wanted)) return false;
+/** Settles every site once, a few at a step; false where nothing is left that could reach `wanted`. */
+function* sweep({ relaxation, model }: Search, wanted: number): Generator<null, boolean> {
+  for (let site = 0; site < model.domains.length; site++) {
+    if (!settle(relaxation, site, wanted)) return false;
+    if (site % SWEPT === SWEPT - 1) yield null;
+  }
   return true;
 }
 
@@ -62,17 +68,14 @@ function charge({ relaxation, model }: Search, amount: number): void {
 function* weigh(search: Search): Generator<null> {
   const { relaxation } = search;
   const sweeps = function* (rounds: number): Generator<null> {
-    for (let round = 0; round < rounds; round++) {
-      sweep(search, NOTHING);
-      yield null;
-    }
+    for (let round = 0; round < rounds; round++) yield* sweep(search, NOTHING);
   };
   charge(search, FIRST_PRICE);
-  yield* sweeps(8);
+  yield* sweeps(5);
   let best = mark(relaxation);
   let price: number = FIRST_PRICE;
   for (const step of PRICE_STEPS) {
-    for (let tries = 0, moved = true; moved && tries < 6; tries++) {
+    for (let tries = 0, moved = true; moved && tries < 3; tries++) {
       moved = false;
       for (const change of [step, -step]) {
         if (moved || price + change < 0) continue;
@@ -87,7 +90,7 @@ function* weigh(search: Search): Generator<null> {
     }
   }
   back(relaxation, best);
-  yield* sweeps(15);
+  yield* sweeps(8);
 }
 
 /** What each site looks best as. */
@@ -220,16 +223,22 @@ function* letIn(search: Search): Generator<null> {
   for (let round = 0; round < WIDEN_ROUNDS; round++) {
     relaxation.kinds.set(model.domains);
     if (widen(relaxation, NOTABLE, WIDEN_LIMIT) === 0) break;
-    for (let sweeps = 0; sweeps < 3; sweeps++) sweep(search, NOTHING);
-    yield null;
+    for (let sweeps = 0; sweeps < 3; sweeps++) yield* sweep(search, NOTHING);
   }
   for (let sweeps = 0; sweeps < 20; sweeps++) {
     const before = relaxation.bound;
-    sweep(search, NOTHING);
-    yield null;
+    yield* sweep(search, NOTHING);
     if (before - relaxation.bound < NOTABLE) break;
   }
   relaxation.kinds.set(model.domains);
+}
+
+/** Steps in which nothing is found out. */
+function* standingStill<T>(steps: Generator<null, T>, standing: Standing): Generator<Standing, T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    yield standing;
+  }
 }
 
 /** Yields after each step how far the answer may be off; ends when nothing better is possible. */
@@ -250,7 +259,7 @@ export function* searching(model: Model, judge: Judge, best: number): Generator<
   };
   const all = relaxation.bound;
   yield standing(all);
-  if (all >= wantedOf(search) && sweep(search, wantedOf(search))) {
+  if (all >= wantedOf(search) && (yield* standingStill(sweep(search, wantedOf(search)), standing(all)))) {
     trim(relaxation, wantedOf(search));
     search.root = mark(relaxation);
     for (const bound of branch(search, Number.POSITIVE_INFINITY)) yield standing(Math.min(bound, all));

@@ -23,39 +23,42 @@ function first(problem: Problem, plot: Plot): Complete {
 
 const betterOf = (best: Complete, next: Complete | null): Complete => (next !== null && next.total > best.total ? next : best);
 
-/** So often, for each letter, a finish is improved before its best is looked for. */
-const MENDS = 2;
+/** So often a finish is improved before its best is looked for. */
+const MENDS = 120;
+/** Between two improvements there are so many steps of the search. */
+const REST = 6;
+/** For a town of a few letters less will do, for each of them. */
+const MOST_MENDS = 5;
 
-/** Each step gives the best so far. */
-export function* finishes(problem: Problem, mends = MENDS * problem.town.length): Generator<Answer, Answer> {
+/** Each step gives the best so far: it is improved `mends` times, and then its best is looked for, with more improvements in between. */
+export function* finishes(problem: Problem, mends = MENDS): Generator<Answer, Answer> {
   const plot = plotOf(problem.town);
   let best = first(problem, plot);
   const unknown = (): Answer => ({ ...best, bound: Number.POSITIVE_INFINITY, proved: false });
   yield unknown();
   const improving = mending(problem, plot, 'finish');
-  for (let round = 0; round < mends; round++) {
+  const improve = (): void => {
     const better = improving.next().value;
     if (better.value > best.total) best = betterOf(best, mended(problem, plot, better));
+  };
+  for (let round = 0; round < Math.min(mends, MOST_MENDS * problem.town.length); round++) {
+    improve();
     yield unknown();
   }
   const making = modelOf(problem, plot);
   let made = making.next();
-  while (made.done !== true) {
-    yield unknown();
-    made = making.next();
-  }
+  for (; made.done !== true; made = making.next()) yield unknown();
   const model: Model = made.value;
   const judge = (kinds: Uint8Array): number => {
-    const next = modelValue(model, kinds) > best.total ? complete(problem, plot, kinds) : null;
-    if (next !== null && next.total > best.total) best = next;
+    if (modelValue(model, kinds) > best.total) best = betterOf(best, complete(problem, plot, kinds));
     return best.total;
   };
   const search = searching(model, judge, best.total);
-  for (;;) {
-    const { value, done } = search.next();
-    const answer: Answer = { ...best, ...value };
-    if (done === true) return answer;
-    yield answer;
+  for (let step = search.next(), count = 0; ; step = search.next(), count++) {
+    const answer: Answer = { ...best, ...step.value };
+    if (step.done === true) return answer;
+    yield answer.total > answer.bound ? { ...answer, bound: answer.total } : answer;
+    if (count % REST === 0) improve();
   }
 }
 

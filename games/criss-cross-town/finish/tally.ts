@@ -10,7 +10,7 @@ import type { Problem } from './problem.js';
 import { GONE, NO_LETTER, PLAIN, WILD } from './sites.js';
 
 /** What is not allowed, or cannot be paid for. */
-export const FORBIDDEN = -1e6;
+const FORBIDDEN = -1e6;
 
 const siteOf = ({ plot }: Lot, number: number) => plot.sites[number];
 

@@ -78,3 +78,39 @@ export function listed(ways: readonly Way[]): Listed {
     places: Int32Array.from(sets.flat()),
   };
 }
+
+/** From one list of positions into another: of item i of the picked ones, what lies from `from[i]` on. */
+function copied(from: Int32Array, values: Int32Array, items: Int32Array): readonly [Int32Array, Int32Array] {
+  const begin = new Int32Array(items.length + 1);
+  for (let i = 0; i < items.length; i++) {
+    begin[i + 1] = (begin[i] ?? 0) + (from[(items[i] ?? 0) + 1] ?? 0) - (from[items[i] ?? 0] ?? 0);
+  }
+  const taken = new Int32Array(begin[items.length] ?? 0);
+  for (let i = 0; i < items.length; i++) {
+    taken.set(values.subarray(from[items[i] ?? 0] ?? 0, from[(items[i] ?? 0) + 1] ?? 0), begin[i] ?? 0);
+  }
+  return [begin, taken];
+}
+
+/** Only those ways that are marked with 1. */
+export function picked(all: Listed, marks: Uint8Array): Listed {
+  const numbers: number[] = [];
+  for (let way = 0; way < all.count; way++) if (marks[way] === 1) numbers.push(way);
+  const ways = Int32Array.from(numbers);
+  const each = (values: Int32Array): Int32Array => ways.map((way) => values[way] ?? 0);
+  const [showFrom, shows] = copied(all.showFrom, all.shows, ways);
+  const everySet = Int32Array.from({ length: all.setFrom[all.count] ?? 0 }, (_, set) => set);
+  const [setFrom, sets] = copied(all.setFrom, everySet, ways);
+  const [placeFrom, places] = copied(all.placeFrom, all.places, sets);
+  return {
+    count: ways.length,
+    start: each(all.start),
+    end: each(all.end),
+    points: each(all.points),
+    showFrom,
+    shows,
+    setFrom,
+    placeFrom,
+    places,
+  };
+}
