@@ -7,7 +7,7 @@ import './drawing.css';
 import './panel.css';
 import { type Desk, type DeskProps, type Pane, useDesk } from './desk.js';
 import { Finishing } from './finishing.js';
-import { squareNamed } from './geometry.js';
+import { same, squareNamed } from './geometry.js';
 import { sheetKey, townKey } from './keys.js';
 import { Panel } from './panel.js';
 import { BlueprintCard } from './plans.js';
@@ -18,7 +18,7 @@ import { townSquareWords } from './speech.js';
 import { TownMat } from './town.js';
 import { Towns } from './towns.js';
 import { PieceDrawing, Tray } from './tray.js';
-import { pieceOf } from './work.js';
+import { isPlaced, pieceOf } from './work.js';
 
 /** The squares that a lesson points at: "sheet:0,3" or "town:1,2". */
 const pointedIn = (pointer: string | null, where: Pane): Square[] =>
@@ -41,25 +41,17 @@ function Laid(props: DeskProps) {
   const { view, at, pointer } = props;
   const id = useId();
   const desk = useDesk(props);
-  const { workshop, keeping, drag, show, chosen } = desk;
+  const { workshop, keeping, chosen } = desk;
   const sheet = view.players[at]?.sheet;
   if (sheet === undefined) return null;
   const building = view.phase === 'build';
-  const take = (piece: number): void => {
-    workshop.hold({ type: 'piece', id: piece, grip: null });
-    show('town');
-  };
   return (
     <div class="cct" data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
       <div class="cct-layout">
-        <div class="cct-top">
-          <BlueprintCard {...props} workshop={workshop} />
-          <Towns {...props} />
-          {building ? <PaneSwitch pane={desk.pane} show={show} /> : null}
-        </div>
+        <Top {...props} desk={desk} />
         <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />
         <TownRoom {...props} id={id} desk={desk} />
-        <Tray sheet={sheet} workshop={workshop} drag={drag} pointer={pointer} take={take} />
+        <TrayRoom desk={desk} sheet={sheet} pointer={pointer} />
         <div class="cct-foot">
           <Score tally={workshop.shown.tally} over={view.over} pointer={pointer} />
           <Panel {...props} workshop={workshop} keeping={keeping} chosen={chosen} />
@@ -71,23 +63,66 @@ function Laid(props: DeskProps) {
   );
 }
 
+/** The card, everybody's towns, and on a small screen which half of the board is shown. */
+function Top(props: DeskProps & { readonly desk: Desk }) {
+  const { view, players, at, seat, pointer, desk } = props;
+  const { workshop, pane, show } = desk;
+  const { pieces, plan } = workshop.shown.work;
+  const sizes = pieces.map((piece) => (isPlaced(piece) ? piece.cells.length : 0)).join();
+  return useMemo(
+    () => (
+      <div class="cct-top">
+        <BlueprintCard {...props} workshop={workshop} />
+        <Towns {...props} />
+        {view.phase === 'build' ? <PaneSwitch pane={pane} show={show} /> : null}
+      </div>
+    ),
+    [view, players, at, seat, pointer, pane, plan, sizes, workshop.now, workshop.may],
+  );
+}
+
+type TrayProps = { readonly desk: Desk; readonly sheet: Sheet; readonly pointer: string | null };
+
+function TrayRoom({ desk, sheet, pointer }: TrayProps) {
+  const { workshop, drag, show } = desk;
+  const { now, held, may } = workshop;
+  return useMemo(() => {
+    const take = (piece: number): void => {
+      workshop.hold({ type: 'piece', id: piece, grip: null });
+      show('town');
+    };
+    return <Tray sheet={sheet} workshop={workshop} drag={drag} pointer={pointer} take={take} />;
+  }, [sheet, now, held, may, pointer]);
+}
+
 type RoomProps = DeskProps & { readonly id: string; readonly desk: Desk };
 
 function SheetRoom({ id, desk, sheet, pointer }: RoomProps & { readonly sheet: Sheet }) {
   const { workshop, drag, drawings, rooms, cursors, open, cross } = desk;
-  return (
-    <div class="cct-sheet-room" ref={rooms.sheet} onFocusIn={cursors.sheet.onFocus}>
+  const { now, shown, held, may, stroke } = workshop;
+  const cursor = cursors.sheet;
+  // Nothing on the sheet changes while a piece is moved over the town.
+  const still = stroke === null ? now : shown;
+  const drawn = useMemo(
+    () => (
       <LetterSheet
         id={id}
         sheet={sheet}
         workshop={workshop}
+        shown={still}
         drag={drag}
         drawing={drawings.sheet}
-        cursor={cursors.sheet.at}
+        cursor={cursor.at}
         pointed={pointedIn(pointer, 'sheet')}
         open={open}
-        onKey={(event) => sheetKey(event, { workshop, cursor: cursors.sheet, cross: () => cross('town') })}
+        onKey={(event) => sheetKey(event, { workshop, cursor, cross: () => cross('town') })}
       />
+    ),
+    [id, sheet, now, still, held, may, stroke, cursor.at, pointer, open],
+  );
+  return (
+    <div class="cct-sheet-room" ref={rooms.sheet} onFocusIn={cursor.onFocus}>
+      {drawn}
     </div>
   );
 }
@@ -99,6 +134,8 @@ function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
   const cursor = cursors.town;
   // Nothing in the town changes while the scissors are at work on the sheet.
   const still = stroke === null ? shown : now;
+  const here = aim !== null && same(aim, cursor.at);
+  const spoken = useMemo(() => townSquareWords(workshop, cursor.at), [now, held, cursor.at, here]);
   const mat = useMemo(
     () => (
       <TownMat
@@ -110,13 +147,13 @@ function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
         drag={drag}
         drawing={drawings.town}
         cursor={cursor.at}
-        spoken={townSquareWords(workshop, cursor.at)}
+        spoken={spoken}
         pointed={pointedIn(pointer, 'town')}
         choose={pick}
         onKey={(event) => townKey(event, { workshop, cursor, hold, choose: pick, cross: () => cross('sheet') })}
       />
     ),
-    [id, label, now, still, held, aim, may, cursor.at, pointer, drag.afloat],
+    [id, label, now, still, held, aim, may, cursor.at, spoken, pointer, drag.afloat],
   );
   return (
     <div class="cct-town-room" ref={rooms.town} onFocusIn={cursor.onFocus}>

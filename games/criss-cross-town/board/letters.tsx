@@ -93,6 +93,7 @@ function TownLetter({ letter: { at, letter, building }, fresh, lifted, polluted,
       transform={`translate(${x} ${y})`}
     >
       <Tile letter={letter} building={building} />
+      {polluted ? <rect class="cct-smoke" width={CELL} height={CELL} /> : null}
       {polluted ? <path class="cct-smog" d={`M6 6L${CELL - 6} ${CELL - 6}M${CELL - 6} 6L6 ${CELL - 6}`} /> : null}
     </g>
   );

@@ -1,10 +1,11 @@
 /** Under the town: what would happen or why not, and what can be done now. */
 import type { Refusal } from '@partyline/kernel/game.js';
+import { useMemo } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import type { Keeping } from './drafts.js';
 import { playerName, pointsAt, type TownProps } from './props.js';
 import { aimWords, counted, fallWords, type Made, madeBy, runsThrough, squareWords, textOf } from './speech.js';
-import { isPlaced, pieceOf } from './work.js';
+import { type Cutting, isPlaced, pieceOf } from './work.js';
 import { WorkerButtons } from './worker-buttons.js';
 import type { Workshop } from './workshop.js';
 
@@ -17,16 +18,29 @@ export type PanelProps = TownProps & {
 };
 
 export function Panel(props: PanelProps) {
+  const { workshop, chosen, at, view, advisor, pointer, sending } = props;
+  // The buttons do not depend on what is pointed at.
+  const buttons = useMemo(
+    () => <Buttons {...props} />,
+    [workshop.now, workshop.held, workshop.may, chosen, at, view, advisor, pointer, sending],
+  );
   return (
     <section class="cct-panel" aria-label="What you may do">
       <div class="cct-say" aria-live="polite">
         <Now {...props} />
       </div>
-      <div class="cct-buttons">
-        {props.workshop.may ? <WorkerButtons {...props} /> : null}
-        {props.workshop.may || props.at === props.seat ? <Deeds {...props} /> : null}
-      </div>
+      {buttons}
     </section>
+  );
+}
+
+function Buttons(props: PanelProps) {
+  const { workshop, at, seat } = props;
+  return (
+    <div class="cct-buttons">
+      {workshop.may ? <WorkerButtons {...props} /> : null}
+      {workshop.may || at === seat ? <Deeds {...props} /> : null}
+    </div>
   );
 }
 
@@ -177,9 +191,14 @@ function Deeds(props: PanelProps) {
           data-pointed={pointsAt(pointer, 'ready')}
           onClick={ready}
         >
-          {now.work.pieces.some(isPlaced) ? 'Ready' : 'Ready: build nothing'}
+          {readyWords(now.work.pieces)}
         </button>
       )}
     </>
   );
+}
+
+function readyWords(pieces: readonly Cutting[]): string {
+  if (pieces.some(isPlaced)) return 'Ready';
+  return pieces.length === 0 ? 'Ready: build nothing' : 'Ready: place nothing';
 }

@@ -2,6 +2,8 @@
  * The runs of a town at a glance: a full line under words with their points, a broken one under what workers could still make
  * a word with how many, and a jagged one with a cross under what is none.
  */
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { RunFacts } from '../facts.js';
 import { CELL, corner, nameOf } from './geometry.js';
 
@@ -25,28 +27,37 @@ const badgeOf = ({ verdict, needs }: RunFacts, points: number): string => {
 
 type Props = { readonly runs: readonly RunFacts[]; readonly points: readonly number[]; readonly type: number };
 
+/** A run that has not changed is handed over as it was, and then costs nothing. */
 export function Runs({ runs, points, type }: Props) {
+  const drawn = useRef(new Map<string, VNode>());
+  const draw = (run: RunFacts, badge: string): VNode => {
+    const key = `${run.across} ${nameOf(run.squares[0] ?? [0, 0])}`;
+    const as = `${key} ${run.squares.length} ${run.verdict} ${badge} ${type}`;
+    const known = drawn.current.get(as) ?? <RunMark key={key} run={run} badge={badge} type={type} />;
+    drawn.current.set(as, known);
+    return known;
+  };
   return (
     <g class="cct-runs" aria-hidden="true">
-      {runs.map((run, i) => {
-        const { x, y } = corner(run.squares[0] ?? [0, 0]);
-        const jagged = run.verdict === 'hopeless';
-        const badge = badgeOf(run, points[i] ?? 0);
-        const size = type * 0.78;
-        const [bx, by] = run.across ? [x - size - 2, y + CELL / 2] : [x + CELL / 2, y - size - 2];
-        return (
-          <g key={`${run.across} ${nameOf(run.squares[0] ?? [0, 0])}`} class="cct-run" data-verdict={run.verdict}>
-            <path
-              d={line(run.squares.length, jagged)}
-              transform={run.across ? `translate(${x} ${y})` : `matrix(0 1 1 0 ${x} ${y})`}
-            />
-            <g transform={`translate(${bx} ${by})`}>
-              <circle r={size} />
-              <text y={type * 0.36}>{badge}</text>
-            </g>
-          </g>
-        );
-      })}
+      {runs.map((run, i) => draw(run, badgeOf(run, points[i] ?? 0)))}
+    </g>
+  );
+}
+
+function RunMark({ run, badge, type }: { readonly run: RunFacts; readonly badge: string; readonly type: number }) {
+  const { x, y } = corner(run.squares[0] ?? [0, 0]);
+  const size = type * 0.78;
+  const [bx, by] = run.across ? [x - size - 2, y + CELL / 2] : [x + CELL / 2, y - size - 2];
+  return (
+    <g class="cct-run" data-verdict={run.verdict}>
+      <path
+        d={line(run.squares.length, run.verdict === 'hopeless')}
+        transform={run.across ? `translate(${x} ${y})` : `matrix(0 1 1 0 ${x} ${y})`}
+      />
+      <g transform={`translate(${bx} ${by})`}>
+        <circle r={size} />
+        <text y={type * 0.36}>{badge}</text>
+      </g>
     </g>
   );
 }

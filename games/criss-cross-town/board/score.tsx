@@ -1,4 +1,5 @@
 /** The points of a town as it stands, with all their parts. */
+import { useMemo } from 'preact/hooks';
 import type { Building } from '../components/sheet.js';
 import type { Tally } from '../facts.js';
 import { pointsAt } from './props.js';
@@ -32,18 +33,27 @@ function PartSign({ building }: Pick<PointsPart, 'building'>) {
   return building === 'smog' ? <SmallSmog /> : <SmallSign building={building} />;
 }
 
-export function Score({
-  tally,
-  over,
-  pointer,
-}: {
-  readonly tally: Tally;
+type ScoreProps = { readonly tally: Tally; readonly over: boolean; readonly pointer: string | null };
+
+export function Score({ tally, over, pointer }: ScoreProps) {
+  const parts = partsOf(tally);
+  return useMemo(
+    () => <Parts parts={parts} total={tally.total} over={over} pointed={pointsAt(pointer, 'score')} />,
+    [parts.map(({ points }) => points).join(), over, pointer],
+  );
+}
+
+type PartsProps = {
+  readonly parts: readonly PointsPart[];
+  readonly total: number;
   readonly over: boolean;
-  readonly pointer: string | null;
-}) {
+  readonly pointed: true | undefined;
+};
+
+function Parts({ parts, total, over, pointed }: PartsProps) {
   return (
-    <dl class="cct-score" aria-label={over ? 'Points' : 'Points so far'} data-pointed={pointsAt(pointer, 'score')}>
-      {partsOf(tally).map(({ name, points, building }) => (
+    <dl class="cct-score" aria-label={over ? 'Points' : 'Points so far'} data-pointed={pointed}>
+      {parts.map(({ name, points, building }) => (
         <div key={name} data-nothing={points === 0}>
           <dt>
             <PartSign building={building} />
@@ -54,7 +64,7 @@ export function Score({
       ))}
       <div class="cct-total">
         <dt>{over ? 'Total' : 'So far'}</dt>
-        <dd>{signed(tally.total)}</dd>
+        <dd>{signed(total)}</dd>
       </div>
     </dl>
   );

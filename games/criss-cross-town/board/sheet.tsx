@@ -5,6 +5,7 @@ import type { Sheet, Square } from '../components/sheet.js';
 import { useScissors } from './cutting.js';
 import type { Dragging } from './dragging.js';
 import { area, CELL, corner, inDrawing, nameOf, outline, SIDE, same, squareUnder } from './geometry.js';
+import type { Judged } from './judging.js';
 import { sheetSquareWords } from './speech.js';
 import { buildingOf, Tile } from './tiles.js';
 import { isPlaced, pieceAt } from './work.js';
@@ -14,6 +15,8 @@ export type SheetProps = {
   readonly id: string;
   readonly sheet: Sheet;
   readonly workshop: Workshop;
+  /** What is drawn: as it is, or as the scissors would have it. */
+  readonly shown: Judged;
   readonly drag: Dragging;
   readonly drawing: RefObject<SVGSVGElement>;
   readonly cursor: Square;
@@ -163,8 +166,8 @@ function Open({ squares }: { readonly squares: readonly Square[] }) {
 }
 
 /** The lines of the scissors, and what would fall off. */
-function Cuts({ id, workshop }: SheetProps) {
-  const { shown, stroke, held } = workshop;
+function Cuts({ id, workshop, shown }: SheetProps) {
+  const { stroke, held } = workshop;
   const { cut, work } = shown;
   const last = work.pieces.length - 1;
   return (
