@@ -28,7 +28,7 @@ export const board: Board<View, Move, Event> = {
     const player = view.players[seat];
     if (player === undefined) return '';
     if (player.score !== null) return counted(player.score, 'point');
-    return `${counted(player.town.length, 'letter')}, ${counted(player.workers, 'worker')}`;
+    return counted(player.town.length, 'letter');
   },
   waitingFor: (view) =>
     view.phase === 'finish' ? 'plan the finish of your town' : `round ${view.round} of ${ROUNDS}, cut and build`,
