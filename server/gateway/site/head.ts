@@ -26,7 +26,7 @@ const preload = (file: string): string =>
     : `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`;
 
 /** `picture` with its whole address, as those who preview need it. */
-export function headOf({ title, description }: About, picture: string | null, files: readonly string[]): string {
+export function headOf({ title, description }: About, picture: string | null): string {
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
@@ -35,9 +35,11 @@ export function headOf({ title, description }: About, picture: string | null, fi
     property('og:title', title),
     property('og:description', description),
     ...(picture === null ? [] : [property('og:image', picture), '<meta name="twitter:card" content="summary_large_image" />']),
-    ...files.map(preload),
   ].join('\n    ');
 }
+
+/** Stands at the end of the head: what every page needs is asked for first. */
+export const preloadsOf = (files: readonly string[]): string => files.map(preload).join('\n    ');
 
 /** As the site itself goes on to show it (web/shell/waiting.tsx). */
 export const greetingOf = ({ greets, title, description }: About): string =>

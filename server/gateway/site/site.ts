@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static';
 import { isRecord } from '@partyline/kernel/json.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi, policyWith } from '../safety-headers.js';
-import { type About, greetingOf, headOf } from './head.js';
+import { type About, greetingOf, headOf, preloadsOf } from './head.js';
 
 export type Site = {
   readonly folder: string;
@@ -18,8 +18,9 @@ export type Site = {
   readonly files: ReadonlySet<string>;
   /** The files that each part of the site comes in, by its name. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
-  /** The page around what is said about it (title, description, preview) and the greeting to whoever waits for it. */
+  /** The page around what is said about it (title, description, preview), what it will ask for, and the greeting. */
   readonly before: string;
+  readonly head: string;
   readonly between: string;
   readonly after: string;
   readonly policy: string;
@@ -29,6 +30,7 @@ export type Site = {
 export type Addresses = (url: URL) => Promise<About | null>;
 
 const ABOUT = /<!--about-->.*<!--\/about-->/s;
+const HEAD_ENDS = '</head>';
 const GREETING = '<!--greeting-->';
 const INLINE = /<script>(.*?)<\/script>/gs;
 const PARTS = 'preloads.json';
@@ -46,13 +48,15 @@ export function loadSite(folder: string): Site | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const [before = html, rest = ''] = html.split(ABOUT);
-  const [between = rest, after = ''] = rest.split(GREETING);
+  const end = Math.max(0, rest.indexOf(HEAD_ENDS));
+  const head = rest.slice(0, end);
+  const [between = '', after = ''] = rest.slice(end).split(GREETING);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => name.split(sep).join('/'));
   const files = names.filter((name) => name !== 'index.html' && !PACKED.test(name)).map((name) => `/${name}`);
   const hashes = [...html.matchAll(INLINE)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
-  return { folder, files: new Set(files), parts: partsIn(folder), before, between, after, policy: policyWith(hashes) };
+  return { folder, files: new Set(files), parts: partsIn(folder), before, head, between, after, policy: policyWith(hashes) };
 }
 
 /** As the build wrote them down; none where it did not. */
@@ -79,7 +83,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, abou
   return reply
     .headers({ 'content-security-policy': site.policy, 'cache-control': 'no-cache' })
     .type('text/html; charset=utf-8')
-    .send(`${site.before}${headOf(about, picture, filesOf(site, about))}${site.between}${greetingOf(about)}${site.after}`);
+    .send(
+      [
+        ...[site.before, headOf(about, picture), site.head, preloadsOf(filesOf(site, about))],
+        ...[site.between, greetingOf(about), site.after],
+      ].join(''),
+    );
 }
 
 const filesOf = ({ parts }: Site, about: About): readonly string[] => [
