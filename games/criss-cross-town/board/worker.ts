@@ -1,7 +1,7 @@
 /** Where the best finish is searched for, so that the page stays quick. Hears one question; whoever has enough ends it. */
 import type { Resources } from '@partyline/kernel/game.js';
 import { finishSearch, judgeFor } from '../facts.js';
-import type { Finish } from '../moves.js';
+import type { Answer } from '../finish/problem.js';
 import type { PublicOptions } from '../options.js';
 import type { Town } from '../state.js';
 
@@ -13,14 +13,8 @@ export type Question = {
   readonly resources: Resources;
 };
 
-/** The best so far. Nothing scores more than `bound`; both leave out what was crumpled. `over`: nothing more will come. */
-export type Found = {
-  readonly finish: Finish;
-  readonly total: number;
-  readonly bound: number;
-  readonly proved: boolean;
-  readonly over: boolean;
-};
+/** The best so far. `over`: nothing more will come. */
+export type Found = Answer & { readonly over: boolean };
 
 /** Milliseconds between two words about how far it is. */
 const SLICE = 120;
