@@ -56,6 +56,8 @@ export interface BoardProps<
   readonly view: View;
   /** The big data that the game's options need, such as a dictionary: the same that the rules were given. */
   readonly resources: Resources;
+  /** Fetches more of the game's big data, which the rules do not need and people ask for now and then; null where there is none. */
+  resource(name: string): Promise<Uint8Array | null>;
   /** Whose eyes these are; null for an onlooker. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];
@@ -75,6 +77,8 @@ export interface BoardProps<
 export interface ReckoningProps<View extends Json = Json> {
   readonly view: View;
   readonly resources: Resources;
+  /** As for the board. */
+  resource(name: string): Promise<Uint8Array | null>;
   readonly players: readonly Player[];
   readonly outcome: Outcome;
 }

@@ -6,7 +6,9 @@ import type { Resources } from '@partyline/kernel/game.js';
 import type { Plan } from './components/card.js';
 import type { Sheet, Square } from './components/sheet.js';
 import { dictionariesFor } from './components/word-list.js';
+import { type Meaning, meaningsOn, pageOf } from './definitions/page.js';
 import type { Dictionary } from './dictionary/automaton.js';
+import { fitting } from './dictionary/search.js';
 import type { Piece, Worker } from './moves.js';
 import type { PublicOptions } from './options.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
@@ -19,9 +21,9 @@ import { type Run, runsIn, type Stand, sightOf, standOf, wordOf } from './rules/
 import { recruited } from './rules/workers.js';
 import type { Placed, Player, Town } from './state.js';
 
-export type { PlacedPiece, Stand, Tally };
+export type { Meaning, PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
-export { landing, neighboursOf, titleOf };
+export { landing, meaningsOn, neighboursOf, pageOf, titleOf };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;
@@ -62,6 +64,10 @@ export const wordJudge = (dictionary: Dictionary, permissive: boolean): WordJudg
 /** By what words are judged in a game with these options. */
 export const judgeFor = ({ words, permissive }: PublicOptions, resources: Resources): WordJudge =>
   wordJudge(dictionariesFor(words, resources).dictionary, permissive);
+
+/** The words that a run can be where workers stand for open letters, as far as people like to read them. */
+export const wordsFitting = ({ dictionary }: WordJudge, run: string): readonly string[] =>
+  fitting(dictionary, run).filter((word) => dictionary.shown(word));
 
 const textOf = ({ squares }: Run): string => squares.map(({ letter }) => letter ?? '?').join('');
 

@@ -11,6 +11,8 @@ const MADE_OF = [
   ['Fastify and its plugins', 'the Fastify contributors', 'MIT'],
   ['SQLite, by better-sqlite3', 'D. Richard Hipp; Joshua Wise', 'public domain; MIT'],
   ['node-postgres', 'Brian Carlson', 'MIT'],
+  ['SCOWL, the lists of English words', 'Kevin Atkinson and others', 'free use with their notice'],
+  ['WordNet 3.1, what words mean', 'Princeton University', 'WordNet licence'],
   ['ws', 'Einar Otto Stangvik and others', 'MIT'],
 ] as const;
 

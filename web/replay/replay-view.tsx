@@ -9,6 +9,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useTitle } from '../shell/title.js';
+import { fetchResource } from '../table/played.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
 import { type Film, hides } from './film.js';
@@ -81,17 +82,20 @@ function Stage({ player, names, result }: PartProps & { readonly result: boolean
   const seated = useMemo(() => seatedAs(names, eyes), [names, eyes]);
   const happening = useHappening(player);
   const view = film.view(at.value, eyes);
+  const { entry, resources } = film.played;
+  const fetching = (name: string) => fetchResource(entry.id, name);
   const over = at.value === film.length && film.outcome !== null;
   return (
     <section class="replay-stage" aria-label="Board">
       {over && result && film.outcome !== null ? (
         <div class="replay-reckoning">
-          <board.Reckoning view={view} resources={film.played.resources} players={seated} outcome={film.outcome} />
+          <board.Reckoning view={view} resources={resources} resource={fetching} players={seated} outcome={film.outcome} />
         </div>
       ) : (
         <board.Board
           view={view}
-          resources={film.played.resources}
+          resources={resources}
+          resource={fetching}
           seat={eyes === 'onlooker' ? null : eyes}
           players={seated}
           advisor={null}

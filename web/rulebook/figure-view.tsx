@@ -5,7 +5,7 @@ import type { Entry } from '@partyline/games/registry.js';
 import { type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { load } from '../table/played.js';
+import { fetchResource, load } from '../table/played.js';
 
 /** How far ahead of the reader it is made ready. */
 const AHEAD = '400px';
@@ -56,6 +56,7 @@ export function FigureView({ entry, figure }: { readonly entry: Entry; readonly 
           <shown.board.Board
             view={figure.view}
             resources={shown.resources}
+            resource={(name) => fetchResource(entry.id, name)}
             seat={null}
             players={named(figure.names)}
             advisor={null}

@@ -9,6 +9,7 @@ import type { Reached } from '../best/words.js';
 import type { Desk } from './desk.js';
 import { ShareLink } from './invite.js';
 import { listed } from './people.js';
+import { fetchResource } from './played.js';
 import { place } from './players.js';
 import type { TableNow } from './table.js';
 import { turnOf } from './turn.js';
@@ -31,6 +32,7 @@ type Props = {
 export function Ending({ desk, now, players, board, replay, rematch, record, way, after }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
+  const { entry, resources } = desk.source.played;
   const { who, what } = turnOf(now, players, board);
   return (
     <section class="ending" aria-label="Result">
@@ -38,7 +40,7 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
       <p class="ending-why">{fields.outcome === null ? earlyEnd(players, fields.result) : `${what}.`}</p>
       <Ranks players={players} result={fields.result} board={board} view={fields.view} />
       {after}
-      {record !== null && desk.source.played.entry.best !== undefined && (
+      {record !== null && entry.best !== undefined && (
         <BestOfGame record={record} reached={reachedBy(players, fields.result)} replay={replay} />
       )}
       <div class="ending-actions">
@@ -54,7 +56,7 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
           </a>
         )}
         {replay !== null && fields.daily === null && desk.source.connection.value.type !== 'here' && (
-          <ShareLink path={replay} game={desk.source.played.entry.name} />
+          <ShareLink path={replay} game={entry.name} />
         )}
         <button
           type="button"
@@ -67,7 +69,13 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
         </button>
       </div>
       {fields.outcome !== null && (
-        <Reckoning view={fields.view} resources={desk.source.played.resources} players={players} outcome={fields.outcome} />
+        <Reckoning
+          view={fields.view}
+          resources={resources}
+          resource={(name) => fetchResource(entry.id, name)}
+          players={players}
+          outcome={fields.outcome}
+        />
       )}
     </section>
   );

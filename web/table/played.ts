@@ -6,6 +6,12 @@ import type { Played } from './table.js';
 
 export const entryOf = (id: string): Entry | null => games.find((entry) => entry.id === id) ?? null;
 
+/** Big data of a game, by its name; null where there is none. The browser keeps it. */
+export async function fetchResource(id: string, name: string): Promise<Uint8Array | null> {
+  const response = await fetch(`/resources/${id}/${encodeURIComponent(name)}`);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
 /** Null for a game that is not known here, or whose options cannot be read. */
 export async function load(id: string, options: Json): Promise<Played | null> {
   const entry = entryOf(id);
@@ -15,9 +21,9 @@ export async function load(id: string, options: Json): Promise<Played | null> {
   const names = read.ok ? rules.game.resources(read.value) : [];
   const resources = new Map<string, Uint8Array>();
   for (const name of names) {
-    const response = await fetch(`/resources/${id}/${encodeURIComponent(name)}`);
-    if (!response.ok) return null;
-    resources.set(name, new Uint8Array(await response.arrayBuffer()));
+    const bytes = await fetchResource(id, name);
+    if (bytes === null) return null;
+    resources.set(name, bytes);
   }
   return { entry, rules, resources };
 }

@@ -16,6 +16,7 @@ import { HintButton, HintNote, useHint } from './hint.js';
 import { logLines } from './log-lines.js';
 import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
 import { namesOf, playersOf } from './people.js';
+import { fetchResource } from './played.js';
 import { useHappening, useMoment } from './shown-moment.js';
 import { SidePanels } from './side-panels.js';
 import type { TableNow, TableSource } from './table.js';
@@ -151,7 +152,7 @@ function Mounted({
   after = null,
 }: MountedProps) {
   const { fields, seat } = now;
-  const { rules, resources } = source.played;
+  const { entry, rules, resources } = source.played;
   const present = moment.type === 'now';
   const plays = present && seat !== null && fields.status === 'playing' && fields.seats[seat]?.bot === null;
   const advisor = useMemo(
@@ -176,6 +177,7 @@ function Mounted({
     <Shown
       view={view}
       resources={resources}
+      resource={(name) => fetchResource(entry.id, name)}
       seat={seat}
       players={players}
       advisor={advisor}

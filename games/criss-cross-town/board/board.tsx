@@ -18,6 +18,7 @@ import { townSquareWords } from './speech.js';
 import { TownMat } from './town.js';
 import { Towns } from './towns.js';
 import { PieceDrawing, Tray } from './tray.js';
+import { useWordbook, Wordbook } from './wordbook.js';
 import { isPlaced, pieceOf } from './work.js';
 
 /** The squares that a lesson points at: "sheet:0,3" or "town:1,2". */
@@ -46,20 +47,22 @@ function Laid(props: DeskProps) {
   if (sheet === undefined) return null;
   const building = view.phase === 'build';
   return (
-    <div class="cct" data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
-      <div class="cct-layout">
-        <Top {...props} desk={desk} />
-        <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />
-        <TownRoom {...props} id={id} desk={desk} />
-        <TrayRoom desk={desk} sheet={sheet} pointer={pointer} />
-        <div class="cct-foot">
-          <Score tally={workshop.shown.tally} over={view.over} pointer={pointer} />
-          <Panel {...props} workshop={workshop} keeping={keeping} chosen={chosen} />
-          {view.phase === 'finish' && workshop.may ? <Finishing {...props} workshop={workshop} keeping={keeping} /> : null}
+    <Wordbook judge={props.words} runs={workshop.now.runs} resource={props.resource}>
+      <div class="cct" data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
+        <div class="cct-layout">
+          <Top {...props} desk={desk} />
+          <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />
+          <TownRoom {...props} id={id} desk={desk} />
+          <TrayRoom desk={desk} sheet={sheet} pointer={pointer} />
+          <div class="cct-foot">
+            <Score tally={workshop.shown.tally} over={view.over} pointer={pointer} />
+            <Panel {...props} workshop={workshop} keeping={keeping} chosen={chosen} />
+            {view.phase === 'finish' && workshop.may ? <Finishing {...props} workshop={workshop} keeping={keeping} /> : null}
+          </div>
         </div>
+        <Afloat desk={desk} sheet={sheet} />
       </div>
-      <Afloat desk={desk} sheet={sheet} />
-    </div>
+    </Wordbook>
   );
 }
 
@@ -132,6 +135,7 @@ function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
   const { now, shown, held, aim, may, stroke } = workshop;
   const label = at === seat ? 'Your town' : `Town of ${playerName(players, at)}`;
   const cursor = cursors.town;
+  const open = useWordbook();
   // Nothing in the town changes while the scissors are at work on the sheet.
   const still = stroke === null ? shown : now;
   const here = aim !== null && same(aim, cursor.at);
@@ -150,7 +154,7 @@ function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
         spoken={spoken}
         pointed={pointedIn(pointer, 'town')}
         choose={pick}
-        onKey={(event) => townKey(event, { workshop, cursor, hold, choose: pick, cross: () => cross('sheet') })}
+        onKey={(event) => townKey(event, { workshop, cursor, hold, choose: pick, ask: open, cross: () => cross('sheet') })}
       />
     ),
     [id, label, now, still, held, aim, may, cursor.at, spoken, pointer, drag.afloat],

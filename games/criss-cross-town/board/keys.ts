@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import { CELL, corner, nameOf, SIDE, same, squareNamed } from './geometry.js';
+import { runsThrough } from './speech.js';
 import { changed, lyingAt, pieceOf, polluted, without, withoutWorker, withWorker } from './work.js';
 import type { Workshop } from './workshop.js';
 
@@ -88,7 +89,9 @@ function keepAnother({ now, change }: Workshop): void {
   if (next !== undefined) change({ ...now.work, keep: next });
 }
 
-export function townKey(event: KeyboardEvent, given: Given & { readonly hold: PanZoom; choose(square: Square): void }): void {
+type InTown = Given & { readonly hold: PanZoom; choose(square: Square): void; ask(word: string): void };
+
+export function townKey(event: KeyboardEvent, given: InTown): void {
   const { workshop, cursor, hold, cross } = given;
   if (!isPlain(event)) return;
   const arrow = ARROWS[event.key];
@@ -101,6 +104,7 @@ export function townKey(event: KeyboardEvent, given: Given & { readonly hold: Pa
   else if (workshop.may && atSquare(event.key, given)) workshop.point(null);
   else if (workshop.may && common(event, given)) workshop.point(workshop.held === null ? null : cursor.at);
   else if (event.key === 's' || event.key === 'S') cross();
+  else if (event.key === 'd' || event.key === 'D') given.ask(runsThrough(workshop.now, cursor.at)[0]?.run.text ?? '');
   else if (!hold.key(event.key)) return;
   event.preventDefault();
 }

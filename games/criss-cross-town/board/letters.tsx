@@ -27,7 +27,7 @@ export function Letters(props: LettersProps) {
   return (
     <g
       role="grid"
-      aria-label="Town. Arrow keys move from square to square, Enter puts down or takes up, F flips, W is a worker, S goes to the sheet."
+      aria-label="Town. Arrow keys move from square to square, Enter puts down or takes up, F flips, W is a worker, D asks what a word means, S goes to the sheet."
     >
       {rows.map(([row, letters]) => (
         <g key={row} role="row">

@@ -5,6 +5,7 @@ import type { Square } from '../components/sheet.js';
 import type { Keeping } from './drafts.js';
 import { playerName, pointsAt, type TownProps } from './props.js';
 import { aimWords, counted, fallWords, type Made, madeBy, runsThrough, squareWords, textOf } from './speech.js';
+import { useWordbook, Word } from './wordbook.js';
 import { type Cutting, isPlaced, pieceOf } from './work.js';
 import { WorkerButtons } from './worker-buttons.js';
 import type { Workshop } from './workshop.js';
@@ -36,9 +37,13 @@ export function Panel(props: PanelProps) {
 
 function Buttons(props: PanelProps) {
   const { workshop, at, seat } = props;
+  const open = useWordbook();
   return (
     <div class="cct-buttons">
       {workshop.may ? <WorkerButtons {...props} /> : null}
+      <button type="button" onClick={() => open('')}>
+        Words
+      </button>
       {workshop.may || at === seat ? <Deeds {...props} /> : null}
     </div>
   );
@@ -144,7 +149,7 @@ function MadeRuns({ made }: { readonly made: readonly Made[] }) {
     <ul class="cct-made">
       {made.map(({ run, points }) => (
         <li key={`${run.across} ${run.squares[0]?.join(' ')}`} data-verdict={run.verdict}>
-          <strong>{run.text}</strong>{' '}
+          <Word word={run.text} />{' '}
           {run.verdict === 'word'
             ? counted(points, 'point')
             : run.verdict === 'hopeless'

@@ -2,17 +2,17 @@
 import type { ReckoningProps } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { useMemo } from 'preact/hooks';
-import { buildingPoints, judgeFor, neighboursOf, pointsSoFar, type Tally, titleOf } from '../facts.js';
+import { buildingPoints, judgeFor, neighboursOf, pointsSoFar, type Tally, titleOf, type WordJudge } from '../facts.js';
 import type { View } from '../position.js';
 import { playerName, type Seated } from './props.js';
 import './reckoning.css';
 import { Review } from './review.js';
 import { partsOf, signed } from './score.js';
 import { counted } from './speech.js';
+import { Word, Wordbook } from './wordbook.js';
 
 /** The score of every town by the finishes that everybody may see now. */
-function talliesOf({ view, resources }: ReckoningProps<View>): readonly Tally[] {
-  const judge = judgeFor(view.options, resources);
+function talliesOf(view: View, judge: WordJudge): readonly Tally[] {
   const placed = view.players.map(({ finish }) => finish?.workers.length ?? 0);
   return view.players.map(({ town, crumpled, finish }, seat) =>
     pointsSoFar(
@@ -31,32 +31,35 @@ const REASONS: { readonly [reason: string]: string } = {
 
 export function TownReckoning(props: ReckoningProps<View>) {
   const { view, players, outcome } = props;
-  const tallies = useMemo(() => talliesOf(props), [view]);
+  const judge = useMemo(() => judgeFor(view.options, props.resources), [view]);
+  const tallies = useMemo(() => talliesOf(view, judge), [view]);
   const alone = view.players.length === 1;
   const order = view.players.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
   return (
-    <div class="cct-reckoning">
-      <p>
-        {alone
-          ? `${counted(outcome.scores[0] ?? 0, 'point')}: ${titleOf(outcome.scores[0] ?? 0)}.`
-          : (REASONS[outcome.reason] ?? '')}
-      </p>
-      {order.map((seat) => {
-        const [tally, player] = [tallies[seat], view.players[seat]];
-        return tally === undefined || player === undefined ? null : (
-          <section key={seat} aria-label={playerName(players, seat)}>
-            {alone ? null : (
-              <h3>
-                <Emblem seat={seat} /> {playerName(players, seat)}
-              </h3>
-            )}
-            <Sum tally={tally} player={player} />
-            <Words words={tally.words} />
-            <Review {...props} seat={seat} tally={tally} you={players.some((one) => one.seat === seat && one.you)} />
-          </section>
-        );
-      })}
-    </div>
+    <Wordbook judge={judge} runs={[]} resource={props.resource}>
+      <div class="cct-reckoning">
+        <p>
+          {alone
+            ? `${counted(outcome.scores[0] ?? 0, 'point')}: ${titleOf(outcome.scores[0] ?? 0)}.`
+            : (REASONS[outcome.reason] ?? '')}
+        </p>
+        {order.map((seat) => {
+          const [tally, player] = [tallies[seat], view.players[seat]];
+          return tally === undefined || player === undefined ? null : (
+            <section key={seat} aria-label={playerName(players, seat)}>
+              {alone ? null : (
+                <h3>
+                  <Emblem seat={seat} /> {playerName(players, seat)}
+                </h3>
+              )}
+              <Sum tally={tally} player={player} />
+              <Words words={tally.words} />
+              <Review {...props} seat={seat} tally={tally} you={players.some((one) => one.seat === seat && one.you)} />
+            </section>
+          );
+        })}
+      </div>
+    </Wordbook>
   );
 }
 
@@ -100,7 +103,7 @@ function Words({ words }: Pick<Tally, 'words'>) {
     <ul aria-label="Words">
       {sorted.map(([word, points], i) => (
         <li key={i} data-nothing={points === 0}>
-          {word} <strong>{points}</strong>
+          <Word word={word} /> <strong>{points}</strong>
         </li>
       ))}
     </ul>

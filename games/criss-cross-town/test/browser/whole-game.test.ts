@@ -43,6 +43,9 @@ test('alone: eight rounds, a finish that is suggested, and every word of it adde
   expect(await player.result.innerText()).toMatch(/Intern|Trainee|planner|developer/);
   expect(await player.result.getByRole('row', { name: /^Total/ }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
+  await player.result.getByRole('list', { name: 'Words' }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByText('is in the word list: it counts.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect((await player.story()).at(-1)).toMatch(/ends with/);
   expect(person.troubles).toEqual([]);
 });
