@@ -1,4 +1,5 @@
 /** The sheet under its lamp: letters to cut, what is cut, what would fall off, and the scissor line. Draws and reports. */
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import type { RefObject, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Sheet, Square } from '../components/sheet.js';
@@ -90,18 +91,20 @@ function Squares({ sheet, workshop, cursor }: SheetProps) {
   const rows = useMemo(
     () =>
       NUMBERS.map((row) => (
-        <g key={row} role="row">
-          {NUMBERS.map((column) => (
-            <SheetSquare
-              key={column}
-              at={[row, column]}
-              sheet={sheet}
-              tile={tiles[row]?.[column] ?? null}
-              workshop={workshop}
-              here={same(cursor, [row, column])}
-            />
-          ))}
-        </g>
+        <InTurn key={row}>
+          <g role="row">
+            {NUMBERS.map((column) => (
+              <SheetSquare
+                key={column}
+                at={[row, column]}
+                sheet={sheet}
+                tile={tiles[row]?.[column] ?? null}
+                workshop={workshop}
+                here={same(cursor, [row, column])}
+              />
+            ))}
+          </g>
+        </InTurn>
       )),
     [tiles, work, workshop.held, cursor],
   );

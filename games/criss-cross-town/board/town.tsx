@@ -1,4 +1,5 @@
 /** The town on its cutting mat: letters, the pieces of this round, workers, smog, runs, and what is in the hand. Draws and reports. */
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pan-zoom.jsx';
 import type { RefObject } from 'preact';
 import type { Square } from '../components/sheet.js';
@@ -56,10 +57,12 @@ export function TownMat(props: MatProps) {
       >
         <Hatching id={`${id}-town`} />
         <Mat id={id} />
-        <Letters {...props} />
-        <Moving {...props} />
-        <Runs runs={shown.runs} points={points} type={type} />
-        <Workers {...props} />
+        <InTurn>
+          <Letters {...props} />
+          <Moving {...props} />
+          <Runs runs={shown.runs} points={points} type={type} />
+          <Workers {...props} />
+        </InTurn>
         <g aria-hidden="true">{props.pointed.length === 0 ? null : <path class="cct-pointed" d={outline(props.pointed)} />}</g>
       </svg>
     </PanZoomFrame>
