@@ -109,6 +109,7 @@ export const games: readonly Entry[] = [
     tools: () => import('./criss-cross-town/tools/index.js'),
     subject: () => import('./criss-cross-town/subject.js'),
     daily: () => import('./criss-cross-town/daily.js'),
+    practice: () => import('./criss-cross-town/practice.js'),
     seen: {
       board: () => import('./criss-cross-town/board/index.js'),
       picture: () => import('./criss-cross-town/picture/index.js'),

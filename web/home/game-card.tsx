@@ -38,7 +38,7 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
           {entry.practice !== undefined && (
             <a href={`/practice/${id}`}>
               <Icon name="practice" />
-              Practise
+              {players.max === 1 ? 'Practise' : 'Play alone'}
             </a>
           )}
           {entry.puzzles !== undefined && (

@@ -30,13 +30,16 @@ function useTableHere(id: string): Found | null {
   return found?.id === id ? found.what : null;
 }
 
-/** A game of practice is counted when it is over. */
-function usePractice(source: LocalSource | null): void {
+/** A game of practice is counted when it is over; how it stands beside those before. */
+function usePractice(source: LocalSource | null): string | null {
+  const [compared, compare] = useState<{ readonly over: LocalSource; readonly said: string | null } | null>(null);
   const over =
     source !== null && source.kept.value.practice !== null && source.now.value?.fields.status === 'finished' ? source : null;
   useEffect(() => {
-    if (over !== null) import('../practice/at-table.js').then(({ keepResult }) => keepResult(over));
+    if (over === null) return;
+    import('../practice/at-table.js').then(({ keepResult }) => keepResult(over)).then((said) => compare({ over, said }));
   }, [over]);
+  return over !== null && compared?.over === over ? compared.said : null;
 }
 
 export function LocalTablePage() {
@@ -44,7 +47,7 @@ export function LocalTablePage() {
   const { route } = useLocation();
   const id = params['id'] ?? '';
   const found = useTableHere(id);
-  usePractice(found?.ok === true ? found.source : null);
+  const compared = usePractice(found?.ok === true ? found.source : null);
   if (found === null) return <p class="table-loading">The table is being laid…</p>;
   if (!found.ok) return <NoTable error={found.error} />;
   const { source } = found;
@@ -67,6 +70,7 @@ export function LocalTablePage() {
         record={() => Promise.resolve(source.kept.value.record)}
         talk={false}
         way={practises ? { href: `/practice/${source.played.entry.id}`, name: 'Statistics' } : null}
+        after={compared === null ? null : <p>{compared}</p>}
       >
         {!found.lasting && <p role="note">This browser keeps nothing: the table is gone when you close the page.</p>}
         <LongThought key={source.thinking.value} source={source} />

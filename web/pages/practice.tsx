@@ -33,7 +33,10 @@ export function PracticePage() {
         </p>
       ) : (
         <>
-          <p class="quiet">Choose how hard the deal shall be. Nothing leaves this browser, and you can stop and go on later.</p>
+          <p class="quiet">
+            {practice.grades.length > 0 ? 'Choose how hard the deal shall be. ' : 'A game for you alone. '}
+            Nothing leaves this browser, and you can stop and go on later.
+          </p>
           <PracticeForm key={query['seed']} entry={entry} grades={practice.grades} seed={query['seed'] ?? null} />
           <StatisticsView entry={entry} practice={practice} />
         </>

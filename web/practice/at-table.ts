@@ -6,7 +6,8 @@ import { startHere } from '../local/here.js';
 import { chairsOf, namesBefore } from '../local/seating.js';
 import type { LocalSource } from '../local/source.js';
 import { lookFor } from './dealer.js';
-import { addResult } from './results.js';
+import { addResult, readResults } from './results.js';
+import { comparedWith } from './statistics.js';
 import type { Dealt } from './wish.js';
 
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: Pick<Refusal, 'error'> };
@@ -26,21 +27,25 @@ export async function practiseAgain({ kept }: LocalSource): Promise<Begun> {
   return startPractice(record.game, record.options, dealt);
 }
 
-/** Once the game is over; a table that was counted before is not counted again. */
-export async function keepResult({ played, kept, now }: LocalSource): Promise<void> {
+/** Once the game is over: how it stands beside the games before. A table that was counted before is not counted again. */
+export async function keepResult({ played, kept, now }: LocalSource): Promise<string | null> {
   const { id, record, practice: offered, changed, undos } = kept.value;
   const { outcome = null, result = null } = now.value?.fields ?? {};
-  if (offered === null || result === null) return;
+  if (offered === null || result === null) return null;
   const practice = (await played.entry.practice?.())?.practice;
   const usual = parse(played.rules.game.options, {}, 'options');
+  const score = result.scores?.[0] ?? 0;
+  const before = readResults(localStorage, record.game);
+  const counted = before.findIndex((one) => one.id === id);
   addResult(localStorage, record.game, {
     id,
     at: changed,
     seed: record.seed,
     grade: offered.grade,
     own: !usual.ok || !same(record.options, usual.value),
-    score: result.scores?.[0] ?? 0,
+    score,
     won: outcome !== null && practice?.won(outcome) === true,
     undos: undos[0] ?? 0,
   });
+  return comparedWith(counted < 0 ? before : before.slice(0, counted), score);
 }

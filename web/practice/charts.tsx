@@ -28,12 +28,13 @@ const HEIGHT = 96;
 const SHOWN = 60;
 const FEW = 10;
 
-export function OverTime({ scores, most }: { readonly scores: readonly number[]; readonly most: number }) {
+/** `highest` is at the top of the chart. */
+export function OverTime({ scores, highest }: { readonly scores: readonly number[]; readonly highest: number }) {
   if (scores.length < 2) return null;
   const shown = scores.slice(-SHOWN);
   const means = runningMean(scores, FEW).slice(-SHOWN);
   const x = (i: number): number => 4 + (i * (WIDTH - 8)) / (shown.length - 1);
-  const y = (score: number): number => HEIGHT - 6 - (score * (HEIGHT - 12)) / most;
+  const y = (score: number): number => HEIGHT - 6 - (Math.max(0, score) * (HEIGHT - 12)) / highest;
   const line = means.map((mean, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(mean).toFixed(1)}`).join('');
   const last = means.at(-1) ?? 0;
   return (
@@ -45,7 +46,7 @@ export function OverTime({ scores, most }: { readonly scores: readonly number[];
         role="img"
         aria-label={`The last ${shown.length} scores: ${shown.join(', ')}. Their mean of the last ${FEW} is ${last.toFixed(1)}.`}
       >
-        {[0, most / 2, most].map((score) => (
+        {[0, highest / 2, highest].map((score) => (
           <path key={score} class="practice-line" d={`M0 ${y(score)}H${WIDTH}`} />
         ))}
         {shown.map((score, i) => (

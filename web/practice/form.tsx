@@ -25,7 +25,7 @@ export function PracticeForm({ entry, grades, seed }: Props) {
   return (
     <form class="practice-form" onSubmit={go} aria-label="A new game of practice">
       <fieldset class="practice-part">
-        <legend>How hard?</legend>
+        <legend>{grades.length > 0 ? 'How hard?' : 'Which deal?'}</legend>
         <div class="practice-grades">
           <Choice name="Any" chosen={wish.type === 'any'} choose={() => choose({ type: 'any' })} />
           {grades.map((name, grade) => (

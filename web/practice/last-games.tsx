@@ -1,11 +1,14 @@
 /** The last games of practice: what became of each, its table, and its deal once more. */
+import type { Practice } from '@partyline/kernel/practice.js';
 import type { Result } from './results.js';
+import { titleFor } from './statistics.js';
 
 const SHOWN = 10;
 
-type Props = { readonly game: string; readonly results: readonly Result[]; readonly grades: readonly string[] };
+type Props = { readonly game: string; readonly results: readonly Result[]; readonly practice: Practice };
 
-export function LastGames({ game, results, grades }: Props) {
+export function LastGames({ game, results, practice }: Props) {
+  const { grades, titles } = practice;
   const last = results.slice(-SHOWN).reverse();
   return (
     <table class="practice-table">
@@ -13,7 +16,7 @@ export function LastGames({ game, results, grades }: Props) {
       <thead>
         <tr>
           <th scope="col">Deal</th>
-          <th scope="col">Difficulty</th>
+          {grades.length > 0 && <th scope="col">Difficulty</th>}
           <th scope="col">Score</th>
           <th scope="col">Game</th>
         </tr>
@@ -24,8 +27,8 @@ export function LastGames({ game, results, grades }: Props) {
             <th scope="row">
               <Deal game={game} result={result} />
             </th>
-            <td>{result.grade === null ? '–' : grades[result.grade]}</td>
-            <td>{scoreOf(result)}</td>
+            {grades.length > 0 && <td>{result.grade === null ? '–' : grades[result.grade]}</td>}
+            <td>{scoreOf(result, titleFor(titles, result.score))}</td>
             <td>
               <a href={`/replay?here=${result.id}`} aria-label={`Replay of ${result.seed}`}>
                 Replay
@@ -49,7 +52,7 @@ function Deal({ game, result: { seed, own } }: { readonly game: string; readonly
   );
 }
 
-function scoreOf({ won, score, undos }: Result): string {
-  const result = won ? String(score) : 'lost';
+function scoreOf({ won, score, undos }: Result, title: string | null): string {
+  const result = title !== null ? `${score}, ${title}` : won ? String(score) : 'lost';
   return undos === 0 ? result : `${result}, ${undos === 1 ? 'one undo' : `${undos} undos`}`;
 }

@@ -1,6 +1,6 @@
 /** The statistics of practice: figures, charts, by difficulty, the last games; to be taken away as a file, or cleared. */
 import type { Entry } from '@partyline/games/registry.js';
-import type { Practice } from '@partyline/kernel/practice.js';
+import type { Practice, Title } from '@partyline/kernel/practice.js';
 import { useMemo, useState } from 'preact/hooks';
 import { download } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
@@ -8,7 +8,7 @@ import { done } from '../shell/notice.js';
 import { Distribution, OverTime } from './charts.js';
 import { LastGames } from './last-games.js';
 import { clearResults, readResults } from './results.js';
-import { type Figures, type Statistics, statisticsOf } from './statistics.js';
+import { type Figures, type Statistics, statisticsOf, titleFor, titlesEarned } from './statistics.js';
 
 const ASK = 'Clear the statistics of this game? They are kept in this browser only, and cannot be brought back.';
 const mean = ({ mean: value }: Figures): string => (value === null ? '–' : value.toFixed(1));
@@ -18,7 +18,7 @@ type Props = { readonly entry: Entry; readonly practice: Practice };
 
 export function StatisticsView({ entry, practice }: Props) {
   const [results, know] = useState(() => readResults(localStorage, entry.id));
-  const { grades, most } = practice;
+  const { grades, most, titles } = practice;
   const statistics = useMemo(() => statisticsOf(results, grades.length, most), [results]);
   const save = () => download(`${entry.id}-practice.json`, JSON.stringify(results, null, 1));
   const clear = () => {
@@ -31,20 +31,25 @@ export function StatisticsView({ entry, practice }: Props) {
     return (
       <section class="practice-statistics" aria-labelledby="practice-statistics">
         <h2 id="practice-statistics">Statistics</h2>
-        <p class="quiet">After your first game you see here how it went: scores, streaks, and which deals are hard for you.</p>
+        <p class="quiet">
+          {titles === undefined
+            ? 'After your first game you see here how it went: scores, streaks, and which deals are hard for you.'
+            : 'After your first game you see here how it went: your scores, your titles and your personal best.'}
+        </p>
       </section>
     );
   }
   return (
     <section class="practice-statistics" aria-labelledby="practice-statistics">
       <h2 id="practice-statistics">Statistics</h2>
-      <Numbers {...statistics} />
+      <Numbers statistics={statistics} titles={titles} />
       <div class="practice-charts">
-        <Distribution counts={statistics.distribution} />
-        <OverTime scores={statistics.scores} most={most} />
+        {most !== null && <Distribution counts={statistics.distribution} />}
+        <OverTime scores={statistics.scores} highest={most ?? Math.max(1, statistics.best ?? 1)} />
       </div>
-      <ByGrade statistics={statistics} names={[...grades, 'Not graded']} />
-      <LastGames game={entry.id} results={results} grades={grades} />
+      {titles !== undefined && <ByTitle titles={titles} scores={statistics.scores} />}
+      {grades.length > 0 && <ByGrade statistics={statistics} names={[...grades, 'Not graded']} />}
+      <LastGames game={entry.id} results={results} practice={practice} />
       <p class="practice-keeping">
         <button type="button" class="button" onClick={save}>
           <Icon name="download" />
@@ -59,16 +64,20 @@ export function StatisticsView({ entry, practice }: Props) {
   );
 }
 
-function Numbers(statistics: Statistics) {
+type NumbersProps = { readonly statistics: Statistics; readonly titles: Practice['titles'] };
+
+function Numbers({ statistics, titles }: NumbersProps) {
   const { games, best, streak, longest } = statistics;
-  const rows: readonly (readonly [name: string, value: string])[] = [
+  const all: readonly (readonly [name: string, value: string | null])[] = [
     ['Games', String(games)],
-    ['Won', share(statistics)],
+    ['Won', titles === undefined ? share(statistics) : null],
     ['Mean score', mean(statistics)],
     ['Best score', best === null ? '–' : String(best)],
-    ['Winning streak', String(streak)],
-    ['Longest streak', String(longest)],
+    ['Best title', titleFor(titles, best ?? 0)],
+    ['Winning streak', titles === undefined ? String(streak) : null],
+    ['Longest streak', titles === undefined ? String(longest) : null],
   ];
+  const rows = all.filter(([, value]) => value !== null);
   return (
     <dl class="practice-numbers">
       {rows.map(([name, value]) => (
@@ -78,6 +87,35 @@ function Numbers(statistics: Statistics) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type ByTitleProps = { readonly titles: readonly Title[]; readonly scores: readonly number[] };
+
+/** The highest title first. */
+function ByTitle({ titles, scores }: ByTitleProps) {
+  const earned = titlesEarned(titles, scores);
+  const rows = titles.map((title, i) => ({ ...title, games: earned[i] ?? 0, first: i === 0 })).reverse();
+  return (
+    <table class="practice-table">
+      <caption>Titles</caption>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">From</th>
+          <th scope="col">Games</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, least, games, first }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{first ? '–' : least}</td>
+            <td>{games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What the games of practice come to: how many, how well, how hard. Of a deal only the first attempt counts. Pure. */
+import type { Title } from '@partyline/kernel/practice.js';
 import type { Result } from './results.js';
 
 export type Figures = {
@@ -13,7 +14,7 @@ export type Statistics = Figures & {
   /** Games won one after the other: up to now, and the most. */
   readonly streak: number;
   readonly longest: number;
-  /** By score. */
+  /** By score; empty where nobody knows how much is possible. */
   readonly distribution: readonly number[];
   /** By grade, and at the end those that nobody could grade. */
   readonly grades: readonly Figures[];
@@ -54,10 +55,11 @@ function streaksOf(results: readonly Result[]): { readonly streak: number; reado
   return { streak, longest };
 }
 
-/** `grades` is how many there are, `most` the highest score that a game can have. */
-export function statisticsOf(results: readonly Result[], grades: number, most: number): Statistics {
+/** `grades` is how many there are, `most` the highest score that a game can have; null where there is none. */
+export function statisticsOf(results: readonly Result[], grades: number, most: number | null): Statistics {
   const counted = firstAttempts(results);
-  const distribution = Array.from({ length: most + 1 }, (_, score) => counted.filter((one) => one.score === score).length);
+  const scores = most === null ? 0 : most + 1;
+  const distribution = Array.from({ length: scores }, (_, score) => counted.filter((one) => one.score === score).length);
   const isOf = (grade: number) => (one: Result) => (grade === grades ? one.grade === null : one.grade === grade);
   return {
     ...figuresOf(counted),
@@ -66,6 +68,22 @@ export function statisticsOf(results: readonly Result[], grades: number, most: n
     grades: Array.from({ length: grades + 1 }, (_, grade) => figuresOf(counted.filter(isOf(grade)))),
     scores: counted.map(({ score }) => score),
   };
+}
+
+/** The title of a score; null in a game without titles. */
+export const titleFor = (titles: readonly Title[] | undefined, score: number): string | null =>
+  titles?.filter(({ least }, i) => i === 0 || score >= least).at(-1)?.name ?? null;
+
+/** How many games earned each title. */
+export const titlesEarned = (titles: readonly Title[], scores: readonly number[]): readonly number[] =>
+  titles.map(({ name }) => scores.filter((score) => titleFor(titles, score) === name).length);
+
+/** How a score stands beside those before it, in a sentence. */
+export function comparedWith(before: readonly Result[], score: number): string {
+  const { best } = figuresOf(firstAttempts(before));
+  if (best === null) return `Your first game here: ${score} is the score to beat.`;
+  if (score > best) return `A new personal best: ${score}. Until now it was ${best}.`;
+  return score === best ? `That equals your personal best of ${best}.` : `Your personal best is ${best}.`;
 }
 
 /** The mean of the last few up to each game: what a line over time shows. */

@@ -15,7 +15,7 @@ export const TITLES = [
   'Executive urban developer',
   'Master urban developer',
 ] as const;
-const NEXT = [30, 40, 50, 60, 70] as const;
+export const NEXT = [30, 40, 50, 60, 70] as const;
 
 /** The number of a title. */
 export const rungOf = (points: number): number => NEXT.filter((least) => points >= least).length;

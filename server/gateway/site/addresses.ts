@@ -88,7 +88,7 @@ function aboutGame(part: string, { id, name, tagline, practice }: Entry): About 
   }
   if (part === 'rules') return about(['page:rulebook'], `Rules of ${name}`, tagline);
   if (part !== 'practice' || practice === undefined) return null;
-  return about(['page:practice'], `Practise ${name}`, `Deals of ${name} as hard as you like, and how you are getting on.`);
+  return about(['page:practice'], `Practise ${name}`, `Games of ${name} for you alone, and how you are getting on.`);
 }
 
 /** The call of a day, or all that are over. Whether there was one on that day, the page itself finds out. */

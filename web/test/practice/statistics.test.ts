@@ -1,7 +1,7 @@
 /** What games of practice come to, and that a browser keeps them whatever it held before. */
 import { describe, expect, test } from 'vitest';
 import { addResult, clearResults, type Result, readResults } from '../../practice/results.js';
-import { runningMean, statisticsOf } from '../../practice/statistics.js';
+import { comparedWith, runningMean, statisticsOf, titleFor, titlesEarned } from '../../practice/statistics.js';
 
 const result = (id: string, score: number, more: Partial<Result> = {}): Result => ({
   id,
@@ -83,4 +83,36 @@ describe('statistics', () => {
   test('the running mean is of the last few', () => {
     expect(runningMean([2, 4, 6, 8], 2)).toEqual([2, 3, 5, 7]);
   });
+});
+
+describe('titles', () => {
+  const titles = [
+    { name: 'Novice', least: 0 },
+    { name: 'Adept', least: 30 },
+    { name: 'Master', least: 70 },
+  ];
+
+  test.each([
+    [-4, 'Novice'],
+    [0, 'Novice'],
+    [29, 'Novice'],
+    [30, 'Adept'],
+    [90, 'Master'],
+  ])('a score of %i earns %s', (score, title) => {
+    expect(titleFor(titles, score)).toBe(title);
+  });
+
+  test('are counted, and a game without any has none', () => {
+    expect(titlesEarned(titles, [-4, 12, 70])).toEqual([2, 0, 1]);
+    expect(titleFor(undefined, 12)).toBeNull();
+    expect(statisticsOf([result('a', 61, { grade: null })], 0, null)).toMatchObject({ games: 1, best: 61, distribution: [] });
+  });
+});
+
+test('a score is compared with the games before; of a deal only the first attempt counts', () => {
+  const before = [result('a', 40), result('b', 90, { seed: 'a' })];
+  expect(comparedWith([], 12)).toBe('Your first game here: 12 is the score to beat.');
+  expect(comparedWith(before, 41)).toBe('A new personal best: 41. Until now it was 40.');
+  expect(comparedWith(before, 40)).toBe('That equals your personal best of 40.');
+  expect(comparedWith(before, 3)).toBe('Your personal best is 40.');
 });
