@@ -46,7 +46,7 @@ export function Tray(props: Props) {
   const { pieces } = workshop.now.work;
   return (
     <section class="cct-tray" aria-label="What you have cut" data-empty={pieces.length === 0}>
-      {pieces.length === 0 ? null : <Pieces {...props} />}
+      {pieces.length === 0 ? <Empty may={workshop.may} /> : <Pieces {...props} />}
       {workshop.may ? (
         <div class="cct-buttons">
           <PieceButtons workshop={workshop} />
@@ -55,6 +55,10 @@ export function Tray(props: Props) {
       ) : null}
     </section>
   );
+}
+
+function Empty({ may }: { readonly may: boolean }) {
+  return may ? <p class="cct-tray-empty">What you cut lies here, to be dragged into the town.</p> : null;
 }
 
 function Pieces(props: Props) {

@@ -94,6 +94,7 @@ function Asking({ open }: { open(word: string): void }) {
       <label>
         <span>Another word</span>
         <input
+          class="field"
           type="text"
           value={typed}
           maxLength={20}

@@ -25,10 +25,10 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 
 const FORMS: { readonly [part: string]: string } = {
-  n: 'plural of',
-  v: 'form of the verb',
-  a: 'form of the adjective',
-  r: 'form of the adverb',
+  n: 'Plural of',
+  v: 'Form of the verb',
+  a: 'Form of the adjective',
+  r: 'Form of the adverb',
 };
 
 /** Between the senses of a line. */
@@ -59,7 +59,7 @@ function formOf(page: string, sense: string): Meaning {
   const [letter, of] = [sense.slice(1, 2), sense.slice(2)];
   const line = lineOf(page, of);
   const fitting = line.filter((other) => other.startsWith(letter));
-  return { form: FORMS[letter] ?? 'built on', of: of.toUpperCase(), glosses: glossesIn(fitting.length > 0 ? fitting : line) };
+  return { form: FORMS[letter] ?? 'Built on', of: of.toUpperCase(), glosses: glossesIn(fitting.length > 0 ? fitting : line) };
 }
 
 /** Everything that a page has about a word: nothing where it does not know it. */

@@ -43,7 +43,7 @@ test('by mouse: any word, what it means, and whether it counts', { timeout: 120_
   await page.getByRole('button', { name: 'Words', exact: true }).click();
   await ask(page, 'cats');
   await book.getByText('CATS is in the word list: it counts.').waitFor();
-  await book.getByText('plural of CAT').waitFor();
+  await book.getByText('Plural of CAT').waitFor();
   await book.getByText('feline mammal').waitFor();
   expect(await violations(page)).toEqual([]);
   await ask(page, 'qi');

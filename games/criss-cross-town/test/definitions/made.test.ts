@@ -58,19 +58,19 @@ describe('the pages that are released', () => {
   });
 
   test.each([
-    ['CATS', 'plural of CAT: feline mammal'],
-    ['CITIES', 'plural of CITY: '],
-    ['MICE', 'plural of MOUSE: '],
-    ['WALKED', 'form of the verb WALK: '],
-    ['STOPPED', 'form of the verb STOP: '],
-    ['WENT', 'form of the verb GO: '],
-    ['MAKING', 'form of the verb MAKE: '],
-    ['BIGGER', 'form of the adjective BIG: '],
-    ['HAPPIEST', 'form of the adjective HAPPY: '],
-    ['LEAVES', 'plural of LEAF: '],
-    ['LEAVES', 'form of the verb LEAVE: go away from a place'],
-    ['SAW', 'form of the verb SEE: '],
-    ['ABRASIVELY', 'built on ABRASIVE: '],
+    ['CATS', 'Plural of CAT: feline mammal'],
+    ['CITIES', 'Plural of CITY: '],
+    ['MICE', 'Plural of MOUSE: '],
+    ['WALKED', 'Form of the verb WALK: '],
+    ['STOPPED', 'Form of the verb STOP: '],
+    ['WENT', 'Form of the verb GO: '],
+    ['MAKING', 'Form of the verb MAKE: '],
+    ['BIGGER', 'Form of the adjective BIG: '],
+    ['HAPPIEST', 'Form of the adjective HAPPY: '],
+    ['LEAVES', 'Plural of LEAF: '],
+    ['LEAVES', 'Form of the verb LEAVE: go away from a place'],
+    ['SAW', 'Form of the verb SEE: '],
+    ['ABRASIVELY', 'Built on ABRASIVE: '],
   ])('%s: %s', (word, what) => {
     expect(told(word)).toContain(what);
   });
