@@ -52,6 +52,14 @@ export function rise(account: Element, text: string, tone: 'gain' | 'loss'): voi
     { transform: 'translate(-100%, -14px)', opacity: 0 },
   ];
   leave(figure, figure.animate(frames, { duration: STAY, easing: 'ease-out' }));
+  goWith(account, figure);
+}
+
+/** A figure says nothing without its account: where another page or the result has taken its place, it is gone as well. */
+function goWith(account: Element, figure: Element): void {
+  if (!figure.isConnected) return;
+  if (visible(account)) requestAnimationFrame(() => goWith(account, figure));
+  else figure.remove();
 }
 
 /** A copy of something goes from one place to another. */

@@ -101,6 +101,10 @@ type RanksProps = {
 
 function Ranks({ players, result, board, view }: RanksProps) {
   const ranks = result?.ranks ?? [];
+  const figures = figuresOf(
+    players.map(({ seat }) => board.standing(view, seat)),
+    result?.scores ?? null,
+  );
   const sorted = [...players].sort((a, b) => (ranks[a.seat] ?? 0) - (ranks[b.seat] ?? 0));
   return (
     <ol class="ending-ranks">
@@ -111,11 +115,7 @@ function Ranks({ players, result, board, view }: RanksProps) {
           <span class="ending-name">{you ? `${name} (you)` : name}</span>
           {result?.resigned.includes(seat) === true && <span class="players-mark">resigned</span>}
           <Undos count={result?.undos[seat] ?? 0} />
-          <span class="players-standing">
-            {result?.scores?.[seat] === undefined
-              ? board.standing(view, seat)
-              : score(board.standing(view, seat), result.scores[seat])}
-          </span>
+          <span class="players-standing">{figures[seat]}</span>
         </li>
       ))}
     </ol>
@@ -127,8 +127,11 @@ function Undos({ count }: { readonly count: number }) {
   return <span class="players-mark">{count === 1 ? 'took back once' : `took back ${count} times`}</span>;
 }
 
-/** The figure by which the places were given; the standing where it says the same in its own words. */
-const score = (standing: string, scored: number): string => (standing.includes(String(scored)) ? standing : String(scored));
+/** The figures by which the places were given; the standings where they say the same in their own words, of everybody. */
+const figuresOf = (standings: readonly string[], scores: readonly number[] | null): readonly string[] =>
+  scores === null || standings.every((standing, seat) => standing.includes(String(scores[seat])))
+    ? standings
+    : scores.map(String);
 
 function Rematch({ again, waiting }: { readonly again: () => Promise<unknown>; readonly waiting: boolean }) {
   const [asking, ask] = useState(false);

@@ -120,7 +120,7 @@ function Foresight(props: ConsoleProps) {
   );
 }
 
-/** "On air: plains 1 · desert 2, 3 + 2 = 5 points". */
+/** "On air: plains 1, desert 2  3 + 2 = 5 points". */
 function Gains({ choice, sheet }: ConsoleProps & { readonly choice: Choice }) {
   const { own, points, wins } = choice;
   if (wins) return <p class="rw-say rw-good">All six regions on air: you win at once.</p>;
@@ -131,7 +131,9 @@ function Gains({ choice, sheet }: ConsoleProps & { readonly choice: Choice }) {
       ) : (
         <span class="rw-good">On air: {lands(sheet, own.on)}</span>
       )}
-      , {own.points > 0 ? `${points - own.points} + ${own.points} = ${pointsWords(points)}` : pointsWords(points)}
+      <span class="rw-sum">
+        {own.points > 0 ? `${points - own.points} + ${own.points} = ${pointsWords(points)}` : pointsWords(points)}
+      </span>
     </p>
   );
 }

@@ -4,7 +4,8 @@
  */
 import type { Sheet, Spot, Town } from './sheet.js';
 
-export type Label = { readonly town: Town; readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' };
+type Area = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+export type Label = Area & Spot & { readonly town: Town; readonly anchor: 'start' | 'middle' | 'end' };
 
 /** The widths of letters in hundredths of the type's size, for the few widths that there are. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
@@ -23,8 +24,6 @@ const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((le
 /** How wide some words are, in the size of their type. */
 export const widthOf = (words: string): number =>
   [...words.normalize('NFD')].reduce((sum, letter) => sum + (/\p{M}/u.test(letter) ? 0 : (widths.get(letter) ?? USUAL)), 0) / 100;
-
-type Area = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 const meets = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const around = ({ x, y }: Spot, wide: number, high: number): Area => ({
@@ -53,6 +52,8 @@ const PLACES: readonly Place[] = [
   { dx: -0.55, dy: 0.95, anchor: 'end' },
 ];
 
+const ABOVE: Place = { dx: 0, dy: -1.1, anchor: 'middle' };
+
 function areaOf(town: Town, { dx, dy, anchor }: Place, size: number): Area & Spot {
   const width = widthOf(town.name) * size;
   const [x, y] = [town.x + dx * size, town.y + dy * size];
@@ -76,8 +77,16 @@ export function labelsOf({ box, towns, lands }: Sheet, size: number): readonly L
       const area = areaOf(town, place, size);
       if (!fits(area) || taken.some((other) => meets(area, other))) continue;
       taken.push(area);
-      return [{ town, x: area.x, y: area.y, anchor: place.anchor }];
+      return [{ town, anchor: place.anchor, ...area }];
     }
     return [];
   });
 }
+
+/** The name of a town that is to be read whatever else is there: in its place, or above its dot where it has found none. */
+export function labelFor(town: Town, labels: readonly Label[], size: number): Label {
+  return labels.find((label) => label.town === town) ?? { town, anchor: ABOVE.anchor, ...areaOf(town, ABOVE, size) };
+}
+
+/** The names that one covers, and which would show on both sides of it. */
+export const coveredBy = (one: Label, labels: readonly Label[]): readonly Label[] => labels.filter((label) => meets(one, label));

@@ -10,7 +10,7 @@ import { AimMarks, TargetMarks } from './aiming.js';
 import { Badges, claimsOf, OwnLands } from './badges.js';
 import { Ground } from './ground.js';
 import type { Intent } from './intent.js';
-import { type Label, labelsOf } from './labels.js';
+import { coveredBy, type Label, labelFor, labelsOf } from './labels.js';
 import type { Sheet, Town } from './sheet.js';
 import { Stations, Strings } from './strings.js';
 
@@ -135,30 +135,22 @@ function Towns({ sheet, cursor, nameOf, intent, view }: MapProps) {
 /** The name of the town that is pointed at is always there, and larger. */
 function Names(props: { readonly labels: readonly Label[]; readonly shown: Town | null; readonly size: number }) {
   const { labels, shown, size } = props;
-  const printed = useMemo(
-    () =>
-      labels.map(({ town, x, y, anchor }) => (
-        <text key={town.id} x={x.toFixed(1)} y={y.toFixed(1)} text-anchor={anchor}>
-          {town.name}
-        </text>
-      )),
-    [labels],
-  );
-  const own = labels.find(({ town }) => town === shown);
+  const printed = useMemo(() => new Map(labels.map((label) => [label, <Name key={label.town.id} {...label} />])), [labels]);
+  const own = shown === null ? null : labelFor(shown, labels, size);
+  const covered = own === null ? [] : coveredBy(own, labels);
   return (
     <g class="rw-names" aria-hidden="true">
-      {printed}
-      {shown === null ? null : (
-        <text
-          class="rw-name-shown"
-          x={(own?.x ?? shown.x).toFixed(1)}
-          y={(own?.y ?? shown.y - 1.1 * size).toFixed(1)}
-          text-anchor={own?.anchor ?? 'middle'}
-        >
-          {shown.name}
-        </text>
-      )}
+      {labels.map((label) => (covered.includes(label) ? null : printed.get(label)))}
+      {own === null ? null : <Name {...own} shown />}
     </g>
+  );
+}
+
+function Name({ town, x, y, anchor, shown }: Label & { readonly shown?: true }) {
+  return (
+    <text class={shown === true ? 'rw-name-shown' : undefined} x={x.toFixed(1)} y={y.toFixed(1)} text-anchor={anchor}>
+      {town.name}
+    </text>
   );
 }
 

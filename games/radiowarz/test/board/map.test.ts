@@ -1,7 +1,7 @@
 /** Where things stand on the map, and where the arrow keys lead. */
 import { describe, expect, test } from 'vitest';
 import { byDirection, townTowards } from '../../board/keys.js';
-import { labelsOf, widthOf } from '../../board/labels.js';
+import { coveredBy, labelFor, labelsOf, widthOf } from '../../board/labels.js';
 import { isInside, sheetOf } from '../../board/sheet.js';
 import { windFrom } from '../../board/speech.js';
 import { island } from '../../data/island.js';
@@ -29,6 +29,20 @@ describe.each(sheets)('%s', (_id, sheet) => {
       for (const b of areas.slice(i + 1))
         expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
     expect(labelsOf(sheet, size / 2).length).toBeGreaterThanOrEqual(labels.length);
+  });
+
+  test('the name of any town can be read, and what it covers goes', () => {
+    const labels = labelsOf(sheet, 33);
+    const without = sheet.towns.filter((town) => !labels.some((label) => label.town === town));
+    expect(without.length).toBeGreaterThan(0);
+    for (const town of sheet.towns) {
+      const own = labelFor(town, labels, 33);
+      const left = labels.filter((label) => !coveredBy(own, labels).includes(label));
+      expect(own.town).toBe(town);
+      expect(left.every((a) => a.right <= own.left || own.right <= a.left || a.bottom <= own.top || own.bottom <= a.top)).toBe(
+        true,
+      );
+    }
   });
 
   test('every town can be reached by arrow keys', () => {
