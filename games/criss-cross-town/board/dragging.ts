@@ -18,6 +18,10 @@ export type Dragging = {
   readonly afloat: boolean;
   readonly float: RefObject<HTMLDivElement>;
   grab(event: PointerEvent, held: Held, tap: () => void): void;
+  /** The pointer comes down: whatever was grabbed before is over. */
+  down(): void;
+  /** True for the click that ends a drag or a tap, both of which have been heard already. */
+  heard(): boolean;
 };
 
 type Places = { readonly town: RefObject<SVGSVGElement>; begin(): void };
@@ -32,6 +36,7 @@ export function useDragging(workshop: Workshop, { town, begin }: Places): Draggi
   latest.current = workshop;
   const float = useRef<HTMLDivElement>(null);
   const [afloat, setAfloat] = useState(false);
+  const grabbed = useRef(false);
 
   const over = (event: PointerEvent): Square | null => {
     const at = within(town.current?.parentElement, event) ? inDrawing(town.current, event) : null;
@@ -54,7 +59,12 @@ export function useDragging(workshop: Workshop, { town, begin }: Places): Draggi
   return {
     afloat,
     float,
+    down() {
+      grabbed.current = false;
+    },
+    heard: () => grabbed.current,
     grab(event, held, tap) {
+      grabbed.current = true;
       const from = { x: event.clientX, y: event.clientY };
       const listening = new AbortController();
       let moving = false;

@@ -93,6 +93,7 @@ function movable({ workshop }: MatProps, square: Square): Held | null {
 }
 
 function press(props: MatProps, event: PointerEvent): void {
+  props.drag.down();
   const at = inDrawing(props.drawing.current, event);
   const square = at === null ? null : squareUnder(at);
   const held = square === null || !props.workshop.may || props.workshop.held !== null ? null : movable(props, square);
@@ -110,11 +111,8 @@ function hover({ workshop, drawing, drag }: MatProps, event: PointerEvent): void
 
 function click(props: MatProps, event: MouseEvent): void {
   const at = inDrawing(props.drawing.current, event);
-  if (at === null || props.hold.dragged()) return;
-  const square = squareUnder(at);
-  // What can be dragged has been heard of already, when the pointer came up.
-  if (props.workshop.held === null && props.workshop.may && movable(props, square) !== null) return;
-  props.choose(square);
+  if (at === null || props.hold.dragged() || props.drag.heard()) return;
+  props.choose(squareUnder(at));
 }
 
 /** The piece in the hand, where it would lie. */

@@ -10,16 +10,16 @@ import type { Square } from '../../components/sheet.js';
 
 const PATIENCE = { timeout: 60_000 };
 
-type Spot = { readonly x: number; readonly y: number };
+export type Spot = { readonly x: number; readonly y: number };
 
-async function middleOf(page: Page, selector: string): Promise<Spot> {
+export async function middleOf(page: Page, selector: string): Promise<Spot> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Where a square of the town is on the screen. */
-const spotInTown = (page: Page, [row, column]: Square): Promise<Spot> =>
+export const spotInTown = (page: Page, [row, column]: Square): Promise<Spot> =>
   page.evaluate(
     ([y, x]) => {
       const matrix = document.querySelector<SVGSVGElement>('.cct-town')?.getScreenCTM();
@@ -30,7 +30,7 @@ const spotInTown = (page: Page, [row, column]: Square): Promise<Spot> =>
   );
 
 /** The letters that come next from the sheet: as many of its first row that has any as the plan has a place for. */
-const nextLetters = (page: Page): Promise<Square[]> =>
+export const nextLetters = (page: Page): Promise<Square[]> =>
   page.evaluate(() => {
     const plan = document.querySelector('.cct-plan');
     const slots = [...(plan?.querySelectorAll('.cct-slot') ?? [])].map(({ textContent }) => Number(textContent));

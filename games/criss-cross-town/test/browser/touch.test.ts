@@ -1,0 +1,106 @@
+/** A finger on a small screen: cutting, dragging a piece into the town, flipping it, building; moving and enlarging the town. */
+import { violations } from '@partyline/e2e/axe.js';
+import { launch, somebody } from '@partyline/e2e/browser.js';
+import { type House, openHouse } from '@partyline/e2e/house.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
+import { layTable } from '@partyline/e2e/party.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Square } from '../../components/sheet.js';
+import { middleOf, nextLetters, type Spot, spotInTown, townPlayer } from './at-table.js';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  [browser, house] = await Promise.all([launch(), openHouse()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** One finger or several, each along a path of its own. */
+async function fingers(page: Page, ...paths: readonly (readonly Spot[])[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const length = Math.max(...paths.map((path) => path.length));
+  const touchAt = (step: number) =>
+    paths.map((path, id) => ({ ...(path[Math.min(step, path.length - 1)] ?? { x: 0, y: 0 }), id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchAt(0) });
+  for (let step = 1; step < length; step++)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchAt(step) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+const between = (from: Spot, to: Spot): readonly Spot[] =>
+  Array.from({ length: 9 }, (_, i) => ({ x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 }));
+
+const letterAt = (page: Page, [row, column]: Square) => middleOf(page, `.cct-sheet [data-square="${row},${column}"]`);
+const squaresPlaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('.cct-placed')].map((one) => one.getAttribute('data-square') ?? '').sort());
+const shownPart = async (page: Page): Promise<readonly number[]> =>
+  ((await page.locator('.cct-town').getAttribute('viewBox')) ?? '').split(' ').map(Number);
+
+async function atTable() {
+  const person = await somebody(browser, house.url, { size: 'phone', touch: true });
+  const { page } = person;
+  await page.goto(await layTable(page, { game: 'criss-cross-town', seats: 1 }));
+  await page.locator('.cct-sheet [data-square="9,9"] text').waitFor();
+  const letters = await nextLetters(page);
+  const spots: Spot[] = [];
+  for (const letter of letters) spots.push(await letterAt(page, letter));
+  await fingers(page, spots);
+  await expect.poll(() => page.locator('.cct-tray-piece').count()).toBe(1);
+  return { person, page, letters, player: townPlayer(person) };
+}
+
+test('a piece is cut, dragged into the town, taken up again, flipped and built', { timeout: 120_000 }, async () => {
+  const { person, page, letters, player } = await atTable();
+  const tray = await middleOf(page, '.cct-tray-piece');
+  await fingers(page, between(tray, await spotInTown(page, [0, 0])));
+  await expect.poll(async () => (await squaresPlaced(page)).length).toBe(letters.length);
+  expect(await page.getByRole('button', { name: 'Town', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  const lying = await squaresPlaced(page);
+  expect(new Set(lying.map((name) => name.split(',')[0])).size, 'it lies across').toBe(1);
+  await page.touchscreen.tap(...pair(await middleOf(page, `.cct-placed[data-square="${lying[0]}"]`)));
+  await page.getByRole('button', { name: 'Flip', exact: true }).tap();
+  await page.touchscreen.tap(...pair(await spotInTown(page, [1, 0])));
+  await expect.poll(async () => new Set((await squaresPlaced(page)).map((name) => name.split(',')[1])).size).toBe(1);
+  const flipped = await squaresPlaced(page);
+  await fingers(
+    page,
+    between(await middleOf(page, `.cct-placed[data-square="${flipped[0]}"]`), await spotInTown(page, [-2, -2])),
+  );
+  await expect.poll(() => squaresPlaced(page)).not.toEqual(flipped);
+  expect(await violations(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ready', exact: true }).tap();
+  await expect.poll(player.round, { timeout: 60_000 }).toBe(2);
+  expect(person.troubles).toEqual([]);
+});
+
+const pair = ({ x, y }: Spot): [number, number] => [x, y];
+
+test('two fingers enlarge the town and one moves it, and nothing is put down by that', { timeout: 120_000 }, async () => {
+  const { person, page } = await atTable();
+  const tab = page.getByRole('button', { name: 'Town', exact: true });
+  // A tap that comes at once after a stroke only stops what Chromium takes for a fling.
+  await expect
+    .poll(async () => {
+      await tab.tap();
+      return await tab.getAttribute('aria-pressed');
+    })
+    .toBe('true');
+  const [, , whole = 0] = await shownPart(page);
+  const middle = await spotInTown(page, [0, 0]);
+  const apart = (by: number): Spot => ({ x: middle.x + by, y: middle.y });
+  await fingers(page, between(apart(30), apart(90)), between(apart(-30), apart(-90)));
+  await expect.poll(async () => (await shownPart(page))[2] ?? 0).toBeLessThan(whole * 0.6);
+  const [x = 0] = await shownPart(page);
+  await fingers(page, between(middle, { x: middle.x - 80, y: middle.y + 20 }));
+  await expect.poll(async () => (await shownPart(page))[0] ?? 0).toBeGreaterThan(x);
+  expect(await squaresPlaced(page)).toEqual([]);
+  await page.getByRole('button', { name: 'The whole map' }).tap();
+  await expect.poll(async () => (await shownPart(page))[2]).toBe(whole);
+  expect(person.troubles).toEqual([]);
+});
