@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveChromium } from './chromium.mjs';
 import { ready } from './ready.mjs';
@@ -37,8 +37,9 @@ async function types() {
 
 const count = { passed: 0, failed: 0 };
 
-/** The files of these folders start servers and browsers; everything else is the same each time, and is never tried again. */
-const MAY_BE_UNSTEADY = ['cli', 'e2e', 'server'].map((folder) => join(root, folder, '/'));
+/** These files start servers and browsers; everything else is the same each time, and is never tried again. */
+const STARTS_PROCESSES = /^(cli|e2e|server)\/|\/test\/browser\//;
+const mayBeUnsteady = (name) => STARTS_PROCESSES.test(relative(root, name).replaceAll('\\', '/'));
 /** More than so many are no accident. */
 const MOST_UNSTEADY = 3;
 
@@ -61,7 +62,7 @@ async function vitest(...args) {
 async function tests() {
   const first = await vitest(...process.argv.slice(2));
   const failed = first.results.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const again = failed.length <= MOST_UNSTEADY && failed.every((name) => MAY_BE_UNSTEADY.some((part) => name.startsWith(part)));
+  const again = failed.length <= MOST_UNSTEADY && failed.every(mayBeUnsteady);
   const second = first.well || failed.length === 0 || !again ? null : await vitest(...failed);
   const steady = first.results.filter(({ name }) => second === null || !failed.includes(name));
   const results = [...steady, ...(second?.results ?? [])];
