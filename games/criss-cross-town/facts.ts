@@ -20,8 +20,9 @@ import { keyOf } from './rules/squares.js';
 import { type Run, runsIn, type Stand, sightOf, standOf, wordOf } from './rules/town.js';
 import { recruited } from './rules/workers.js';
 import type { Placed, Player, Town } from './state.js';
+import type { JudgedOwn, OwnKind } from './tools/own.js';
 
-export type { Meaning, PlacedPiece, Stand, Tally };
+export type { JudgedOwn, Meaning, OwnKind, PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
 export { landing, meaningsOn, neighboursOf, pageOf, titleOf };
 
@@ -163,6 +164,9 @@ export function buildingPoints({ town, workers, pollute = [] }: Peopled): readon
     return scores ? [{ ...letter, points: bonus(sight, keyOf(letter.at), seen) }] : [];
   });
 }
+
+/** What is to be said about components of one's own, which hardly anybody asks. */
+export const ownComponents = () => import('./tools/own.js').then(({ judgeOwn }) => judgeOwn);
 
 /** The search for the best finish, which nobody needs before the last round. */
 export const finishSearch = () => import('./finish/solve.js').then(({ finishes }) => finishes);

@@ -1,4 +1,5 @@
 /** The board: the sheet under a lamp, the town on a cutting mat, and what is under way between them. */
+import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { Sheet, Square } from '../components/sheet.js';
 import { judgeFor } from '../facts.js';
@@ -35,7 +36,12 @@ export function TownBoard(props: TownProps) {
   const [looking, look] = useState<{ readonly by: number | null; readonly at: number } | null>(null);
   const at = (looking?.by === seat ? looking.at : seat) ?? 0;
   const known = view.players[at] === undefined ? 0 : at;
-  return <Laid {...props} words={judge} at={known} look={(other) => look(other === seat ? null : { by: seat, at: other })} />;
+  // To read the dictionary is a task by itself.
+  return (
+    <InTurn>
+      <Laid {...props} words={judge} at={known} look={(other) => look(other === seat ? null : { by: seat, at: other })} />
+    </InTurn>
+  );
 }
 
 function Laid(props: DeskProps) {

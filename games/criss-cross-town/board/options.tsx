@@ -1,16 +1,12 @@
-/** The variants: reading backwards, the tight deadline, and words of one's own. */
+/** The variants: reading backwards and the tight deadline; and components of one's own. */
 import { isRecord, type Json } from '@partyline/kernel/json.js';
-import { useState } from 'preact/hooks';
 import './options.css';
+import { OwnComponents } from './own-components.js';
 
 type Props = { readonly options: Json; change(options: Json): void };
 
 const DEADLINES = [30, 60, 90, 120, 300] as const;
 const HOUSE = 60;
-const MOST = 10_000;
-
-/** The words in a text, whatever stands between them. */
-const wordsIn = (text: string): string[] => [...new Set((text.match(/[A-Za-z]{2,}/g) ?? []).map((word) => word.toUpperCase()))];
 
 export function TownOptions({ options, change }: Props) {
   const known = isRecord(options) ? options : {};
@@ -45,37 +41,7 @@ export function TownOptions({ options, change }: Props) {
         />
         <span>Permissive: a word may also be read backwards</span>
       </label>
-      <OwnWords set={(words) => set({ words })} />
+      <OwnComponents set={(kind, component) => set({ [kind]: component })} />
     </fieldset>
-  );
-}
-
-function OwnWords({ set }: { set(words: string[] | null): void }) {
-  const [count, say] = useState<number | null>(null);
-  const read = (text: string): void => {
-    const words = wordsIn(text);
-    say(words.length);
-    set(words.length === 0 || words.length > MOST ? null : words);
-  };
-  return (
-    <details>
-      <summary>Words of your own instead of the house dictionary</summary>
-      <label>
-        <span>Paste a list of words.</span>
-        <textarea
-          rows={4}
-          spellcheck={false}
-          placeholder="town cross letter …"
-          onInput={({ currentTarget }) => read(currentTarget.value)}
-        />
-      </label>
-      <p aria-live="polite">
-        {count === null || count === 0
-          ? 'The house dictionary is used.'
-          : count > MOST
-            ? `These are ${count} words; at most ${MOST} can be used.`
-            : `${count} words, and no others, count in this game.`}
-      </p>
-    </details>
   );
 }
