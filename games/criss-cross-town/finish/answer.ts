@@ -2,13 +2,14 @@
  * From what becomes of each square to a whole finish: the letters of the workers, and a place for those that have nothing to do
  * (CT-7.4 counts them all the same). What it scores is asked of the rules. Knows towns and workers; searches nothing.
  */
+import { letterOf } from '../dictionary/automaton.js';
 import type { Finish, Worker } from '../moves.js';
 import { bonus, scoreTown } from '../rules/score.js';
 import { keyOf, squareOf } from '../rules/squares.js';
 import { sightOf } from '../rules/town.js';
-import { lettersFor } from './letters.js';
+import { type Letters, lettersFor } from './letters.js';
 import type { Problem } from './problem.js';
-import { GONE, NO_LETTER, type Plot } from './sites.js';
+import { GONE, NO_LETTER, type Plot, WILD } from './sites.js';
 
 export type Complete = { readonly finish: Finish; readonly total: number };
 
@@ -42,14 +43,27 @@ function withIdle(problem: Problem, finish: Finish, idle: number): Complete {
   return best;
 }
 
-/** The finish in which every site becomes what `kinds` says, or null where no letters fit. */
-export function complete(problem: Problem, plot: Plot, kinds: Uint8Array): Complete | null {
-  const letters = lettersFor(plot, kinds, problem);
-  if (letters === null) return null;
+function whole(problem: Problem, plot: Plot, kinds: Uint8Array, letters: Letters): Complete | null {
   const pollute = plot.sites.filter(({ letter }, site) => letter !== NO_LETTER && kinds[site] === GONE);
   const workers = [...letters].map(([site, letter]): Worker => ({ at: squareOf(plot.sites[site]?.key ?? 0), letter }));
   const houses = pollute.filter(({ building }) => building === 'H').length;
   const idle = Math.max(0, problem.workers - houses) - workers.length;
   if (idle < 0) return null;
   return withIdle(problem, { workers, pollute: pollute.map(({ key }) => squareOf(key)) }, idle);
+}
+
+/** The finish in which every site becomes what `kinds` says, or null where no letters fit. */
+export function complete(problem: Problem, plot: Plot, kinds: Uint8Array): Complete | null {
+  const letters = lettersFor(plot, kinds, problem);
+  return letters === null ? null : whole(problem, plot, kinds, letters);
+}
+
+/** Likewise, where `kinds` has the letters of workers on crossed squares: those are taken where it is hard to find others. */
+export function completeWith(problem: Problem, plot: Plot, kinds: Uint8Array): Complete | null {
+  const shown = plot.sites.flatMap(({ crossed }, site): [number, string][] => {
+    const kind = kinds[site] ?? GONE;
+    return crossed && kind >= WILD ? [[site, letterOf(kind - WILD)]] : [];
+  });
+  const letters = lettersFor(plot, kinds, problem) ?? lettersFor(plot, kinds, problem, new Map(shown));
+  return letters === null ? null : whole(problem, plot, kinds, letters);
 }

@@ -8,7 +8,7 @@ import { GONE, type Line, NO_LETTER, type Plot, WILD } from './sites.js';
 
 /** A run of visible sites, some of them workers. */
 type Run = readonly number[];
-type Letters = Map<number, string>;
+export type Letters = ReadonlyMap<number, string>;
 
 function runsIn(lines: readonly Line[], kinds: Uint8Array): Run[] {
   const runs: Run[] = [];
@@ -32,11 +32,16 @@ export type Lexicon = { readonly dictionary: Dictionary; readonly permissive: bo
 /** So many words are tried for runs before it is given up. */
 const PATIENCE = 3000;
 
-/** The letter of every worker, by site; null where no letters fit, or none were found in time. */
-export function lettersFor(plot: Plot, kinds: Uint8Array, { dictionary, permissive }: Lexicon): Letters | null {
+/** The letter of every worker, by site, those that are given with them; null where none fit, or none were found in time. */
+export function lettersFor(
+  plot: Plot,
+  kinds: Uint8Array,
+  { dictionary, permissive }: Lexicon,
+  given: Letters = new Map(),
+): Letters | null {
   let tries = 0;
   const runs = runsIn(plot.lines, kinds);
-  const letters: Letters = new Map();
+  const letters = new Map(given);
   const isWild = (site: number): boolean => (kinds[site] ?? GONE) >= WILD;
   const own = (site: number): string => {
     const letter = plot.sites[site]?.letter ?? NO_LETTER;

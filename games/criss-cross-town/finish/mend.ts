@@ -78,7 +78,7 @@ function clear(lot: Lot, touched: Set<number>): void {
 
 function pollute(lot: Lot, rows: readonly Row[], random: Random): Set<number> {
   const { sites } = lot.plot;
-  if (random(3) === 0) {
+  if (rows.length > 0 && random(3) === 0) {
     const touched = new Set(pick(random, rows).sites);
     for (const site of touched) lot.kinds[site] = GONE;
     clear(lot, touched);

@@ -1,185 +1,128 @@
 /**
  * An upper bound for what a finish can reach: the town is taken apart into lines and small parts that each want what is best
  * for themselves, and what a square is worth is shared out between its parts. However it is shared, the parts together reach
- * at least what the best finish does; `settling.ts` shares it out so that they agree. Knows parts and sites; knows nothing of
- * words and buildings.
+ * at least what the best finish does; going through the squares again and again, `settling.ts` shares it out so that they
+ * agree. Knows parts and sites; knows nothing of words and buildings.
  */
+import type { Model } from './model.js';
 import { NEVER, type Part } from './part.js';
 import { CROSSED_KINDS, KINDS, plainKind } from './sites.js';
 
 /** A site's place in a part. `from` is where its shares begin. */
-export type Place = { readonly part: number; readonly position: number; readonly from: number; readonly fine: boolean };
+export type Place = { readonly part: Part; readonly number: number; readonly position: number; readonly from: number };
 
 export type Relaxation = {
-  /** The widest part, that of the workers, is the last. */
-  readonly parts: readonly Part[];
-  /** By site: what it may become at all, as bits. */
-  readonly domains: Int32Array;
-  /** By site: its places, and the sites that share a part with it, the widest not counted. */
+  readonly model: Model;
+  /** By site: its places; that in the workers' part is the last. */
   readonly places: readonly (readonly Place[])[];
-  readonly around: readonly (readonly number[])[];
-  /** By part: where its shares begin. */
-  readonly offsets: readonly number[];
-  /** By part, site and kind: what a kind of a site is worth to that part. */
-  readonly shares: Float64Array;
   /** By part: the most that it can reach. */
   readonly tops: Float64Array;
   /** By site, as bits: what it may still become. */
   readonly kinds: Int32Array;
-  /** By site and kind, `CROSSED_KINDS` a site: how good the whole looked with that, when the site was last settled. */
-  readonly looks: Float64Array;
   /** The sum of `tops`. */
   bound: number;
-  readonly scratch: { readonly worth: Float64Array; readonly outs: readonly Float64Array[] };
 };
 
-/** How many kinds of a site there are to tell apart. */
-export const kindsOf = ({ domains }: Relaxation, site: number): number =>
-  (domains[site] ?? 0) >= 1 << KINDS ? CROSSED_KINDS : KINDS;
+export const strideOf = ({ fine }: Part): number => (fine ? CROSSED_KINDS : KINDS);
 
-const strideOf = ({ fine }: Part): number => (fine ? CROSSED_KINDS : KINDS);
-
-function offsetsOf(parts: readonly Part[]): number[] {
-  let size = 0;
-  return parts.map((part) => {
-    const from = size;
-    size += strideOf(part) * part.sites.length;
-    return from;
-  });
+/** Whether a part can tell that a site may become this. */
+export function isOpen({ fine }: Part, may: number, kind: number): boolean {
+  return fine || kind < KINDS - 1 ? (may & (1 << kind)) !== 0 : may >> kind !== 0;
 }
 
-function placesOf(parts: readonly Part[], offsets: readonly number[], sites: number): Place[][] {
-  const places: Place[][] = Array.from({ length: sites }, () => []);
-  for (const [index, part] of parts.entries()) {
+function placesOf({ parts, plot }: Model): Place[][] {
+  const places: Place[][] = plot.sites.map(() => []);
+  for (const [number, part] of parts.entries()) {
     for (const [position, site] of part.sites.entries()) {
-      const from = (offsets[index] ?? 0) + strideOf(part) * position;
-      places[site]?.push({ part: index, position, from, fine: part.fine });
+      places[site]?.push({ part, number, position, from: strideOf(part) * position });
     }
   }
   return places;
 }
 
-function sharesOf(parts: readonly Part[], places: readonly (readonly Place[])[], worth: Float64Array): Float64Array {
-  const shares = new Float64Array(parts.reduce((sum, part) => sum + strideOf(part) * part.sites.length, 0));
+export function relax(model: Model): Relaxation {
+  const places = placesOf(model);
+  const kinds = Int32Array.from(model.plot.sites, (site) => site.kinds);
   places.forEach((list, site) => {
-    for (const { from, fine } of list) {
-      for (let kind = 0; kind < (fine ? CROSSED_KINDS : KINDS); kind++) {
-        shares[from + kind] = (worth[KINDS * site + plainKind(kind)] ?? 0) / list.length;
+    for (const { part, from } of list) {
+      for (let kind = 0; kind < strideOf(part); kind++) {
+        const share = (model.worth[KINDS * site + plainKind(kind)] ?? 0) / list.length;
+        part.shares[from + kind] = isOpen(part, kinds[site] ?? 0, kind) ? share : NEVER;
       }
     }
   });
-  return shares;
-}
-
-export function relax(parts: readonly Part[], worth: Float64Array, domains: Int32Array): Relaxation {
-  const offsets = offsetsOf(parts);
-  const places = placesOf(parts, offsets, domains.length);
-  const near = places.map((list) => list.flatMap(({ part }) => (part === parts.length - 1 ? [] : (parts[part]?.sites ?? []))));
-  const outs = Array.from({ length: Math.max(1, ...places.map((list) => list.length)) }, () => new Float64Array(CROSSED_KINDS));
-  const widest = Math.max(0, ...parts.map(({ sites }) => sites.length));
-  const made: Relaxation = {
-    parts,
-    domains,
-    places,
-    around: near.map((sites) => [...new Set(sites)]),
-    offsets,
-    shares: sharesOf(parts, places, worth),
-    tops: new Float64Array(parts.length),
-    kinds: Int32Array.from(domains),
-    looks: new Float64Array(CROSSED_KINDS * domains.length).fill(NEVER),
-    bound: 0,
-    scratch: { worth: new Float64Array(CROSSED_KINDS * widest), outs },
-  };
+  const made: Relaxation = { model, places, tops: new Float64Array(model.parts.length), kinds, bound: 0 };
   refresh(made);
   return made;
 }
 
-/** What each kind of each site of a part is worth to it, `NEVER` for what is ruled out; valid until the next question. */
-function gather(relaxation: Relaxation, index: number): Float64Array {
-  const { shares, kinds, scratch, offsets } = relaxation;
-  const part = relaxation.parts[index];
-  const from = offsets[index] ?? 0;
-  const { worth } = scratch;
-  if (part === undefined) return worth;
-  for (let i = 0; i < part.sites.length; i++) {
-    const site = part.sites[i] ?? 0;
-    const may = kinds[site] ?? 0;
-    const at = strideOf(part) * i;
-    const many = part.fine ? kindsOf(relaxation, site) : KINDS - 1;
-    for (let kind = 0; kind < many; kind++) {
-      worth[at + kind] = (may & (1 << kind)) !== 0 ? (shares[from + at + kind] ?? 0) : NEVER;
-    }
-    // A part that is not fine has one number for all letters of a worker.
-    if (!part.fine) worth[at + many] = may >> many !== 0 ? (shares[from + at + many] ?? 0) : NEVER;
-  }
-  return worth;
-}
-
-/** The most that a part can reach with each kind of one of its sites. */
-export function ask(relaxation: Relaxation, index: number, position: number, out: Float64Array): void {
-  relaxation.parts[index]?.best(gather(relaxation, index), position, out);
-}
-
-function refreshPart(relaxation: Relaxation, index: number): void {
-  const { parts, tops, scratch } = relaxation;
-  const part = parts[index];
-  const [out] = scratch.outs;
-  if (part === undefined || out === undefined) return;
-  ask(relaxation, index, 0, out);
-  const many = part.fine ? kindsOf(relaxation, part.sites[0] ?? 0) : KINDS;
-  let top = NEVER;
-  for (let kind = 0; kind < many; kind++) top = Math.max(top, out[kind] ?? NEVER);
-  relaxation.bound += top - (tops[index] ?? 0);
-  tops[index] = top;
-}
-
-/** Takes all parts as they are now, after something became possible again or was shifted. */
+/** Takes all parts as they are now, after something was shifted or they look at more or less. */
 export function refresh(relaxation: Relaxation): void {
-  for (let index = 0; index < relaxation.parts.length; index++) refreshPart(relaxation, index);
+  const { tops, model } = relaxation;
+  relaxation.bound = 0;
+  model.parts.forEach((part, number) => {
+    const top = part.ready();
+    tops[number] = top;
+    relaxation.bound += top;
+  });
 }
 
-/** Takes this much of the worth of a kind from the other parts of a site to the widest. */
-export function shift({ places, shares, parts }: Relaxation, site: number, kind: number, amount: number): void {
+/** Takes this much of the worth of a kind from the other parts of a site to the workers'. */
+export function shift({ places }: Relaxation, site: number, kind: number, amount: number): void {
   const list = places[site] ?? [];
-  for (const { part, from, fine } of list) {
-    const change = part === parts.length - 1 ? amount : -amount / (list.length - 1);
-    for (let one = 0; one < (fine ? CROSSED_KINDS : KINDS); one++) {
-      if (plainKind(one) === kind) shares[from + one] = (shares[from + one] ?? 0) + change;
+  if (list.length < 2) return;
+  list.forEach(({ part, from }, index) => {
+    const change = index === list.length - 1 ? amount : -amount / (list.length - 1);
+    for (let one = 0; one < strideOf(part); one++) {
+      if (plainKind(one) === kind) part.shares[from + one] = (part.shares[from + one] ?? 0) + change;
     }
-  }
-}
-
-/** Lets the parts look at more that would raise the bound by more than `by`; how much there was. */
-export function widen(relaxation: Relaxation, by: number, limit: number): number {
-  refresh(relaxation);
-  let count = 0;
-  relaxation.parts.forEach((part, index) => {
-    count += part.widen?.(gather(relaxation, index), (relaxation.tops[index] ?? 0) + by, limit) ?? 0;
   });
-  refresh(relaxation);
-  return count;
 }
 
-/** Lets the parts look at all that could reach `wanted`, and at nothing else. */
+/** How far a part may fall below its best if the whole is to reach `wanted`. */
+const leastOf = ({ tops, bound }: Relaxation, number: number, wanted: number): number => wanted - bound + (tops[number] ?? 0);
+
+/** Takes the bound as it is with everything that the line could look at. */
+export function peak(relaxation: Relaxation, number: number): void {
+  const { tops, model } = relaxation;
+  const before = tops[number] ?? 0;
+  const top = model.lines[number]?.peak(before) ?? before;
+  tops[number] = top;
+  relaxation.bound += top - before;
+}
+
+/** Lets a line look at all that could reach `wanted`, and at nothing else; when the bound is that of everything. */
+export function complete(relaxation: Relaxation, number: number, wanted: number): void {
+  relaxation.model.lines[number]?.only(leastOf(relaxation, number, wanted));
+}
+
 export function trim(relaxation: Relaxation, wanted: number): void {
-  for (const part of relaxation.parts) part.open?.();
-  refresh(relaxation);
-  relaxation.parts.forEach((part, index) => {
-    part.trim?.(gather(relaxation, index), wanted - relaxation.bound + (relaxation.tops[index] ?? 0));
+  relaxation.model.lines.forEach((line, number) => {
+    line.trim(leastOf(relaxation, number, wanted));
   });
 }
 
-/** Where a search can come back to. */
-export type Mark = Pick<Relaxation, 'shares' | 'tops' | 'kinds' | 'looks' | 'bound'>;
+/** Where one can come back to, as long as the parts look at the same. */
+export type Mark = {
+  readonly shares: readonly Float64Array[];
+  readonly kinds: Int32Array;
+  readonly tops: Float64Array;
+  readonly bound: number;
+};
 
-export function mark({ shares, tops, kinds, looks, bound }: Relaxation): Mark {
-  return { shares: shares.slice(), tops: tops.slice(), kinds: kinds.slice(), looks: looks.slice(), bound };
-}
+export const mark = ({ model, kinds, tops, bound }: Relaxation): Mark => ({
+  shares: model.parts.map(({ shares }) => shares.slice()),
+  kinds: kinds.slice(),
+  tops: tops.slice(),
+  bound,
+});
 
-export function back(relaxation: Relaxation, to: Mark): void {
-  relaxation.shares.set(to.shares);
-  relaxation.tops.set(to.tops);
-  relaxation.kinds.set(to.kinds);
-  relaxation.looks.set(to.looks);
-  relaxation.bound = to.bound;
+export function back(relaxation: Relaxation, { shares, kinds, tops, bound }: Mark): void {
+  relaxation.model.parts.forEach((part, number) => {
+    part.shares.set(shares[number] ?? []);
+  });
+  relaxation.kinds.set(kinds);
+  relaxation.tops.set(tops);
+  relaxation.bound = bound;
+  for (const part of relaxation.model.parts) part.ready();
 }

@@ -4,7 +4,7 @@
  */
 import type { Building } from '../components/sheet.js';
 import { indexOf } from '../dictionary/automaton.js';
-import { AROUND, DOWN, keyOf, keysOf, RIGHT } from '../rules/squares.js';
+import { AROUND, DOWN, keyOf, RIGHT } from '../rules/squares.js';
 import type { Town } from '../state.js';
 
 /** What becomes of a square: polluted or left empty, a letter as it is printed, a worker. */
@@ -13,10 +13,11 @@ export const PLAIN = 1;
 export const WILD = 2;
 /** How many kinds there are; of a crossed letter as many more as a worker can stand for: `WILD` for A, and so on. */
 export const KINDS = 3;
-export const CROSSED_KINDS = WILD + 26;
+export const LETTERS = 26;
+export const CROSSED_KINDS = WILD + LETTERS;
 /** Kinds as sets of bits. */
-export const MAY_BE_GONE = 1 << GONE;
-export const MAY_BE_PLAIN = 1 << PLAIN;
+const MAY_BE_GONE = 1 << GONE;
+const MAY_BE_PLAIN = 1 << PLAIN;
 const MAY_BE_WILD = 1 << WILD;
 export const ANY_WILD = ((1 << CROSSED_KINDS) - 1) & ~(MAY_BE_GONE | MAY_BE_PLAIN);
 
@@ -32,7 +33,7 @@ export type Site = {
   readonly letter: number;
   /** Null for an empty square. */
   readonly building: Building | null;
-  /** Whether a worker on it would have to please two words: there are letters beside it, and above or below. */
+  /** Whether it is looked at which letter a worker on it shows, because it may have to please two words. */
   readonly crossed: boolean;
   /** What it may become, as bits. */
   readonly kinds: number;
@@ -68,18 +69,33 @@ function mends(letters: ReadonlyMap<number, unknown>, beside: ReadonlySet<number
   return (reach[0] ?? 0) + (reach[1] ?? 0) >= 2;
 }
 
-function letterSite(letters: ReadonlySet<number>, { letter, building, at }: Town[number]): Site {
+/** Whether there are letters beside it, and above or below. */
+const isCrossed = (letters: ReadonlyMap<number, unknown>, key: number): boolean =>
+  [RIGHT, DOWN].every((step) => letters.has(key + step) || letters.has(key - step));
+
+function letterSite(letters: ReadonlyMap<number, Town[number]>, pinned: ReadonlySet<number>, placed: Town[number]): Site {
+  const { letter, building, at } = placed;
   const key = keyOf(at);
   const house = building === 'H';
-  const crossed = !house && [RIGHT, DOWN].every((step) => letters.has(key + step) || letters.has(key - step));
+  const crossed = !house && (isCrossed(letters, key) || pinned.has(key));
   const wild = house ? 0 : crossed ? ANY_WILD : MAY_BE_WILD;
   return { key, letter: indexOf(letter), building, crossed, kinds: MAY_BE_GONE | MAY_BE_PLAIN | wild };
 }
 
-/** Empty squares where a worker may do more than stand: elsewhere it can as well stand on a letter. */
-function usefulEmpty(letters: ReadonlyMap<number, Site>): number[] {
+function emptySite(key: number, crossed: boolean): Site {
+  const wild = crossed ? ANY_WILD : MAY_BE_WILD;
+  return { key, letter: NO_LETTER, building: null, crossed, kinds: MAY_BE_GONE | wild };
+}
+
+function besideOf(letters: ReadonlyMap<number, unknown>): Set<number> {
   const beside = new Set<number>();
   for (const key of letters.keys()) for (const step of AROUND) if (!letters.has(key + step)) beside.add(key + step);
+  return beside;
+}
+
+/** Empty squares where a worker may well do more than stand: elsewhere it can nearly always as well stand on a letter. */
+function usefulEmpty(letters: ReadonlyMap<number, Town[number]>): number[] {
+  const beside = besideOf(letters);
   const useful = (key: number): boolean =>
     AROUND.some((step) => isTouchy(letters.get(key + step)?.building ?? null)) ||
     mends(letters, beside, key, RIGHT) ||
@@ -100,13 +116,29 @@ function linesOf(sites: readonly Site[], numbers: ReadonlyMap<number, number>): 
   return lines;
 }
 
-export function plotOf(town: Town): Plot {
-  const keys = keysOf(town);
-  const letters = new Map(town.map((placed) => [keyOf(placed.at), letterSite(keys, placed)]));
-  const empty = usefulEmpty(letters).map(
-    (key): Site => ({ key, letter: NO_LETTER, building: null, crossed: false, kinds: MAY_BE_GONE | MAY_BE_WILD }),
-  );
-  const sites = [...letters.values(), ...empty].sort((a, b) => a.key - b.key);
+function plotWith(letters: readonly Site[], empty: readonly Site[]): Plot {
+  const sites = [...letters, ...empty].sort((a, b) => a.key - b.key);
   const numbers = new Map(sites.map(({ key }, number) => [key, number]));
   return { sites, numbers, lines: linesOf(sites, numbers) };
+}
+
+const byKey = (town: Town): Map<number, Town[number]> => new Map(town.map((placed) => [keyOf(placed.at), placed]));
+const NONE: ReadonlySet<number> = new Set();
+
+/** For a good finish: with those empty squares only where a worker is likely to be of use. */
+export function plotOf(town: Town): Plot {
+  const letters = byKey(town);
+  return plotWith(
+    town.map((placed) => letterSite(letters, NONE, placed)),
+    usefulEmpty(letters).map((key) => emptySite(key, false)),
+  );
+}
+
+/** For a proof: with every empty square where a worker may stand. Squares that are `pinned` count as crossed in any case. */
+export function wholePlotOf(town: Town, pinned: ReadonlySet<number>): Plot {
+  const letters = byKey(town);
+  return plotWith(
+    town.map((placed) => letterSite(letters, pinned, placed)),
+    [...besideOf(letters)].map((key) => emptySite(key, pinned.has(key))),
+  );
 }

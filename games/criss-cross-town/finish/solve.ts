@@ -6,9 +6,9 @@ import { POLLUTION } from '../rules/score.js';
 import { type Complete, complete } from './answer.js';
 import { greedyKinds } from './greedy.js';
 import { mended, mending } from './mend.js';
-import { type Model, modelOf, modelValue } from './model.js';
 import type { Answer, Problem } from './problem.js';
-import { searching } from './search.js';
+import { proving } from './proof.js';
+
 import { type Plot, plotOf } from './sites.js';
 
 /** The best of what can be had at once: mended with workers, mended by pollution alone, or everything polluted. */
@@ -26,7 +26,7 @@ const betterOf = (best: Complete, next: Complete | null): Complete => (next !== 
 /** So often a finish is improved before its best is looked for. */
 const MENDS = 120;
 /** Between two improvements there are so many steps of the search. */
-const REST = 6;
+const REST = 50;
 /** For a town of a few letters less will do, for each of them. */
 const MOST_MENDS = 5;
 
@@ -35,6 +35,7 @@ export function* finishes(problem: Problem, mends = MENDS): Generator<Answer, An
   const plot = plotOf(problem.town);
   let best = first(problem, plot);
   const unknown = (): Answer => ({ ...best, bound: Number.POSITIVE_INFINITY, proved: false });
+  if (problem.town.length === 0) return { ...best, bound: best.total, proved: true };
   yield unknown();
   const improving = mending(problem, plot, 'finish');
   const improve = (): void => {
@@ -45,19 +46,17 @@ export function* finishes(problem: Problem, mends = MENDS): Generator<Answer, An
     improve();
     yield unknown();
   }
-  const making = modelOf(problem, plot);
-  let made = making.next();
-  for (; made.done !== true; made = making.next()) yield unknown();
-  const model: Model = made.value;
-  const judge = (kinds: Uint8Array): number => {
-    if (modelValue(model, kinds) > best.total) best = betterOf(best, complete(problem, plot, kinds));
-    return best.total;
-  };
-  const search = searching(model, judge, best.total);
-  for (let step = search.next(), count = 0; ; step = search.next(), count++) {
-    const answer: Answer = { ...best, ...step.value };
+  const proof = proving(problem, {
+    best: () => best.total,
+    offer(made) {
+      best = betterOf(best, made);
+    },
+  });
+  for (let step = proof.next(), count = 0; ; step = proof.next(), count++) {
+    const bound = Math.max(best.total, step.value);
+    const answer: Answer = { ...best, bound, proved: step.done === true && bound === best.total };
     if (step.done === true) return answer;
-    yield answer.total > answer.bound ? { ...answer, bound: answer.total } : answer;
+    yield answer;
     if (count % REST === 0) improve();
   }
 }

@@ -7,19 +7,19 @@ import type { Building } from '../components/sheet.js';
 import { bonus } from '../rules/score.js';
 import { AROUND, DOWN, RIGHT, squareOf } from '../rules/squares.js';
 import type { Seen } from '../rules/town.js';
-import { NEVER, type Part } from './part.js';
-import { GONE, isTouchy, KINDS, NO_LETTER, PLAIN, type Plot, plainKind, type Site, WILD } from './sites.js';
+import { type Machine, NEVER, type Part } from './part.js';
+import { GONE, isTouchy, KINDS, NO_LETTER, PLAIN, type Plot, type Site, WILD } from './sites.js';
 
 /** Whether a site may become this, whatever its letter. */
-const mayBe = ({ kinds }: Site, kind: number): boolean => (kinds & (1 << kind)) !== 0;
+const mayBe = ({ kinds }: Site, kind: number): boolean => (kind === WILD ? kinds >> WILD !== 0 : (kinds & (1 << kind)) !== 0);
 
 /** Everything that can become of the sites, and what that brings. */
 type Case = { readonly kinds: readonly number[]; readonly value: number };
 
-function tablePart(plot: Plot, sites: readonly number[], valued: (kinds: readonly number[]) => number): Part {
+function casesOf(sites: readonly Site[], valued: (kinds: readonly number[]) => number): Case[] {
   const cases: Case[] = [];
   const fill = (kinds: readonly number[]): void => {
-    const next = plot.sites[sites[kinds.length] ?? -1];
+    const next = sites[kinds.length];
     if (next === undefined) {
       const value = valued(kinds);
       if (value > NEVER) cases.push({ kinds, value });
@@ -28,22 +28,79 @@ function tablePart(plot: Plot, sites: readonly number[], valued: (kinds: readonl
     for (let kind = 0; kind < KINDS; kind++) if (mayBe(next, kind)) fill([...kinds, kind]);
   };
   fill([]);
-  const at = Uint8Array.from(cases.flatMap(({ kinds }) => kinds.map((kind, position) => KINDS * position + kind)));
-  const values = Float64Array.from(cases, ({ value }) => value);
+  return cases;
+}
+
+/** Remembers everything. */
+function machineOf(order: readonly number[], cases: readonly Case[]): Machine {
+  const codeOf = (kinds: readonly number[]): number => kinds.reduce((code, kind) => code * KINDS + kind, 1);
+  const values = new Map<number, number>();
+  const open = new Set<number>();
+  for (const { kinds, value } of cases) {
+    const ordered = order.map((position) => kinds[position] ?? GONE);
+    values.set(codeOf(ordered), value);
+    ordered.forEach((_, at) => {
+      open.add(codeOf(ordered.slice(0, at + 1)));
+    });
+  }
+  return {
+    next(_, state, kind) {
+      const code = Math.max(1, state) * KINDS + kind;
+      return open.has(code) ? code : -1;
+    },
+    gain: () => 0,
+    end: (state) => values.get(state) ?? NEVER,
+  };
+}
+
+/** `valued` is told what becomes of the sites in the order in which they are given. */
+function tablePart(plot: Plot, given: readonly number[], valued: (kinds: readonly number[]) => number): Part {
+  const sites = [...given].sort((a, b) => a - b);
+  const places = given.map((site) => sites.indexOf(site));
+  const cases = casesOf(
+    sites.flatMap((site) => plot.sites[site] ?? []),
+    (kinds) => valued(places.map((place) => kinds[place] ?? GONE)),
+  );
   const { length } = sites;
+  const kinds = sites.map((_, position) => Uint8Array.from(cases, (one) => one.kinds[position] ?? GONE));
+  const sums = new Float64Array(cases.length);
+  const shares = new Float64Array(KINDS * length);
+  const taken = new Float64Array(KINDS * length);
   return {
     sites,
     fine: false,
-    best(worth, position, out) {
-      out.fill(NEVER);
-      for (let index = 0, from = 0; index < values.length; index++, from += length) {
-        let sum = values[index] ?? 0;
-        for (let i = 0; i < length; i++) sum += worth[at[from + i] ?? 0] ?? 0;
-        const kind = (at[from + position] ?? 0) - KINDS * position;
+    shares,
+    ready() {
+      taken.set(shares);
+      let top = NEVER;
+      cases.forEach(({ kinds: list, value }, index) => {
+        const sum = list.reduce((whole, kind, position) => whole + (shares[KINDS * position + kind] ?? NEVER), value);
+        sums[index] = sum;
+        top = Math.max(top, sum);
+      });
+      return top;
+    },
+    best(position, out) {
+      out.fill(NEVER * 2, 0, KINDS);
+      const list = kinds[position];
+      if (list === undefined) return;
+      for (let index = 0; index < sums.length; index++) {
+        const kind = list[index] ?? GONE;
+        const sum = sums[index] ?? NEVER;
         if (sum > (out[kind] ?? 0)) out[kind] = sum;
       }
     },
-    value: (kinds) => valued(sites.map((site) => plainKind(kinds[site] ?? GONE))),
+    pass(position) {
+      const list = kinds[position];
+      if (list === undefined) return;
+      const from = KINDS * position;
+      for (let index = 0; index < sums.length; index++) {
+        const at = from + (list[index] ?? GONE);
+        sums[index] = (sums[index] ?? 0) + (shares[at] ?? 0) - (taken[at] ?? 0);
+      }
+      for (let kind = 0; kind < KINDS; kind++) taken[from + kind] = shares[from + kind] ?? 0;
+    },
+    machine: (order) => machineOf(order, cases),
   };
 }
 
@@ -98,6 +155,3 @@ export function tableParts(plot: Plot): Part[] {
     return block === null ? parts : [...parts, block];
   });
 }
-
-/** For a site that is in no other part. */
-export const lonePart = (plot: Plot, number: number): Part => tablePart(plot, [number], () => 0);

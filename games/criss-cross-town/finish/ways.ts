@@ -1,116 +1,185 @@
 /**
- * The ways in which the squares of a line can form words, all in a row as plain numbers, so that going through them is quick.
- * Knows runs and what they need; knows nothing of what anything is worth.
+ * The ways in which the squares of a line can form words (CT-6.2), found by going through the dictionary: those that are worth
+ * enough, by what each letter on each square is worth. A worker may stand for the letter under it, so workers on more squares
+ * than a way needs never hurt. Knows runs, words and letters; knows nothing of other lines.
  */
 import { wordPoints } from '../rules/score.js';
-import type { Needs } from './needs.js';
-import { CROSSED_KINDS, NO_LETTER, type Site } from './sites.js';
+import { LETTERS, NO_LETTER, type Site } from './sites.js';
+import type { Spellings, Spelt } from './spellings.js';
+
+/** Nothing that matters differs by less. */
+const TINY = 1e-9;
+/** What a way asks of a square that no other word crosses; of a crossed one it asks for a letter, from 0 for A. */
+export const ANYTHING = 0;
+export const WORKER = 1;
 
 /** One way for the sites from `start` to before `end` to be a word. */
 export type Way = {
   readonly start: number;
   readonly end: number;
   readonly points: number;
-  /** For the crossed sites, where the letter that they show is kept: position and letter as one number. */
-  readonly shows: readonly number[];
-  /** Sets of other positions, one of which needs workers. */
-  readonly sets: readonly (readonly number[])[];
+  /** By site of the run: a letter where another word crosses it, else `ANYTHING` or `WORKER`. */
+  readonly asks: Uint8Array;
 };
 
-export const showAt = (position: number, letter: number): number => CROSSED_KINDS * position + letter;
+/** What is asked of a line. */
+export type Wish = {
+  /** By position and letter: what it is worth to show it. */
+  readonly worth: Float64Array;
+  /** What the squares of a run must be worth at least, its points left out. */
+  least(start: number, end: number, points: number): number;
+};
 
-/** Every way, in the order of where they end. */
-export function waysOf(sites: readonly Site[], needs: Needs): Way[] {
-  const ways: Way[] = [];
-  for (let end = 2; end <= sites.length; end++) {
-    for (let start = 0; start < end - 1; start++) {
-      const squares = sites.slice(start, end);
-      const crossed = squares.flatMap((site, place) => (site.crossed ? [start + place] : []));
-      const points = wordPoints(squares.filter(({ letter }) => letter !== NO_LETTER).length);
-      for (const { crossing, sets } of needs.of(squares)) {
-        const shows = crossed.map((position, index) => showAt(position, crossing[index] ?? 0));
-        ways.push({ start, end, points, shows, sets: sets.map((set) => set.map((place) => start + place)) });
-      }
+type Run = { readonly start: number; readonly end: number; readonly least: number; readonly worth: Float64Array };
+
+/**
+ * Calls `found` with every word of a run that is worth enough: where its letters begin, and what it is worth. It says by how
+ * much more the next ones have to be worth.
+ */
+function eachWord(
+  { depth, letter, skip }: Spelt,
+  { start, end, least, worth }: Run,
+  found: (word: number, sum: number) => number,
+): void {
+  const length = end - start;
+  /** What is still needed after so many letters. */
+  const needs = new Float64Array(length + 1);
+  needs[length] = least;
+  for (let place = length - 1; place >= 0; place--) {
+    let most = Number.NEGATIVE_INFINITY;
+    const from = LETTERS * (start + place);
+    for (let shown = 0; shown < LETTERS; shown++) most = Math.max(most, worth[from + shown] ?? 0);
+    needs[place] = (needs[place + 1] ?? 0) - most;
+  }
+  if ((needs[0] ?? 0) > 0) return;
+  const sums = new Float64Array(length + 1);
+  const last = length - 1;
+  for (let at = 0; at < depth.length; ) {
+    const place = depth[at] ?? 0;
+    const sum = (sums[place] ?? 0) + (worth[LETTERS * (start + place) + (letter[at] ?? 0)] ?? 0);
+    if (sum >= (needs[place + 1] ?? 0)) {
+      sums[place + 1] = sum;
+      const more = place === last ? found(skip[at] ?? 0, sum) : 0;
+      if (more > 0) for (let i = 0; i <= length; i++) needs[i] = (needs[i] ?? 0) + more;
+      at += 1;
+    } else at = place === last ? at + 1 : (skip[at] ?? 0);
+  }
+}
+
+/** Of words that show the same letters where others cross, those are left out that need workers where another needs fewer. */
+function frugal(sets: ReadonlyMap<number, number>): number[] {
+  if (sets.size === 1) return [...sets.values()];
+  const kept: number[] = [];
+  const few = [...sets].sort(([a], [b]) => bitsIn(a) - bitsIn(b) || a - b);
+  return few.flatMap(([set, word]) => {
+    if (kept.some((inside) => (inside & set) === inside)) return [];
+    kept.push(set);
+    return [word];
+  });
+}
+
+function bitsIn(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** The letters of more crossed squares than this do not fit into one number. */
+const MOST_CROSSED = 11;
+
+function asksOf(sites: readonly Site[], { words }: Spelt, { start, end }: Run, word: number): Uint8Array {
+  const asks = new Uint8Array(end - start);
+  for (let place = 0; place < asks.length; place++) {
+    const shown = words[word + place] ?? 0;
+    const site = sites[start + place];
+    asks[place] = site?.crossed === true ? shown : shown === site?.letter ? ANYTHING : WORKER;
+  }
+  return asks;
+}
+
+function waysOfRun(sites: readonly Site[], spelt: Spelt, run: Run, points: number): Way[] {
+  const { start, end } = run;
+  const { words } = spelt;
+  const crossed = Uint8Array.from(sites.slice(start, end), (site) => (site.crossed ? 1 : 0));
+  const own = Int8Array.from(sites.slice(start, end), ({ letter }) => letter);
+  const isMany = crossed.reduce((sum, one) => sum + one, 0) > MOST_CROSSED;
+  /** By the letters where others cross: by the set of squares that need workers, a word. */
+  const found = new Map<number, Map<number, number>>();
+  eachWord(spelt, run, (word) => {
+    let crossing = 0;
+    let set = 0;
+    for (let place = 0; place < crossed.length; place++) {
+      const shown = words[word + place] ?? 0;
+      if (crossed[place] === 1) crossing = crossing * LETTERS + shown;
+      else if (shown !== own[place]) set |= 1 << place;
     }
+    const name = isMany ? -1 - word : crossing;
+    const together = found.get(name);
+    if (together === undefined) found.set(name, new Map([[set, word]]));
+    else together.set(set, word);
+    return 0;
+  });
+  const ways: Way[] = [];
+  for (const sets of found.values()) {
+    for (const word of frugal(sets)) ways.push({ start, end, points, asks: asksOf(sites, spelt, run, word) });
   }
   return ways;
 }
 
-/** The fewest workers that a way takes. */
-export function workersIn(way: Way, sites: readonly Site[]): number {
-  const changed = way.shows.filter((at) => sites[Math.floor(at / CROSSED_KINDS)]?.letter !== at % CROSSED_KINDS).length;
-  return changed + Math.min(...way.sets.map((set) => set.length));
+/** Calls `step` for every run that a line could have, with the points of its word. */
+function eachRun(
+  sites: readonly Site[],
+  spellings: Spellings,
+  step: (start: number, end: number, points: number, spelt: Spelt) => void,
+): void {
+  for (let start = 0; start < sites.length - 1; start++) {
+    let letters = sites[start]?.letter === NO_LETTER ? 0 : 1;
+    for (let end = start + 2; end <= sites.length; end++) {
+      if (sites[end - 1]?.letter !== NO_LETTER) letters++;
+      const spelt = spellings.of(end - start);
+      if (spelt !== null) step(start, end, wordPoints(letters), spelt);
+    }
+  }
 }
 
-/** Ways as numbers: of way i, the shows from `showFrom[i]` on, the sets from `setFrom[i]` on, their positions from `placeFrom`. */
-export type Listed = {
-  readonly count: number;
-  readonly start: Int32Array;
-  readonly end: Int32Array;
-  readonly points: Int32Array;
-  readonly showFrom: Int32Array;
-  readonly shows: Int32Array;
-  readonly setFrom: Int32Array;
-  readonly placeFrom: Int32Array;
-  readonly places: Int32Array;
-};
-
-/** Where each of some lists begins when they are put one after the other, and where the last one ends. */
-function begins(lists: readonly (readonly unknown[])[]): Int32Array {
-  const from = new Int32Array(lists.length + 1);
-  lists.forEach(({ length }, index) => {
-    from[index + 1] = (from[index] ?? 0) + length;
+/** Every way that fulfils the wish. */
+export function waysFor(sites: readonly Site[], spellings: Spellings, { worth, least }: Wish): Way[] {
+  const ways: Way[] = [];
+  eachRun(sites, spellings, (start, end, points, spelt) => {
+    for (const way of waysOfRun(sites, spelt, { start, end, least: least(start, end, points), worth }, points)) ways.push(way);
   });
-  return from;
+  return ways;
 }
 
-export function listed(ways: readonly Way[]): Listed {
-  const sets = ways.flatMap((way) => way.sets);
-  return {
-    count: ways.length,
-    start: Int32Array.from(ways, ({ start }) => start),
-    end: Int32Array.from(ways, ({ end }) => end),
-    points: Int32Array.from(ways, ({ points }) => points),
-    showFrom: begins(ways.map(({ shows }) => shows)),
-    shows: Int32Array.from(ways.flatMap(({ shows }) => shows)),
-    setFrom: begins(ways.map((way) => way.sets)),
-    placeFrom: begins(sets),
-    places: Int32Array.from(sets.flat()),
-  };
+/** Calls `found` for every run that has a word worth enough: the most that one is worth, its points with it. */
+export function bestRuns(
+  sites: readonly Site[],
+  spellings: Spellings,
+  { worth, least }: Wish,
+  found: (start: number, end: number, value: number) => void,
+): void {
+  eachRun(sites, spellings, (start, end, points, spelt) => {
+    let most = least(start, end, points);
+    let any = false;
+    eachWord(spelt, { start, end, least: most, worth }, (_, sum) => {
+      const more = sum - most;
+      most = sum;
+      any = true;
+      return more + TINY;
+    });
+    if (any) found(start, end, most + points);
+  });
 }
 
-/** From one list of positions into another: of item i of the picked ones, what lies from `from[i]` on. */
-function copied(from: Int32Array, values: Int32Array, items: Int32Array): readonly [Int32Array, Int32Array] {
-  const begin = new Int32Array(items.length + 1);
-  for (let i = 0; i < items.length; i++) {
-    begin[i + 1] = (begin[i] ?? 0) + (from[(items[i] ?? 0) + 1] ?? 0) - (from[items[i] ?? 0] ?? 0);
-  }
-  const taken = new Int32Array(begin[items.length] ?? 0);
-  for (let i = 0; i < items.length; i++) {
-    taken.set(values.subarray(from[items[i] ?? 0] ?? 0, from[(items[i] ?? 0) + 1] ?? 0), begin[i] ?? 0);
-  }
-  return [begin, taken];
-}
+const HOUSE = -1e3;
 
-/** Only those ways that are marked with 1. */
-export function picked(all: Listed, marks: Uint8Array): Listed {
-  const numbers: number[] = [];
-  for (let way = 0; way < all.count; way++) if (marks[way] === 1) numbers.push(way);
-  const ways = Int32Array.from(numbers);
-  const each = (values: Int32Array): Int32Array => ways.map((way) => values[way] ?? 0);
-  const [showFrom, shows] = copied(all.showFrom, all.shows, ways);
-  const everySet = Int32Array.from({ length: all.setFrom[all.count] ?? 0 }, (_, set) => set);
-  const [setFrom, sets] = copied(all.setFrom, everySet, ways);
-  const [placeFrom, places] = copied(all.placeFrom, all.places, sets);
-  return {
-    count: ways.length,
-    start: each(all.start),
-    end: each(all.end),
-    points: each(all.points),
-    showFrom,
-    shows,
-    setFrom,
-    placeFrom,
-    places,
-  };
+/** Every way that takes no more than so many workers. */
+export function waysWith(sites: readonly Site[], spellings: Spellings, workers: number): Way[] {
+  const worth = new Float64Array(LETTERS * sites.length);
+  sites.forEach(({ letter, building }, position) => {
+    for (let shown = 0; shown < LETTERS; shown++) {
+      worth[LETTERS * position + shown] = shown === letter ? 0 : building === 'H' ? HOUSE : -1;
+    }
+  });
+  return waysFor(sites, spellings, { worth, least: () => -workers });
 }

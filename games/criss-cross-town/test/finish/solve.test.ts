@@ -69,6 +69,10 @@ describe('[CT-6.1] a finish', () => {
     expect(total).toBe(1 + 3 + 2);
   });
 
+  test('of a single letter leaves it', () => {
+    expect(solved(given(['C'], { workers: 1 }))).toMatchObject({ finish: { pollute: [] }, total: 1, proved: true });
+  });
+
   test('of nothing is nothing', () => {
     expect(solved(given([]))).toMatchObject({ finish: { workers: [], pollute: [] }, total: 0, proved: true });
   });
@@ -120,18 +124,26 @@ function* everyFinish({ town, workers }: Problem, letters: readonly string[]): G
 
 test('finds the best of everything that can be done with tiny towns', () => {
   const random = randomFrom('tiny towns');
-  const dictionary = dictionaryOf(['AB', 'BA', 'ABC', 'CAB', 'CC']);
-  const shapes = [['##', '# '], ['###'], ['# ', '##'], [' # ', '## ']];
-  for (const shape of shapes) {
+  const words = ['AB', 'BA', 'ABC', 'CAB', 'CC', 'AC', 'BCB', 'ABCA'];
+  const shapes = [['##', '# '], ['###'], ['# ', '##'], [' # ', '## '], ['#'], ['## ', ' ##']];
+  for (const shape of [...shapes, ...shapes]) {
     const letters = shape.map((line) => line.replace(/#/g, () => 'ABC'[random(3)] ?? 'A'));
     const buildings = shape.map((line) => line.replace(/#/g, () => BUILDINGS[random(BUILDINGS.length)] ?? '.'));
     const town: Town = townFrom({ letters, buildings });
-    const problem: Problem = { town, workers: 2, neighbours: [random(3)], dictionary, permissive: random(2) === 0 };
+    const dictionary = dictionaryOf(['AB', ...words.filter(() => random(2) === 0)]);
+    const problem: Problem = { town, workers: random(3), neighbours: [random(3)], dictionary, permissive: random(2) === 0 };
     let best = Number.NEGATIVE_INFINITY;
     for (const finish of everyFinish(problem, ['A', 'B', 'C'])) {
       if (wrongFinish(problem, finish, problem) !== null) continue;
       best = Math.max(best, scoreTown({ town, finish, crumpled: 0 }, problem.neighbours, problem).total);
     }
-    expect({ letters, buildings, ...solved(problem) }).toMatchObject({ total: best, proved: true });
+    expect({ letters, buildings, ...solved(problem) }).toMatchObject({ total: best, bound: best, proved: true });
   }
+});
+
+test('takes the same steps again', () => {
+  const steps = (): Answer[] => [
+    ...finishes(given(['CAXT', ' R S', ' TOX'], { workers: 2, buildings: ['.H.O', ' S P', ' F.M'] })),
+  ];
+  expect(steps()).toEqual(steps());
 });
