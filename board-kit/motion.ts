@@ -1,5 +1,5 @@
 /**
- * Small movements that say what has happened: something drops into place, a figure rises from an account, a card moves from
+ * Small movements that say what has happened: something drops into place or is turned face up, a figure rises from an account, a card moves from
  * one place to another, a line lights up or takes another shape. Each is decoration that ends by itself; none is made for those who want it still.
  */
 const MOVE = 380;
@@ -13,16 +13,29 @@ function still(): boolean {
   return asked === undefined ? matchMedia('(prefers-reduced-motion: reduce)').matches : asked === 'less';
 }
 
+/** `translate` leaves alone where a drawing has put the element. */
 export function drop(element: Element, height: number): void {
   if (still()) return;
   element.animate(
     [
-      { transform: `translateY(${-height}px)`, opacity: 0 },
-      { transform: 'translateY(0)', opacity: 1, offset: 0.7 },
-      { transform: `translateY(${-height / 8}px)`, offset: 0.85 },
-      { transform: 'translateY(0)' },
+      { translate: `0 ${-height}px`, opacity: 0 },
+      { translate: '0 0', opacity: 1, offset: 0.7 },
+      { translate: `0 ${-height / 8}px`, offset: 0.85 },
+      { translate: '0 0' },
     ],
     { duration: QUICK, easing: 'ease-in' },
+  );
+}
+
+/** Something is turned face up. */
+export function turnOver(element: Element): void {
+  if (still()) return;
+  element.animate(
+    [
+      { transform: 'perspective(300px) rotateX(-90deg)', opacity: 0.3 },
+      { transform: 'perspective(300px) rotateX(0)', opacity: 1 },
+    ],
+    { duration: MOVE, easing: 'ease-out' },
   );
 }
 

@@ -4,7 +4,7 @@
  * game's own views say.
  */
 import type { Game, Seat } from '@partyline/kernel/game.js';
-import { same } from '@partyline/kernel/json.js';
+import { isRecord, type Json, same } from '@partyline/kernel/json.js';
 
 export type Eyes = {
   /** Whose view is shown; null for nobody's. */
@@ -29,7 +29,16 @@ function next(now: Seat | null, { people, awaited }: Looking): Seat | null {
   return awaited.find((seat) => now !== null && seat > now) ?? awaited[0] ?? people[0] ?? null;
 }
 
-const differ = ({ game, state }: Looking, a: Seat, b: Seat): boolean => !same(game.view(state, a), game.view(state, b));
+/** A view without its fields that are null: whoever sees one of those sees nothing that others could miss. */
+function told(value: Json): Json {
+  if (Array.isArray(value)) return value.map(told);
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(fields.map(([name, field]) => [name, told(field)]));
+}
+
+const differ = ({ game, state }: Looking, a: Seat, b: Seat): boolean =>
+  !same(told(game.view(state, a)), told(game.view(state, b)));
 
 /** Whether somebody else than this seat could have been looking, and would have seen something else. */
 const hides = (looking: Looking, seat: Seat, from: Seat | null): boolean =>

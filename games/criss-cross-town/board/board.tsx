@@ -1,6 +1,6 @@
 /** The board: the sheet under a lamp, the town on a cutting mat, and what is under way between them. */
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Sheet, Square } from '../components/sheet.js';
 import { judgeFor } from '../facts.js';
 import './board.css';
@@ -10,6 +10,7 @@ import { type Desk, type DeskProps, type Pane, useDesk } from './desk.js';
 import { Finishing } from './finishing.js';
 import { same, squareNamed } from './geometry.js';
 import { sheetKey, townKey } from './keys.js';
+import { useMotion } from './motion.js';
 import { Panel } from './panel.js';
 import { BlueprintCard } from './plans.js';
 import { playerName, type TownProps } from './props.js';
@@ -48,13 +49,15 @@ function Laid(props: DeskProps) {
   const { view, at, pointer } = props;
   const id = useId();
   const desk = useDesk(props);
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(root, at, props.seat, props.happening);
   const { workshop, keeping, chosen } = desk;
   const sheet = view.players[at]?.sheet;
   if (sheet === undefined) return null;
   const building = view.phase === 'build';
   return (
     <Wordbook judge={props.words} runs={workshop.now.runs} resource={props.resource}>
-      <div class="cct" data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
+      <div class="cct" ref={root} data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
         <div class="cct-layout">
           <Top {...props} desk={desk} />
           <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />

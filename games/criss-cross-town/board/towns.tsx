@@ -12,7 +12,7 @@ export function Towns({ view, players, seat, at, look, pointer }: Props) {
     <ul class="cct-towns" aria-label="Towns" data-pointed={pointsAt(pointer, 'towns')}>
       {view.players.map(({ workers, ready, town }, other) => (
         <li key={other}>
-          <button type="button" aria-pressed={other === at} onClick={() => look(other)}>
+          <button type="button" data-town={other} aria-pressed={other === at} onClick={() => look(other)}>
             <span class="cct-hidden">
               {other === seat ? 'Your town' : `Town of ${playerName(players, other)}`}: {counted(town.length, 'letter')},{' '}
               {counted(workers, 'worker')}

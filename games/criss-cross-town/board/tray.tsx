@@ -1,4 +1,5 @@
 /** The pieces of this round beside the sheet: to take up, to drag, to flip, to put back. And the parts to choose from. */
+import { drop } from '@partyline/board-kit/motion.js';
 import type { Sheet } from '../components/sheet.js';
 import { landing } from '../facts.js';
 import type { Dragging } from './dragging.js';
@@ -57,6 +58,17 @@ export function Tray(props: Props) {
   );
 }
 
+/** How high above the tray the scissors are. */
+const HEIGHT = 48;
+const falling = new WeakSet<Element>();
+
+/** A piece that has just been cut falls to the table, once. */
+function fallen(place: HTMLLIElement | null): void {
+  if (place === null || falling.has(place)) return;
+  falling.add(place);
+  drop(place, HEIGHT);
+}
+
 function Empty({ may }: { readonly may: boolean }) {
   return may ? <p class="cct-tray-empty">What you cut lies here, to be dragged into the town.</p> : null;
 }
@@ -67,7 +79,7 @@ function Pieces(props: Props) {
   return (
     <ul class="cct-pieces" aria-label="Pieces" data-pointed={pointsAt(pointer, 'pieces')}>
       {work.pieces.map((piece, i) => (
-        <li key={piece.id}>
+        <li key={piece.id} ref={fallen}>
           <button
             type="button"
             class="cct-tray-piece"

@@ -187,6 +187,17 @@ describe('whose eyes', () => {
     expect(eyesAfter(NOBODY, looking(sealed, table, [0, 1]))).toEqual({ seat: null, curtain: 1 });
   });
 
+  test('what is null hides nothing: a sealed bid that is not there yet needs no curtain', () => {
+    const bids = (first: number | null): Parameters<typeof eyesAfter>[1] => ({
+      game: { view: (_state, viewer) => ({ bids: [viewer === 0 ? { bid: first } : {}, viewer === 1 ? { bid: null } : {}] }) },
+      state: null,
+      people: [seatOf(0), seatOf(1)],
+      awaited: [seatOf(first === null ? 0 : 1)],
+    });
+    expect(eyesAfter(NOBODY, bids(null))).toEqual({ seat: 0, curtain: null });
+    expect(eyesAfter(NOBODY, bids(7))).toEqual({ seat: null, curtain: 1 });
+  });
+
   test('one person alone needs no curtain, and looks on while the bots play', () => {
     const table = offered(tableOf(sealed, [person('Ada'), bot('Mabel')]), 0, 3);
     expect(eyesAfter(NOBODY, looking(sealed, table, [0]))).toEqual({ seat: 0, curtain: null });

@@ -27,8 +27,8 @@ test('[CT-4.3] on one device nobody sees what the other has built before both ar
   await page.getByLabel('Seat 2: name').fill('Ben');
   await page.getByRole('button', { name: 'Start playing' }).click();
   const [ada, ben] = [townPlayer(person), townPlayer(person)];
-  await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect.poll(ada.round, LONG).toBe(1);
+  expect(await page.getByRole('dialog').count(), 'nothing is hidden before somebody builds').toBe(0);
   await ada.cutAndPlace();
   await ada.ready();
   await page.getByRole('heading', { name: 'Pass the device to Ben' }).waitFor();
@@ -40,6 +40,9 @@ test('[CT-4.3] on one device nobody sees what the other has built before both ar
   await expect.poll(ben.round, LONG).toBe(2);
   expect(await ben.letters()).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Town of Ada: [1-9]/ }).waitFor();
+  await ben.cutAndPlace();
+  await ben.ready();
+  await page.getByRole('heading', { name: 'Pass the device to Ada' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect.poll(ada.round, LONG).toBe(2);
