@@ -1,7 +1,7 @@
 /** Words for those who do not see the board: said when the reader is not speaking, and never shown. */
 import type { VNode } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
-import './announce.css';
+import './unseen.css';
 
 export type Announcer = { say(words: string): void; readonly region: VNode };
 
@@ -10,7 +10,7 @@ export function useAnnouncer(): Announcer {
   const [words, setWords] = useState('');
   const say = useCallback((next: string) => setWords((before) => (before === next ? `${next} ` : next)), []);
   const region = (
-    <p class="announce" aria-live="polite">
+    <p class="unseen" aria-live="polite">
       {words}
     </p>
   );

@@ -5,6 +5,7 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso
 import './shell/fonts.css';
 import './shell/tokens.css';
 import './shell/base.css';
+import '@partyline/board-kit/unseen.css';
 import { HomePage } from './pages/home.js';
 import { BrokenPage, Unbroken } from './shell/broken.js';
 import { Frame, skip } from './shell/frame.js';

@@ -78,7 +78,7 @@ function Outcome(props: ConsoleProps) {
             <li key={`${group.why} ${group.company}`}>
               <span>
                 <CompanyMark company={group.company} /> {group.why === 'city' ? 'City' : 'Lease'} pays ${group.perShare} a share:
-                <span class="wires-hidden">{nameOf(group.company)}</span>
+                <span class="unseen">{nameOf(group.company)}</span>
               </span>
               {group.payouts.map((payout) => (
                 <span key={payout.seat} data-you={payout.seat === seat}>
@@ -107,7 +107,7 @@ function Controls(props: ConsoleProps & { readonly move: Expand }) {
     <div class="wires-aim-controls">
       <Ways {...props} />
       <Values {...props} />
-      <button type="button" class="wires-primary" disabled={sending} onClick={() => play(move)}>
+      <button type="button" class="board-primary" disabled={sending} onClick={() => play(move)}>
         Build {move.value}
       </button>
       <Back {...props} />

@@ -146,7 +146,7 @@ export function BidControls({ least, cash, sending, verb, bid, pointer = null }:
         value={amount}
         onInput={(event) => setAmount(event.currentTarget.valueAsNumber)}
       />
-      <button type="submit" class="wires-primary" disabled={sending || !fits}>
+      <button type="submit" class="board-primary" disabled={sending || !fits}>
         {verb} ${fits ? amount : '…'}
       </button>
     </form>

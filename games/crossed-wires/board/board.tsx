@@ -5,6 +5,8 @@ import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import '@partyline/board-kit/board.css';
+import '@partyline/board-kit/unseen.css';
 import './board.css';
 import './console.css';
 import './map.css';
@@ -45,7 +47,7 @@ export function WiresBoard(props: WiresProps) {
   const [trading, setTrading] = useState(false);
   const market = <Market view={view} facts={facts} players={players} pointer={pointer} />;
   return (
-    <div class="wires" ref={root} style={{ '--companies': view.companies.length }}>
+    <div class="board wires" ref={root} style={{ '--companies': view.companies.length }}>
       <div class="wires-layout" data-watching={advisor === null}>
         {/* The listener is not on the map itself: that would make the whole drawing a stop of the Tab key. */}
         <div class="wires-map-room" onFocusIn={(event) => onFocus(hexOf(event))}>

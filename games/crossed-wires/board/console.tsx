@@ -81,7 +81,7 @@ function Doubtful({ doubt, play, cancel }: { readonly doubt: Doubt; play(move: M
         ))}
       </div>
       <div class="wires-buttons">
-        <button type="button" class="wires-primary" onClick={() => play(doubt.move)}>
+        <button type="button" class="board-primary" onClick={() => play(doubt.move)}>
           {doubt.yes}
         </button>
         {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and the safe answer has the focus */}
@@ -168,7 +168,7 @@ function Acting(props: TurnProps & Attempt & { readonly company: number; readonl
       <div class="wires-buttons">
         <button
           type="button"
-          class="wires-primary"
+          class="board-primary"
           data-pointed={pointsAt(pointer, 'finish')}
           disabled={sending}
           onClick={() => props.attempt({ type: 'done' }, 'Finish the act all the same')}

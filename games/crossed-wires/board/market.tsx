@@ -56,7 +56,7 @@ function Companies({ facts, view, pointer }: MarketProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="wires-hidden">Company</span>
+            <span class="unseen">Company</span>
           </th>
           <th scope="col">Treasury</th>
           <th scope="col">Value</th>
@@ -112,13 +112,13 @@ function Players({ facts, view, players, pointer }: MarketProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="wires-hidden">Player</span>
+            <span class="unseen">Player</span>
           </th>
           <th scope="col">Cash</th>
           {facts.companies.map(({ company, name }) => (
             <th key={company} scope="col" class="wires-shares" title={`Shares of ${name}`}>
               <CompanyMark company={company} />
-              <span class="wires-hidden">Shares of {name}</span>
+              <span class="unseen">Shares of {name}</span>
             </th>
           ))}
           <th scope="col">Worth</th>
@@ -170,7 +170,7 @@ function Shares({
         {issued + unissued === 0 ? '·' : issued}
         {unissued === 0 ? null : <small>+{unissued}</small>}
       </span>
-      <span class="wires-hidden">{words}</span>
+      <span class="unseen">{words}</span>
     </td>
   );
 }

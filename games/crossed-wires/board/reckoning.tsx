@@ -33,7 +33,7 @@ function Sum({ facts, seat }: { readonly facts: Facts; readonly seat: number }) 
       {player?.holdings.map(({ company, issued }) =>
         issued === 0 ? null : (
           <span key={company}>
-            + <CompanyMark company={company} /> <span class="wires-hidden">{facts.companies[company]?.name}</span>
+            + <CompanyMark company={company} /> <span class="unseen">{facts.companies[company]?.name}</span>
             {issued} × ${facts.companies[company]?.value}
           </span>
         ),

@@ -3,6 +3,8 @@ import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
 import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import '@partyline/board-kit/board.css';
+import '@partyline/board-kit/unseen.css';
 import './board.css';
 import './map.css';
 import './marks.css';
@@ -42,7 +44,7 @@ export function RadioBoard(props: RadioProps) {
     if (intent.pinned !== null && consequence !== '') announcer.say(consequence);
   }, [intent.pinned, intent.chosen]);
   return (
-    <div class="rw" ref={root}>
+    <div class="board rw" ref={root}>
       <div class="rw-layout" data-watching={advisor === null}>
         {/* The listener is not on the map itself: that would make the whole drawing a stop of the Tab key. */}
         <div class="rw-map-room" onFocusIn={(event) => focused(event) && onFocus(cityOf(event))} onFocusOut={() => onFocus(null)}>

@@ -29,7 +29,7 @@ function Stuck({ intent, sending }: ConsoleProps) {
     <section class="rw-console" aria-label="What you may do">
       <p class="rw-say">No city is open to you: the station is forfeited, and the string stays as it is.</p>
       <div class="rw-buttons">
-        <button type="button" class="rw-primary" disabled={sending} onClick={intent.forfeit}>
+        <button type="button" class="board-primary" disabled={sending} onClick={intent.forfeit}>
           Forfeit the station
         </button>
       </div>
@@ -104,7 +104,7 @@ function Foresight(props: ConsoleProps) {
         <div class="rw-buttons">
           <button
             type="button"
-            class="rw-primary"
+            class="board-primary"
             disabled={sending}
             data-pointed={pointsAt(pointer, 'place')}
             onClick={intent.commit}

@@ -72,7 +72,7 @@ const STATIONS = 6;
 function Stations({ left }: { readonly left: number }) {
   return (
     <span class="rw-stations">
-      <span class="rw-hidden">{left} stations left</span>
+      <span class="unseen">{left} stations left</span>
       {Array.from({ length: STATIONS }, (_, i) => (
         <i key={i} class={i < left ? 'rw-station' : 'rw-station rw-station-used'} />
       ))}
@@ -101,7 +101,7 @@ function Lamps(props: Props & { readonly regions: readonly string[]; readonly on
               <path class={`rw-symbol rw-symbol-${land.kind}`} d={symbolOf(land.kind)} />
             </svg>
             <span aria-hidden="true">{land.number}</span>
-            <span class="rw-hidden">
+            <span class="unseen">
               {landName(land)}
               {lit ? ', on air' : ', off air'}
             </span>

@@ -2,6 +2,8 @@
 import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import '@partyline/board-kit/board.css';
+import '@partyline/board-kit/unseen.css';
 import './board.css';
 import './drawing.css';
 import './panel.css';
@@ -35,7 +37,7 @@ export function SwitchBoard(props: SwitchProps) {
     else announcer.say(picked === null ? idleWords(view, facts, advisor?.awaited === true) : pickedWords(view, facts, picked));
   }, [aim, picked, facts]);
   return (
-    <div class="switch" ref={root}>
+    <div class="board switch" ref={root}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the parts inside, which are buttons, and of the dice */}
       <div class="switch-layout" onKeyDown={keys.onKey}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: on the drawing itself they would make all of it a stop of the Tab key */}

@@ -29,7 +29,7 @@ function DieFace({ value }: { readonly value: number }) {
 export function Dice(props: PanelProps) {
   return (
     <fieldset class="switch-dice" data-pointed={pointsAt(props.pointer, 'dice')}>
-      <legend class="switch-hidden">{props.view.pending.length > 0 ? 'Which die takes the bonus?' : 'Which die pays?'}</legend>
+      <legend class="unseen">{props.view.pending.length > 0 ? 'Which die takes the bonus?' : 'Which die pays?'}</legend>
       {props.view.dice.map((value, die) => (
         <Die key={die} {...props} die={die} value={value} />
       ))}

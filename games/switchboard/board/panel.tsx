@@ -89,7 +89,7 @@ function Buttons(props: PanelProps & { readonly aim: Aim | null }) {
       {typeof picked === 'number' ? (
         <button
           type="button"
-          class={pinned === null ? 'switch-primary' : undefined}
+          class={pinned === null ? 'board-primary' : undefined}
           disabled={sending}
           data-pointed={pointsAt(pointer, 'turn')}
           onPointerEnter={(event) => event.pointerType === 'mouse' && intent.hover(TURN)}
@@ -102,7 +102,7 @@ function Buttons(props: PanelProps & { readonly aim: Aim | null }) {
         </button>
       ) : null}
       {aim?.refusal === null && pinned !== null && pinned !== TURN ? (
-        <button type="button" class="switch-primary" disabled={sending} onClick={intent.commit}>
+        <button type="button" class="board-primary" disabled={sending} onClick={intent.commit}>
           {aim.loses ? `${moveWords(props.view, aim)} and lose` : `${moveWords(props.view, aim)} (${aim.seconds} s)`}
         </button>
       ) : null}
