@@ -1,9 +1,8 @@
 /** Components of one's own in the form of a new table: sheets and blueprint cards as JSON, words as a list, and what is wrong with them. */
-import type { Finding } from '@partyline/kernel/component.js';
+import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useRef, useState } from 'preact/hooks';
 import { type JudgedOwn, type OwnKind, ownComponents } from '../facts.js';
-import '@partyline/board-kit/choices.css';
 import { counted } from './speech.js';
 
 type Kind = {
@@ -50,15 +49,13 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const NOT_JSON: JudgedOwn = { findings: [{ level: 'error', at: '', message: 'This is not JSON yet.' }], component: null };
-
 async function judged({ kind, read }: Kind, text: string): Promise<JudgedOwn | null> {
   if (text.trim() === '') return null;
   const judge = await ownComponents();
   try {
     return judge(kind, read(text));
   } catch {
-    return NOT_JSON;
+    return { findings: [NOT_JSON], component: null };
   }
 }
 
@@ -84,63 +81,16 @@ function Own({ kind, set }: { readonly kind: Kind; set(component: Json): void })
     find(answer);
     set(answer?.component ?? null);
   };
-  const readFile = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) await read(await file.text());
-  };
+  const component = found?.component ?? null;
   return (
     <details>
       <summary>{kind.title}</summary>
       <div class="choices-own">
-        <label>
-          <span>{kind.about}</span>
-          <textarea
-            rows={4}
-            spellcheck={false}
-            value={text}
-            placeholder={kind.placeholder}
-            onInput={({ currentTarget }) => read(currentTarget.value)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              readFile(event.dataTransfer?.files[0]);
-            }}
-          />
-        </label>
-        <label class="cct-file">
-          <span>Or choose a file</span>
-          <input
-            type="file"
-            accept=".json,.txt,application/json,text/plain"
-            onChange={({ currentTarget }) => {
-              readFile(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-        <Found kind={kind} found={found} />
+        <Paper about={kind.about} example={kind.placeholder} text={text} read={read} />
+        <Findings findings={found?.findings ?? []} good={Array.isArray(component) ? kind.good(component.length) : null}>
+          {found === null ? <li>{kind.usual}</li> : null}
+        </Findings>
       </div>
     </details>
   );
 }
-
-/** So many findings are shown; whoever mends those sees the next. */
-const SHOWN = 8;
-
-function Found({ kind, found }: { readonly kind: Kind; readonly found: JudgedOwn | null }) {
-  const { findings, component } = found ?? { findings: [], component: null };
-  const worst = [...findings].sort((a, b) => rank(a) - rank(b));
-  return (
-    <ul aria-live="polite">
-      {found === null ? <li>{kind.usual}</li> : null}
-      {worst.slice(0, SHOWN).map(({ level, at, message }) => (
-        <li key={at + message} data-level={level}>
-          {message}
-        </li>
-      ))}
-      {worst.length > SHOWN ? <li>And {worst.length - SHOWN} more.</li> : null}
-      {Array.isArray(component) ? <li data-level="good">{kind.good(component.length)}</li> : null}
-    </ul>
-  );
-}
-
-const rank = ({ level }: Finding): number => (level === 'error' ? 0 : 1);

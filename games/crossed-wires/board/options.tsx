@@ -1,11 +1,10 @@
 /** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it. */
-import type { Finding } from '@partyline/kernel/component.js';
+import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeMap, shippedMaps } from '../facts.js';
 import type { View } from '../format.js';
 import { sheetOf } from './geometry.js';
-import '@partyline/board-kit/choices.css';
 import './options.css';
 
 type MapData = View['map'];
@@ -79,56 +78,32 @@ function MiniMap({ map }: { readonly map: MapData }) {
   );
 }
 
-function readJson(text: string): { readonly json: unknown } | null {
+function judged(text: string): ReturnType<typeof judgeMap> {
+  if (text.trim() === '') return { findings: [], map: null };
   try {
-    return { json: JSON.parse(text) };
+    return judgeMap(JSON.parse(text));
   } catch {
-    return null;
+    return { findings: [NOT_JSON], map: null };
   }
 }
 
-const NOT_JSON: Finding = { level: 'error', at: '', message: 'This is not JSON yet.' };
-
 function OwnMap({ take }: { take(map: MapData): void }) {
   const [text, setText] = useState('');
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const [map, setMap] = useState<MapData | null>(null);
-  const read = (next: string) => {
+  const { findings, map } = useMemo(() => judged(text), [text]);
+  const read = (next: string): void => {
     setText(next);
-    const parsed = readJson(next);
-    const judged = parsed === null ? { findings: next.trim() === '' ? [] : [NOT_JSON], map: null } : judgeMap(parsed.json);
-    setFindings(judged.findings);
-    setMap(judged.map);
-    if (judged.map !== null) take(judged.map);
-  };
-  const readFile = async (file: File | undefined) => {
-    if (file !== undefined) read(await file.text());
+    const found = judged(next).map;
+    if (found !== null) take(found);
   };
   return (
     <div class="choices-own">
-      <label>
-        <span>Paste a map here, or drop its file. “partyline make-components” makes more of them.</span>
-        <textarea
-          rows={5}
-          spellcheck={false}
-          value={text}
-          placeholder={'{"id":"mine","name":"My map","hexes":{"0,0":"start","1,0":"standard","2,-1":"city"}}'}
-          onInput={(event) => read(event.currentTarget.value)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            readFile(event.dataTransfer?.files[0]);
-          }}
-        />
-      </label>
-      <ul aria-live="polite">
-        {findings.map(({ level, at, message }) => (
-          <li key={at + message} data-level={level}>
-            {message}
-          </li>
-        ))}
-        {map === null ? null : <li data-level="good">{map.name}: this map can be played on.</li>}
-      </ul>
+      <Paper
+        about="Paste a map here, or drop its file. “partyline make-components” makes more of them."
+        example={'{"id":"mine","name":"My map","hexes":{"0,0":"start","1,0":"standard","2,-1":"city"}}'}
+        text={text}
+        read={read}
+      />
+      <Findings findings={findings} good={map === null ? null : `${map.name}: this map can be played on.`} />
       {map === null ? null : <MiniMap map={map} />}
     </div>
   );

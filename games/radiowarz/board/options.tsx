@@ -1,10 +1,9 @@
 /** The choice of a map: those of the house, or one's own with strips of its own, with everything that is to be said about them. */
-import type { Finding } from '@partyline/kernel/component.js';
+import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../facts.js';
 import type { View } from '../format.js';
-import '@partyline/board-kit/choices.css';
 import './options.css';
 import { sheetOf } from './sheet.js';
 
@@ -74,8 +73,6 @@ function MiniMap({ map }: { readonly map: MapData }) {
   );
 }
 
-const NOT_JSON: Finding = { level: 'error', at: '', message: 'This is not JSON yet.' };
-
 /** What the generator prints is a map and its strips in one. */
 const isBoth = (json: unknown): json is { readonly map: unknown; readonly strips: unknown } =>
   typeof json === 'object' && json !== null && 'map' in json && 'strips' in json;
@@ -108,51 +105,19 @@ function Own({ change }: { change(options: Json): void }) {
     <div class="choices-own">
       <p>“partyline make-components” prints a map with its strips: paste both at once into the first field.</p>
       <Paper
-        label="Paste a map here, or drop its file."
+        about="Paste a map here, or drop its file."
         example={EXAMPLE.map}
         text={texts[0]}
         read={(map) => read([map, texts[1]])}
       />
       <Paper
-        label="And here its strips, at least twelve."
+        about="And here its strips, at least twelve."
         example={EXAMPLE.strips}
         text={texts[1]}
         read={(strips) => read([texts[0], strips])}
       />
-      <ul aria-live="polite">
-        {findings.map(({ level, at, message }) => (
-          <li key={at + message} data-level={level}>
-            {message}
-          </li>
-        ))}
-        {options === null ? null : <li data-level="good">This map and its strips can be played with.</li>}
-      </ul>
+      <Findings findings={findings} good={options === null ? null : 'This map and its strips can be played with.'} />
       {options === null ? null : <MiniMap map={options.map} />}
     </div>
-  );
-}
-
-type PaperProps = { readonly label: string; readonly example: string; readonly text: string; read(text: string): void };
-
-function Paper({ label, example, text, read }: PaperProps) {
-  const readFile = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) read(await file.text());
-  };
-  return (
-    <label>
-      <span>{label}</span>
-      <textarea
-        rows={4}
-        spellcheck={false}
-        value={text}
-        placeholder={example}
-        onInput={(event) => read(event.currentTarget.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          readFile(event.dataTransfer?.files[0]);
-        }}
-      />
-    </label>
   );
 }

@@ -105,7 +105,7 @@ test('cards of one’s own are judged in sentences, and played with', PATIENCE, 
   expect(await violations(page)).toEqual([]);
   const renamed = JSON.parse(JSON.stringify(houseCards).replace('"id":"A"', '"id":"Z"'));
   const file = { name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(renamed)) };
-  await page.getByLabel('Or choose their file').setInputFiles(file);
+  await page.getByLabel('Or choose a file').setInputFiles(file);
   await page.getByText('These cards can be played with.').waitFor();
   expect(await sticksOut(page)).toEqual([]);
   await dealt(page, /^Deal$/);
