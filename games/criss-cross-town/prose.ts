@@ -4,7 +4,8 @@ import type { Card, Plan } from './components/card.js';
 import type { Event, Result } from './events.js';
 import type { Placed } from './state.js';
 
-const counted = (count: number, one: string, many = `${one}s`): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${String(count).replace('-', '−')} ${Math.abs(count) === 1 ? one : many}`;
 
 function planned({ pieces, exact, worker }: Plan): string {
   return `${pieces.join('-')}${exact ? ' exact' : ''}${worker ? ' with a worker' : ''}`;

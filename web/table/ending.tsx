@@ -128,10 +128,11 @@ function Undos({ count }: { readonly count: number }) {
 }
 
 /** The figures by which the places were given; the standings where they say the same in their own words, of everybody. */
-const figuresOf = (standings: readonly string[], scores: readonly number[] | null): readonly string[] =>
-  scores === null || standings.every((standing, seat) => standing.includes(String(scores[seat])))
-    ? standings
-    : scores.map(String);
+function figuresOf(standings: readonly string[], scores: readonly number[] | null): readonly string[] {
+  // With a real minus sign, as in the standings.
+  const figures = scores?.map((score) => String(score).replace('-', '−')) ?? [];
+  return standings.every((standing, seat) => standing.includes(figures[seat] ?? '')) ? standings : figures;
+}
 
 function Rematch({ again, waiting }: { readonly again: () => Promise<unknown>; readonly waiting: boolean }) {
   const [asking, ask] = useState(false);

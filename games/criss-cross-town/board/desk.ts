@@ -55,7 +55,10 @@ function joined(a: Mat, b: Mat): Mat {
 /** The part of the mat that is shown grows with the town, and never shrinks while somebody is at it. */
 function useMat({ now, key }: Workshop): Mat {
   const kept = useRef({ key: '', mat: matOf([]) });
-  const mat = matOf(now.outlook.town.map(({ at }) => at));
+  const mat = matOf(
+    now.outlook.town.map(({ at }) => at),
+    now.build !== null,
+  );
   const before = kept.current;
   kept.current = { key, mat: before.key === key ? joined(before.mat, mat) : mat };
   return kept.current.mat;

@@ -2,8 +2,8 @@
 import { neighboursOf } from '../facts.js';
 import type { Keeping } from './drafts.js';
 import { pointsAt, type TownProps } from './props.js';
-import { signed } from './score.js';
 import { searchWords, useSearch } from './searching.js';
+import { counted } from './speech.js';
 import { finishOf } from './work.js';
 import type { Workshop } from './workshop.js';
 
@@ -46,7 +46,7 @@ export function Finishing(props: Props) {
         )}
         {found === null ? null : (
           <button type="button" onClick={() => workshop.change({ ...now.work, ...found.finish })}>
-            Use it: {signed(found.total - crumpled)} points
+            Use it: {counted(found.total - crumpled, 'point')}
           </button>
         )}
         <button
@@ -56,7 +56,7 @@ export function Finishing(props: Props) {
           data-pointed={pointsAt(pointer, 'finish')}
           onClick={send}
         >
-          Send the plan: {signed(now.tally.total)} points
+          Send the plan: {counted(now.tally.total, 'point')}
         </button>
       </div>
       <p class="cct-search" aria-live="polite">

@@ -7,8 +7,8 @@ import type { View } from '../position.js';
 import { playerName, type Seated } from './props.js';
 import './reckoning.css';
 import { Review } from './review.js';
-import { partsOf, signed } from './score.js';
-import { counted } from './speech.js';
+import { partsOf } from './score.js';
+import { counted, signed } from './speech.js';
 import { Word, Wordbook } from './wordbook.js';
 
 /** The score of every town by the finishes that everybody may see now. */

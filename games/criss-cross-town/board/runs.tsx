@@ -8,7 +8,7 @@ import type { RunFacts } from '../facts.js';
 import { CELL, corner, nameOf } from './geometry.js';
 
 const INSET = 4;
-const DEPTH = 36.5;
+const DEPTH = 37.5;
 const JAG = 4;
 
 /** A line along a run, straight or jagged, in a drawing in which the run goes to the right from the origin. */
@@ -47,16 +47,18 @@ export function Runs({ runs, points, type }: Props) {
 function RunMark({ run, badge, type }: { readonly run: RunFacts; readonly badge: string; readonly type: number }) {
   const { x, y } = corner(run.squares[0] ?? [0, 0]);
   const size = type * 0.78;
+  const side = type * 0.68;
+  const hopeless = run.verdict === 'hopeless';
   const [bx, by] = run.across ? [x - size - 2, y + CELL / 2] : [x + CELL / 2, y - size - 2];
   return (
     <g class="cct-run" data-verdict={run.verdict}>
       <path
-        d={line(run.squares.length, run.verdict === 'hopeless')}
+        d={line(run.squares.length, hopeless)}
         transform={run.across ? `translate(${x} ${y})` : `matrix(0 1 1 0 ${x} ${y})`}
       />
       <g transform={`translate(${bx} ${by})`}>
-        <circle r={size} />
-        <text y={type * 0.36}>{badge}</text>
+        {hopeless ? <rect x={-side} y={-side} width={2 * side} height={2 * side} /> : <circle r={size} />}
+        <text y={type * (hopeless ? 0.44 : 0.36)}>{badge}</text>
       </g>
     </g>
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Building } from '../components/sheet.js';
 import type { Tally } from '../facts.js';
 import { pointsAt } from './props.js';
+import { signed } from './speech.js';
 import { SmallSign, SmallSmog, SmallWorker } from './tiles.js';
 
 export type PointsPart = {
@@ -23,9 +24,6 @@ export const partsOf = (tally: Tally): readonly PointsPart[] => [
   { name: 'Workers', points: tally.workerPoints, building: 'worker' },
   { name: 'Pollution', points: 0 + POLLUTION * tally.pollution, building: 'smog' },
 ];
-
-/** With a real minus sign. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
 
 function PartSign({ building }: Pick<PointsPart, 'building'>) {
   if (building === null) return null;

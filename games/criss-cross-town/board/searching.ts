@@ -1,6 +1,6 @@
 /** Has the best finish searched for elsewhere, as long as one likes: it can be stopped at any moment with what was found. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { signed } from './score.js';
+import { counted } from './speech.js';
 import type { Found, Question } from './worker.js';
 
 export type Searching = {
@@ -39,7 +39,7 @@ export function useSearch(): Searching {
   };
 }
 
-const points = (count: number): string => `${signed(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
+const points = (count: number): string => counted(count, 'point');
 
 /** How far a search has come. `crumpled` is what pieces and parts have cost already. */
 export function searchWords({ found, state }: Searching, crumpled: number): string {

@@ -8,7 +8,11 @@ import { BUILDING_NAMES, buildingOf } from './tiles.js';
 import { type Cutting, isPlaced, lyingAt, pieceAt } from './work.js';
 import type { Workshop } from './workshop.js';
 
-export const counted = (count: number, one: string, many = `${one}s`): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+/** With a real minus sign. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${signed(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 /** The letters of a piece in reading order. */
 export function textOf({ letters }: Sheet, cells: readonly Square[]): string {

@@ -51,7 +51,7 @@ export function Tile({ letter, building }: TileProps) {
         {letter}
       </text>
       {building === '.' ? null : (
-        <g transform="translate(26.500 2) scale(.95)">
+        <g transform="translate(24.500 2) scale(.95)">
           <Sign building={building} />
         </g>
       )}

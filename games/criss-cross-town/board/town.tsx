@@ -150,12 +150,15 @@ function Workers({ shown }: MatProps) {
 
 /** How much of the mat is shown: the town and some room around it. */
 const ROOM = 3;
+/** Once nothing is built any more, only workers come beside it. */
+const ROOM_AT_LAST = 2;
 const LEAST = { rows: 9, columns: 11 };
 
-export function matOf(squares: readonly Square[]) {
+export function matOf(squares: readonly Square[], building = true) {
+  const room = building ? ROOM : ROOM_AT_LAST;
   const { top, bottom, left, right } = squares.length === 0 ? { top: 0, bottom: 0, left: 0, right: 0 } : reach(squares);
-  const rows = Math.max(LEAST.rows, bottom - top + 1 + 2 * ROOM);
-  const columns = Math.max(LEAST.columns, right - left + 1 + 2 * ROOM);
+  const rows = Math.max(LEAST.rows, bottom - top + 1 + 2 * room);
+  const columns = Math.max(LEAST.columns, right - left + 1 + 2 * room);
   const [row, column] = [Math.floor((top + bottom + 1 - rows) / 2), Math.floor((left + right + 1 - columns) / 2)];
   return { x: column * CELL, y: row * CELL, width: columns * CELL, height: rows * CELL };
 }

@@ -7,29 +7,45 @@ import { SmallWorker } from './tiles.js';
 type Props = TownProps & { readonly at: number; look(seat: number): void };
 
 export function Towns({ view, players, seat, at, look, pointer }: Props) {
-  if (view.players.length === 1) return null;
+  const { length } = view.players;
+  if (length === 1) return null;
+  // One's own town first, then as the sheets are passed on.
+  const order = view.players.map((_, i) => ((seat ?? 0) + i) % length);
   return (
     <ul class="cct-towns" aria-label="Towns" data-pointed={pointsAt(pointer, 'towns')}>
-      {view.players.map(({ workers, ready, town }, other) => (
+      {order.map((other) => (
         <li key={other}>
           <button type="button" data-town={other} aria-pressed={other === at} onClick={() => look(other)}>
-            <span class="cct-hidden">
-              {other === seat ? 'Your town' : `Town of ${playerName(players, other)}`}: {counted(town.length, 'letter')},{' '}
-              {counted(workers, 'worker')}
-              {ready ? ', ready' : ''}
-            </span>
-            <span class="cct-town-tab" aria-hidden="true">
-              <Emblem seat={other} />
-              <span class="cct-town-name">{other === seat ? 'You' : playerName(players, other)}</span>
-              <span class="cct-town-workers">
-                <SmallWorker />
-                {workers}
-              </span>
-              {ready ? <span class="cct-ready">ready</span> : null}
-            </span>
+            <Tab view={view} name={other === seat ? null : playerName(players, other)} seat={other} />
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+type TabProps = Pick<Props, 'view'> & { readonly seat: number /** Null for one's own. */; readonly name: string | null };
+
+function Tab({ view, seat, name }: TabProps) {
+  const player = view.players[seat];
+  if (player === undefined) return null;
+  const { workers, town } = player;
+  const ready = player.ready && !view.over;
+  return (
+    <>
+      <span class="cct-hidden">
+        {name === null ? 'Your town' : `Town of ${name}`}: {counted(town.length, 'letter')}, {counted(workers, 'worker')}
+        {ready ? ', ready' : ''}
+      </span>
+      <span class="cct-town-tab" aria-hidden="true">
+        <Emblem seat={seat} />
+        <span class="cct-town-name">{name ?? 'You'}</span>
+        <span class="cct-town-workers">
+          <SmallWorker />
+          {workers}
+        </span>
+        {ready ? <span class="cct-ready">ready</span> : null}
+      </span>
+    </>
   );
 }
