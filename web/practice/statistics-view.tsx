@@ -20,6 +20,7 @@ export function StatisticsView({ entry, practice }: Props) {
   const [results, know] = useState(() => readResults(localStorage, entry.id));
   const { grades, most, titles } = practice;
   const statistics = useMemo(() => statisticsOf(results, grades.length, most), [results]);
+  const title = titleFor(titles, statistics.best ?? 0);
   const save = () => download(`${entry.id}-practice.json`, JSON.stringify(results, null, 1));
   const clear = () => {
     if (!confirm(ASK)) return;
@@ -43,6 +44,11 @@ export function StatisticsView({ entry, practice }: Props) {
     <section class="practice-statistics" aria-labelledby="practice-statistics">
       <h2 id="practice-statistics">Statistics</h2>
       <Numbers statistics={statistics} titles={titles} />
+      {title !== null && (
+        <p>
+          Your best title: <strong>{title}</strong>
+        </p>
+      )}
       <div class="practice-charts">
         {most !== null && <Distribution counts={statistics.distribution} />}
         <OverTime scores={statistics.scores} highest={most ?? Math.max(1, statistics.best ?? 1)} />
@@ -73,7 +79,6 @@ function Numbers({ statistics, titles }: NumbersProps) {
     ['Won', titles === undefined ? share(statistics) : null],
     ['Mean score', mean(statistics)],
     ['Best score', best === null ? '–' : String(best)],
-    ['Best title', titleFor(titles, best ?? 0)],
     ['Winning streak', titles === undefined ? String(streak) : null],
     ['Longest streak', titles === undefined ? String(longest) : null],
   ];

@@ -1,6 +1,8 @@
 /** The board: the sheet under a lamp, the town on a cutting mat, and what is under way between them. */
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import '@partyline/board-kit/board.css';
+import '@partyline/board-kit/unseen.css';
 import type { Sheet, Square } from '../components/sheet.js';
 import { judgeFor } from '../facts.js';
 import './board.css';
@@ -57,7 +59,7 @@ function Laid(props: DeskProps) {
   const building = view.phase === 'build';
   return (
     <Wordbook judge={props.words} runs={workshop.now.runs} resource={props.resource}>
-      <div class="cct" ref={root} data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
+      <div class="board cct" ref={root} data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
         <div class="cct-layout">
           <Top {...props} desk={desk} />
           <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />

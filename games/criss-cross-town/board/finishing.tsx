@@ -51,7 +51,7 @@ export function Finishing(props: Props) {
         )}
         <button
           type="button"
-          class="cct-primary"
+          class="board-primary"
           aria-disabled={now.refusal !== null}
           data-pointed={pointsAt(pointer, 'finish')}
           onClick={send}

@@ -139,7 +139,7 @@ function Foresight({ workshop }: { readonly workshop: Workshop }) {
         {change === 0 ? 'No points more or less' : <strong>{change > 0 ? `+${change}` : `−${-change}`} points</strong>} so far.
       </p>
       <MadeRuns made={madeBy(now, shown)} />
-      <span class="cct-hidden">{aimWords(workshop)}</span>
+      <span class="unseen">{aimWords(workshop)}</span>
     </>
   );
 }
@@ -184,14 +184,14 @@ function Deeds(props: PanelProps) {
   return (
     <>
       {fresh ? (
-        <button type="button" class={empty ? 'cct-primary' : undefined} onClick={() => keeping.send({ type: 'freshSheet' })}>
+        <button type="button" class={empty ? 'board-primary' : undefined} onClick={() => keeping.send({ type: 'freshSheet' })}>
           Take a fresh sheet
         </button>
       ) : null}
       {empty ? null : (
         <button
           type="button"
-          class="cct-primary"
+          class="board-primary"
           aria-disabled={now.refusal !== null}
           data-pointed={pointsAt(pointer, 'ready')}
           onClick={ready}

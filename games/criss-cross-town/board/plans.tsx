@@ -16,7 +16,7 @@ export function BlueprintCard({ view, workshop, pointer }: Props) {
   const { plans } = view.card;
   return (
     <fieldset class="cct-card" data-pointed={pointsAt(pointer, 'card')} data-plans={plans.length}>
-      <legend class="cct-hidden">Blueprint of round {view.round}</legend>
+      <legend class="unseen">Blueprint of round {view.round}</legend>
       {plans.map((plan, index) => (
         <PlanChoice
           key={index}
@@ -65,13 +65,13 @@ function PlanChoice({ plan, filled, chosen, alone, may, choose }: PlanProps) {
   if (alone)
     return (
       <p class="cct-plan" data-chosen="true">
-        <span class="cct-hidden">{name}</span>
+        <span class="unseen">{name}</span>
         {shown}
       </p>
     );
   return (
     <button type="button" class="cct-plan" aria-pressed={chosen} disabled={!may && !chosen} onClick={choose}>
-      <span class="cct-hidden">{name}</span>
+      <span class="unseen">{name}</span>
       {shown}
     </button>
   );

@@ -33,7 +33,7 @@ function Tab({ view, seat, name }: TabProps) {
   const ready = player.ready && !view.over;
   return (
     <>
-      <span class="cct-hidden">
+      <span class="unseen">
         {name === null ? 'Your town' : `Town of ${name}`}: {counted(town.length, 'letter')}, {counted(workers, 'worker')}
         {ready ? ', ready' : ''}
       </span>
