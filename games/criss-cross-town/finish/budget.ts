@@ -8,6 +8,9 @@ import { type Machine, NEVER, type Part } from './part.js';
 import type { Problem } from './problem.js';
 import { GONE, KINDS, type Site, WILD } from './sites.js';
 
+/** Where the numbers of one square, or of one state, are. */
+const STRIDE = KINDS;
+
 /** How many workers and polluted houses there are so far, as one number. `idle` workers score without standing anywhere. */
 function machineOf(sites: readonly Site[], { workers, neighbours }: Problem, houses: number, idle: boolean): Machine {
   const wide = houses + 1;
@@ -40,11 +43,10 @@ function forwards({ shares, size, next, before }: Chain, position: number): void
   before.fill(NEVER, there, there + size);
   for (let state = 0; state < size; state++) {
     const value = before[here + state] ?? NEVER;
-    if (value <= NEVER) continue;
-    for (let kind = GONE; kind < KINDS; kind++) {
-      const to = steps[KINDS * state + kind] ?? -1;
+    for (let kind = 0; kind < STRIDE; kind++) {
+      const to = steps[STRIDE * state + kind] ?? -1;
       if (to < 0) continue;
-      const whole = value + (shares[KINDS * position + kind] ?? NEVER);
+      const whole = value + (shares[STRIDE * position + kind] ?? NEVER);
       if (whole > (before[there + to] ?? NEVER)) before[there + to] = whole;
     }
   }
@@ -56,10 +58,10 @@ function backwards({ shares, size, next, after }: Chain, position: number): void
   if (steps === undefined) return;
   for (let state = 0; state < size; state++) {
     let most = NEVER;
-    for (let kind = GONE; kind < KINDS; kind++) {
-      const to = steps[KINDS * state + kind] ?? -1;
+    for (let kind = 0; kind < STRIDE; kind++) {
+      const to = steps[STRIDE * state + kind] ?? -1;
       if (to < 0) continue;
-      const whole = (shares[KINDS * position + kind] ?? NEVER) + (after[there + to] ?? NEVER);
+      const whole = (shares[STRIDE * position + kind] ?? NEVER) + (after[there + to] ?? NEVER);
       if (whole > most) most = whole;
     }
     after[here + state] = most;
@@ -70,21 +72,21 @@ function best({ shares, size, next, before, after }: Chain, position: number, ou
   const [here, there] = [size * position, size * (position + 1)];
   const steps = next[position];
   if (steps === undefined) return;
-  for (let kind = GONE; kind < KINDS; kind++) {
+  for (let kind = 0; kind < STRIDE; kind++) {
     let most = NEVER * 2;
     for (let state = 0; state < size; state++) {
-      const to = steps[KINDS * state + kind] ?? -1;
+      const to = steps[STRIDE * state + kind] ?? -1;
       if (to < 0) continue;
       const whole = (before[here + state] ?? NEVER) + (after[there + to] ?? NEVER);
       if (whole > most) most = whole;
     }
-    out[kind] = most + (shares[KINDS * position + kind] ?? NEVER);
+    out[kind] = most + (shares[STRIDE * position + kind] ?? NEVER);
   }
 }
 
 /** The steps of a machine over one position. */
 const stepsAt = (machine: Machine, position: number, size: number): Int16Array =>
-  Int16Array.from({ length: KINDS * size }, (_, at) => machine.next(position, Math.floor(at / KINDS), at % KINDS));
+  Int16Array.from({ length: STRIDE * size }, (_, at) => machine.next(position, Math.floor(at / STRIDE), at % STRIDE));
 
 export function budgetPart(sites: readonly Site[], problem: Problem, idle: boolean): Part {
   const { length } = sites;
@@ -92,7 +94,7 @@ export function budgetPart(sites: readonly Site[], problem: Problem, idle: boole
   const size = (problem.workers + 1) * (houses + 1);
   const machine = machineOf(sites, problem, houses, idle);
   const chain: Chain = {
-    shares: new Float64Array(KINDS * length),
+    shares: new Float64Array(STRIDE * length),
     size,
     next: sites.map((_, position) => stepsAt(machine, position, size)),
     before: new Float64Array(size * (length + 1)),

@@ -16,14 +16,11 @@ export type Quest = {
 };
 
 /** So many entries of a level are gone on from before those that come after are. */
-const WIDE = 30_000;
+const WIDE = 20_000;
 /** So many entries in one step. */
 const STEP = 500;
-/** A level with more than this forgets where it has been. */
-const MOST = 400_000;
-
-const MOST_WIDTH = 256;
-const states = new Uint16Array(MOST_WIDTH);
+/** If there are more entries than this, the levels where nothing waits any more forget where they have been. */
+const MOST = 1_500_000;
 
 /** What may become of the site of a level, by the states of its strands. */
 function openKinds({ touches }: Level, store: Store, from: number): number {
@@ -38,7 +35,8 @@ function openKinds({ touches }: Level, store: Store, from: number): number {
   return may;
 }
 
-function goOn(level: Level, store: Store, entry: number, after: Store, wanted: number): void {
+/** `states` is where the states after it are put together. */
+function goOn(level: Level, store: Store, entry: number, after: Store, wanted: number, states: Int32Array): void {
   const { touches, carries } = level;
   const from = entry * store.width;
   for (let i = 0; i < carries.length; i++) {
@@ -84,6 +82,7 @@ function chunkOf(store: Store): number[] {
 /** From the first level on, where `top` can be reached. */
 export function* explore(levels: readonly Level[], top: number, quest: Quest): Generator<null> {
   const stores = levels.map(({ width }) => storeOf(width));
+  const states = new Int32Array(Math.max(0, ...levels.map(({ width }) => width)));
   const last = levels.length - 1;
   const [root] = stores;
   if (root === undefined) return;
@@ -93,7 +92,7 @@ export function* explore(levels: readonly Level[], top: number, quest: Quest): G
     while (at >= 0 && (stores[at]?.waiting.length ?? 0) === 0) at--;
     const [level, store, after] = [levels[at], stores[at], stores[at + 1]];
     if (level === undefined || store === undefined) return;
-    if (store.count > MOST) stores.slice(at + 1).forEach(clear);
+    if (stores.reduce((sum, { count }) => sum + count, 0) > MOST) stores.slice(at + 1).forEach(clear);
     const chunk = chunkOf(store);
     if (after === undefined) {
       for (const entry of chunk) quest.found(wayTo(stores, at, entry), store.reach[entry] ?? 0);
@@ -102,7 +101,7 @@ export function* explore(levels: readonly Level[], top: number, quest: Quest): G
     let count = 0;
     for (const entry of chunk) {
       const wanted = quest.wanted();
-      if ((store.reach[entry] ?? 0) >= wanted) goOn(level, store, entry, after, wanted);
+      if ((store.reach[entry] ?? 0) >= wanted) goOn(level, store, entry, after, wanted, states);
       if (++count % STEP === 0) yield null;
     }
     yield null;

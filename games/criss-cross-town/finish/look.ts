@@ -7,6 +7,10 @@ import { NEVER } from './part.js';
 import { CROSSED_KINDS, GONE, LETTERS, PLAIN, type Site, WILD } from './sites.js';
 import { ANYTHING, type Way, WORKER } from './ways.js';
 
+/** Where the numbers of one square are. */
+const STRIDE = CROSSED_KINDS;
+const ALPHABET = LETTERS;
+
 /** Ways by where they are, for going through them position by position. */
 type Listed = {
   readonly ways: readonly Way[];
@@ -64,8 +68,8 @@ export function lookAt(sites: readonly Site[]): Look {
   const fresh = (): Float64Array => new Float64Array(sites.length + 1);
   return {
     sites,
-    shares: new Float64Array(CROSSED_KINDS * sites.length),
-    asked: new Float64Array(CROSSED_KINDS * sites.length),
+    shares: new Float64Array(STRIDE * sites.length),
+    asked: new Float64Array(STRIDE * sites.length),
     seen: fresh(),
     before: fresh(),
     ended: fresh(),
@@ -78,7 +82,7 @@ export function lookAt(sites: readonly Site[]): Look {
 
 /** What is asked of a square and what it is worth to be seen, by its shares. */
 function fillSquare({ sites, shares, asked, seen }: Look, position: number): void {
-  const from = CROSSED_KINDS * position;
+  const from = STRIDE * position;
   const plain = shares[from + PLAIN] ?? NEVER;
   const site = sites[position];
   if (site?.crossed !== true) {
@@ -89,7 +93,7 @@ function fillSquare({ sites, shares, asked, seen }: Look, position: number): voi
     return;
   }
   let best = plain;
-  for (let letter = 0; letter < LETTERS; letter++) {
+  for (let letter = 0; letter < ALPHABET; letter++) {
     const wild = shares[from + WILD + letter] ?? NEVER;
     asked[from + letter] = letter === site.letter && plain > wild ? plain : wild;
     if (wild > best) best = wild;
@@ -100,13 +104,13 @@ function fillSquare({ sites, shares, asked, seen }: Look, position: number): voi
 function fillValues({ asked, list, values }: Look): void {
   list.ways.forEach(({ start, points, asks }, way) => {
     let sum = points;
-    for (let i = 0; i < asks.length; i++) sum += asked[CROSSED_KINDS * (start + i) + (asks[i] ?? 0)] ?? NEVER;
+    for (let i = 0; i < asks.length; i++) sum += asked[STRIDE * (start + i) + (asks[i] ?? 0)] ?? NEVER;
     values[way] = sum;
   });
 }
 
 function forwards({ before, ended, seen, shares, list, values }: Look, position: number): void {
-  const gone = shares[CROSSED_KINDS * position + GONE] ?? NEVER;
+  const gone = shares[STRIDE * position + GONE] ?? NEVER;
   let best = (before[position] ?? NEVER) + (seen[position] ?? NEVER);
   const ending = list.ending[position + 1];
   if (ending !== undefined) {
@@ -121,7 +125,7 @@ function forwards({ before, ended, seen, shares, list, values }: Look, position:
 }
 
 function backwards({ after, begun, seen, shares, list, values }: Look, position: number): void {
-  const gone = shares[CROSSED_KINDS * position + GONE] ?? NEVER;
+  const gone = shares[STRIDE * position + GONE] ?? NEVER;
   let best = (seen[position] ?? NEVER) + (after[position + 1] ?? NEVER);
   const starting = list.starting[position];
   if (starting !== undefined) {
@@ -151,11 +155,11 @@ export function ready(look: Look): number {
 }
 
 /** By what is asked of a square: the most that ways reach which ask for it, less what that is worth. */
-const rests = new Float64Array(CROSSED_KINDS);
+const rests = new Float64Array(STRIDE);
 
 function fillRests({ before, after, asked, list, values }: Look, position: number): void {
   const alone = (before[position] ?? NEVER) + (after[position + 1] ?? NEVER);
-  const from = CROSSED_KINDS * position;
+  const from = STRIDE * position;
   rests.fill(NEVER * 4);
   const cover = list.cover[position];
   const asks = list.asks[position];
@@ -167,13 +171,13 @@ function fillRests({ before, after, asked, list, values }: Look, position: numbe
     const ask = asks[i] ?? 0;
     if (whole > (rests[ask] ?? 0)) rests[ask] = whole;
   }
-  for (let ask = 0; ask < LETTERS; ask++) rests[ask] = Math.max(alone, (rests[ask] ?? NEVER) - (asked[from + ask] ?? NEVER));
+  for (let ask = 0; ask < ALPHABET; ask++) rests[ask] = Math.max(alone, (rests[ask] ?? NEVER) - (asked[from + ask] ?? NEVER));
 }
 
 /** Writes to `out`, for each kind of a square, the most that the line can reach with it. */
 export function best(look: Look, position: number, out: Float64Array): void {
   const { before, ended, after, begun, shares } = look;
-  const from = CROSSED_KINDS * position;
+  const from = STRIDE * position;
   const site = look.sites[position];
   fillRests(look, position);
   out[GONE] =
@@ -186,20 +190,20 @@ export function best(look: Look, position: number, out: Float64Array): void {
     return;
   }
   out[PLAIN] = (rests[Math.max(0, site.letter)] ?? NEVER) + (shares[from + PLAIN] ?? NEVER);
-  for (let letter = 0; letter < LETTERS; letter++) {
+  for (let letter = 0; letter < ALPHABET; letter++) {
     out[WILD + letter] = (rests[letter] ?? NEVER) + (shares[from + WILD + letter] ?? NEVER);
   }
 }
 
-const changes = new Float64Array(CROSSED_KINDS);
+const changes = new Float64Array(STRIDE);
 
 /** Takes the shares of one square as they are now, and goes on to the next one, or to the one before it. */
 export function pass(look: Look, position: number, onwards: boolean): void {
   const { asked, list, values } = look;
-  const from = CROSSED_KINDS * position;
-  for (let ask = 0; ask < LETTERS; ask++) changes[ask] = asked[from + ask] ?? 0;
+  const from = STRIDE * position;
+  for (let ask = 0; ask < ALPHABET; ask++) changes[ask] = asked[from + ask] ?? 0;
   fillSquare(look, position);
-  for (let ask = 0; ask < LETTERS; ask++) changes[ask] = (asked[from + ask] ?? 0) - (changes[ask] ?? 0);
+  for (let ask = 0; ask < ALPHABET; ask++) changes[ask] = (asked[from + ask] ?? 0) - (changes[ask] ?? 0);
   const cover = list.cover[position];
   const asks = list.asks[position];
   if (cover === undefined || asks === undefined) return;

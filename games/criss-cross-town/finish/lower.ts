@@ -8,7 +8,9 @@ import { GONE, WILD } from './sites.js';
 
 const FIRST_PRICE = 2;
 const PRICE_STEPS = [[1, 0.5], [0.25]] as const;
-const WIDEN_ROUNDS = 40;
+const WIDEN_ROUNDS = 12;
+const FEW = 30;
+const MOST_SWEEPS = 40;
 /** So many new ways of a line are let in at once. */
 const WIDEN_LIMIT = 200;
 
@@ -44,7 +46,7 @@ function* weigh(relaxation: Relaxation, steps: readonly number[]): Generator<nul
 }
 
 /** Lets in the ways that would raise the bound, and settles everything again, until none would. */
-function* letIn(relaxation: Relaxation): Generator<null> {
+function* letIn(relaxation: Relaxation, few: number): Generator<null> {
   const { model, tops } = relaxation;
   for (let round = 0; round < WIDEN_ROUNDS; round++) {
     refresh(relaxation);
@@ -53,8 +55,9 @@ function* letIn(relaxation: Relaxation): Generator<null> {
       count += line.widen((tops[number] ?? 0) + NOTABLE, WIDEN_LIMIT);
       yield null;
     }
-    if (count === 0) return;
+    if (count <= few && round > 0) return;
     refresh(relaxation);
+    if (count === 0) return;
     yield* sweeps(relaxation, 2);
   }
 }
@@ -64,12 +67,13 @@ export function* lower(relaxation: Relaxation): Generator<null> {
   charge(relaxation, FIRST_PRICE);
   yield* sweeps(relaxation, 3);
   for (const steps of PRICE_STEPS) {
-    yield* letIn(relaxation);
+    yield* letIn(relaxation, FEW);
     yield* weigh(relaxation, steps);
   }
-  yield* letIn(relaxation);
-  yield* settleAll(relaxation, null);
-  yield* letIn(relaxation);
+  yield* letIn(relaxation, FEW);
+  yield* settleAll(relaxation, null, MOST_SWEEPS);
+  yield* letIn(relaxation, 0);
+  yield* settleAll(relaxation, null, MOST_SWEEPS);
   refresh(relaxation);
   for (const number of relaxation.model.lines.keys()) {
     peak(relaxation, number);

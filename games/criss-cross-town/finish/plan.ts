@@ -23,7 +23,7 @@ export function* planned({ model, kinds }: Relaxation): Generator<null, Plan | n
   const [across, down] = ranksOf(model);
   const strands: Strand[] = [];
   for (const line of model.lines) {
-    const strand = strandOf(line, kinds, across);
+    const strand = yield* strandOf(line, kinds, across);
     if (strand === null) return null;
     strands.push(strand);
     yield null;
@@ -32,7 +32,7 @@ export function* planned({ model, kinds }: Relaxation): Generator<null, Plan | n
   const ordered = (rank: Rank): number[] => [...open].sort((a, b) => rank(a) - rank(b));
   const rank = widest(strands, ordered(across)) <= widest(strands, ordered(down)) ? across : down;
   for (const part of model.parts.slice(model.lines.length)) {
-    const strand = strandOf(part, kinds, rank);
+    const strand = yield* strandOf(part, kinds, rank);
     if (strand === null) return null;
     strands.push(strand);
     yield null;

@@ -10,7 +10,7 @@ import { type Complete, completeWith } from './answer.js';
 import { modelOf } from './model.js';
 import type { Problem } from './problem.js';
 import { searching } from './search.js';
-import { GONE, type Plot, WILD, wholePlotOf } from './sites.js';
+import { GONE, type Plot, WILD, wholePlotOf, workerlessPlotOf } from './sites.js';
 
 /** Has the best finish so far. */
 export type Keeper = { best(): number; offer(made: Complete): void };
@@ -29,7 +29,7 @@ export function* proving(problem: Problem, { best, offer }: Keeper): Generator<n
   const pinned = new Set<number>();
   let most = Number.POSITIVE_INFINITY;
   for (let idle = true; ; ) {
-    const plot = wholePlotOf(problem.town, pinned);
+    const plot = problem.workers === 0 ? workerlessPlotOf(problem.town) : wholePlotOf(problem.town, pinned);
     const making = modelOf(problem, plot, idle);
     let made = making.next();
     for (; made.done !== true; made = making.next()) yield most;

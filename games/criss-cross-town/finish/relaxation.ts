@@ -92,7 +92,7 @@ export function peak(relaxation: Relaxation, number: number): void {
 }
 
 /** Lets a line look at all that could reach `wanted`, and at nothing else; when the bound is that of everything. */
-export function complete(relaxation: Relaxation, number: number, wanted: number): void {
+export function admit(relaxation: Relaxation, number: number, wanted: number): void {
   relaxation.model.lines[number]?.only(leastOf(relaxation, number, wanted));
 }
 

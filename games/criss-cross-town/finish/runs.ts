@@ -13,17 +13,38 @@ type Begun = { readonly start: number; readonly length: number; readonly open: r
 const GAP = 0;
 const DEAD = -1;
 
-function allows({ crossed, letter }: Site, ask: number, kind: number): boolean {
-  if (crossed) return kind === PLAIN ? ask === letter : ask === kind - WILD;
-  return kind === PLAIN ? ask === ANYTHING : ask === ANYTHING || ask === WORKER;
+/** Ways by what they ask of a square: those that ask for each letter, or those that take anything, and all. */
+function split(ways: readonly Way[], { crossed }: Site, position: number, open: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  const add = (group: number, number: number): void => {
+    groups[group] ??= [];
+    groups[group]?.push(number);
+  };
+  for (const number of open) {
+    const way = ways[number];
+    if (way === undefined || way.end <= position) continue;
+    const ask = way.asks[position - way.start] ?? ANYTHING;
+    if (crossed || ask === ANYTHING) add(ask, number);
+    if (!crossed) add(WORKER, number);
+  }
+  return groups;
 }
+
+/** Which of these groups a kind leaves open. */
+function groupOf({ crossed, letter }: Site, kind: number): number {
+  if (crossed) return kind === PLAIN ? letter : kind - WILD;
+  return kind === PLAIN ? ANYTHING : WORKER;
+}
+
+/** So many different letters there are for numbers to be written as, which is the quickest name for a list of them. */
+const LETTERS = 0xffff;
 
 export function runMachine(sites: readonly Site[], ways: readonly Way[]): Machine {
   const states: (Begun | null)[] = [null];
   const numbers = new Map<string, number>();
+  const nameOf = (list: readonly number[]): string => (ways.length > LETTERS ? list.join() : String.fromCharCode(...list));
   const numberOf = (begun: Begun): number => {
-    // The numbers as letters, because that is the quickest name.
-    const name = String.fromCharCode(begun.start, begun.length, ...begun.open);
+    const name = nameOf([begun.start, begun.length, ...begun.open]);
     const known = numbers.get(name) ?? states.push(begun) - 1;
     numbers.set(name, known);
     return known;
@@ -36,18 +57,24 @@ export function runMachine(sites: readonly Site[], ways: readonly Way[]): Machin
     return ways[way ?? -1]?.points ?? NEVER;
   };
   const starting = sites.map((_, position) => ways.flatMap(({ start }, number) => (start === position ? [number] : [])));
+  /** Of the state and position that were asked for last: the next kind is asked for at once. */
+  let asked: { readonly state: number; readonly position: number; readonly groups: number[][] } = {
+    state: DEAD,
+    position: 0,
+    groups: [],
+  };
+  const groupsOf = (site: Site, position: number, state: number, open: readonly number[]): number[][] => {
+    if (asked.state !== state || asked.position !== position)
+      asked = { state, position, groups: split(ways, site, position, open) };
+    return asked.groups;
+  };
   return {
     next(position, state, kind) {
       if (kind === GONE) return closing(state) === NEVER ? DEAD : GAP;
       const site = sites[position];
       if (site === undefined) return DEAD;
       const before = states[state] ?? { start: position, length: 0, open: starting[position] ?? [] };
-      const open: number[] = [];
-      for (const number of before.open) {
-        const way = ways[number];
-        if (way === undefined || way.end <= position) continue;
-        if (allows(site, way.asks[position - way.start] ?? ANYTHING, kind)) open.push(number);
-      }
+      const open = groupsOf(site, position, state, before.open)[groupOf(site, kind)] ?? [];
       if (open.length === 0 && before.length > 0) return DEAD;
       return numberOf({ start: before.start, length: before.length + 1, open });
     },

@@ -7,13 +7,16 @@ import { explore } from './explore.js';
 import { lower } from './lower.js';
 import type { Model } from './model.js';
 import { planned } from './plan.js';
-import { back, complete, type Mark, mark, type Relaxation, refresh, relax, trim } from './relaxation.js';
+import { admit, back, type Mark, mark, type Relaxation, refresh, relax, trim } from './relaxation.js';
 import { settleAll } from './settling.js';
 import { GONE } from './sites.js';
 
 /** Rounding errors stay far below this. */
 const TINY = 1e-6;
 const TRIMS = 3;
+const SWEEPS = 6;
+/** After so many rounds the score that is aimed at falls faster. */
+const PATIENCE = 3;
 
 /** Has the best finish so far. */
 export type Keeper = {
@@ -26,12 +29,12 @@ export type Keeper = {
 /** Lets the lines look at all that could reach `wanted`, and rules out the rest; false where nothing is left. */
 function* narrow(relaxation: Relaxation, wanted: number): Generator<null, boolean> {
   for (const number of relaxation.model.lines.keys()) {
-    complete(relaxation, number, wanted);
+    admit(relaxation, number, wanted);
     yield null;
   }
   refresh(relaxation);
   for (let round = 0; round < TRIMS; round++) {
-    if (!(yield* settleAll(relaxation, wanted))) return false;
+    if (!(yield* settleAll(relaxation, wanted, SWEEPS))) return false;
     refresh(relaxation);
     trim(relaxation, wanted);
     refresh(relaxation);
@@ -49,6 +52,7 @@ function* round(relaxation: Relaxation, root: Mark, wanted: () => number, found:
   back(relaxation, root);
   if (!(yield* narrow(relaxation, wanted()))) return;
   const plan = yield* planned(relaxation);
+
   if (plan === null) return;
   yield* explore(plan.levels, plan.top, {
     wanted,
@@ -69,8 +73,9 @@ export function* searching(model: Model, { best, offer }: Keeper): Generator<num
   const root = mark(relaxation);
   let most = Math.floor(relaxation.bound + TINY);
   let sound = true;
-  while (sound && most > best()) {
-    const wanted = (): number => Math.max(most, best() + 1) - TINY;
+  for (let rounds = 0; sound && most > best(); rounds++) {
+    const target = most - Math.floor(rounds / PATIENCE);
+    const wanted = (): number => Math.max(target, best() + 1) - TINY;
     const steps = round(relaxation, root, wanted, (kinds, reach) => {
       sound &&= offer(kinds, Math.floor(reach + TINY));
     });
@@ -78,7 +83,7 @@ export function* searching(model: Model, { best, offer }: Keeper): Generator<num
       if (!sound) return most;
       yield most;
     }
-    if (sound) most = Math.max(most - 1, best());
+    if (sound) most = Math.max(target - 1, best());
   }
   return most;
 }

@@ -108,11 +108,10 @@ export function* sweep(relaxation: Relaxation, wanted: number | null): Generator
 
 /** A change of the bound that is worth going on for. */
 export const NOTABLE = 0.02;
-const MOST_SWEEPS = 60;
 
-/** Sweeps until it hardly helps any more; false where nothing is left that reaches `wanted`. */
-export function* settleAll(relaxation: Relaxation, wanted: number | null): Generator<null, boolean> {
-  for (let round = 0; round < MOST_SWEEPS; round++) {
+/** Sweeps until it hardly helps any more, or so often; false where nothing is left that reaches `wanted`. */
+export function* settleAll(relaxation: Relaxation, wanted: number | null, most: number): Generator<null, boolean> {
+  for (let round = 0; round < most; round++) {
     const before = relaxation.bound;
     if (!(yield* sweep(relaxation, wanted))) return false;
     if (before - relaxation.bound < NOTABLE) break;

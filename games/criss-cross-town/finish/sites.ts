@@ -142,3 +142,13 @@ export function wholePlotOf(town: Town, pinned: ReadonlySet<number>): Plot {
     [...besideOf(letters)].map((key) => emptySite(key, pinned.has(key))),
   );
 }
+
+/** For a proof where there are no workers. */
+export function workerlessPlotOf(town: Town): Plot {
+  const letters = byKey(town);
+  const sites = town.map((placed) => letterSite(letters, NONE, placed));
+  return plotWith(
+    sites.map((site): Site => ({ ...site, crossed: false, kinds: MAY_BE_GONE | MAY_BE_PLAIN })),
+    [],
+  );
+}

@@ -24,9 +24,9 @@ function first(problem: Problem, plot: Plot): Complete {
 const betterOf = (best: Complete, next: Complete | null): Complete => (next !== null && next.total > best.total ? next : best);
 
 /** So often a finish is improved before its best is looked for. */
-const MENDS = 120;
+const MENDS = 40;
 /** Between two improvements there are so many steps of the search. */
-const REST = 50;
+const REST = 250;
 /** For a town of a few letters less will do, for each of them. */
 const MOST_MENDS = 5;
 

@@ -6,7 +6,7 @@ export type Store = {
   readonly width: number;
   count: number;
   /** By entry: the states of the strands. */
-  states: Uint16Array;
+  states: Int32Array;
   /** By entry: the most that can be reached from it; the entry of the level before, and the kind, that it came by. */
   reach: Float64Array;
   from: Int32Array;
@@ -24,7 +24,7 @@ export function storeOf(width: number): Store {
   return {
     width,
     count: 0,
-    states: new Uint16Array(FIRST * width),
+    states: new Int32Array(FIRST * width),
     reach: new Float64Array(FIRST),
     from: new Int32Array(FIRST),
     kind: new Uint8Array(FIRST),
@@ -44,7 +44,7 @@ export function clear(store: Store): void {
   else store.table.fill(0);
 }
 
-function hash(states: Uint16Array, from: number, width: number): number {
+function hash(states: Int32Array, from: number, width: number): number {
   let code = 0x811c9dc5;
   for (let i = 0; i < width; i++) code = Math.imul(code ^ (states[from + i] ?? 0), 0x01000193);
   code ^= code >>> 15;
@@ -53,11 +53,11 @@ function hash(states: Uint16Array, from: number, width: number): number {
 
 function grow(store: Store): void {
   const size = store.reach.length * 2;
-  const larger = <T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(old: T, fresh: T): T => {
+  const larger = <T extends Uint8Array | Int32Array | Float64Array>(old: T, fresh: T): T => {
     fresh.set(old);
     return fresh;
   };
-  store.states = larger(store.states, new Uint16Array(size * store.width));
+  store.states = larger(store.states, new Int32Array(size * store.width));
   store.reach = larger(store.reach, new Float64Array(size));
   store.from = larger(store.from, new Int32Array(size));
   store.kind = larger(store.kind, new Uint8Array(size));
@@ -70,14 +70,14 @@ function grow(store: Store): void {
   }
 }
 
-function same(store: Store, entry: number, states: Uint16Array): boolean {
+function same(store: Store, entry: number, states: Int32Array): boolean {
   const from = entry * store.width;
   for (let i = 0; i < store.width; i++) if (store.states[from + i] !== states[i]) return false;
   return true;
 }
 
 /** Puts something in, or does nothing where what is there is as good. */
-export function put(store: Store, states: Uint16Array, reach: number, from: number, kind: number): void {
+export function put(store: Store, states: Int32Array, reach: number, from: number, kind: number): void {
   const { table, width } = store;
   const last = table.length - 1;
   let at = hash(states, 0, width) & last;

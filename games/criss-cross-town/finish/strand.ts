@@ -32,11 +32,19 @@ type Arc = { readonly kind: number; readonly to: number; readonly gain: number }
 /** The states before a position, each with its steps over it. */
 type Spread = { readonly position: number; readonly kinds: readonly number[]; readonly arcs: readonly (readonly Arc[])[] };
 
+/** A position with more states than this is a step of its own. */
+const MANY = 50;
+
 /** Everything that the machine of a part can do. */
-function spreadOf(part: Part, order: readonly number[], domains: Int32Array): { spreads: Spread[]; ends: number[] } {
+function* spreadOf(
+  part: Part,
+  order: readonly number[],
+  domains: Int32Array,
+): Generator<null, { readonly spreads: Spread[]; readonly ends: readonly number[] }> {
   const machine = part.machine(order);
   let states = [0];
-  const spreads = order.map((position): Spread => {
+  const spreads: Spread[] = [];
+  for (const position of order) {
     const may = domains[part.sites[position] ?? 0] ?? 0;
     const kinds = Array.from({ length: strideOf(part) }, (_, kind) => kind).filter((kind) => isOpen(part, may, kind));
     const numbers = new Map<number, number>();
@@ -50,8 +58,9 @@ function spreadOf(part: Part, order: readonly number[], domains: Int32Array): { 
       }),
     );
     states = [...numbers.keys()];
-    return { position, kinds, arcs };
-  });
+    spreads.push({ position, kinds, arcs });
+    if (states.length > MANY) yield null;
+  }
   return { spreads, ends: states.map((state) => machine.end(state)) };
 }
 
@@ -113,10 +122,10 @@ function layerOf(
 }
 
 /** `rank` says by site when it is its turn. Null where the part cannot be done at all. */
-export function strandOf(part: Part, domains: Int32Array, rank: (site: number) => number): Strand | null {
+export function* strandOf(part: Part, domains: Int32Array, rank: (site: number) => number): Generator<null, Strand | null> {
   const order = part.sites.map((_, position) => position);
   order.sort((a, b) => rank(part.sites[a] ?? 0) - rank(part.sites[b] ?? 0));
-  const { spreads, ends } = spreadOf(part, order, domains);
+  const { spreads, ends } = yield* spreadOf(part, order, domains);
   let after: Classes = {
     classes: Int32Array.from(ends, (end) => (end > HOPELESS ? 0 : DEAD)),
     worth: Float64Array.from(ends),
@@ -136,6 +145,7 @@ export function strandOf(part: Part, domains: Int32Array, rank: (site: number) =
       fixed += part.shares[strideOf(part) * spread.position + only] ?? NEVER;
       continue;
     }
+    if (spread.arcs.length > MANY) yield null;
     const { before, steps } = classified(spread, after);
     const [layer, tops] = layerOf(part, spread, steps, most);
     layers.unshift(layer);

@@ -10,6 +10,9 @@ import type { Seen } from '../rules/town.js';
 import { type Machine, NEVER, type Part } from './part.js';
 import { GONE, isTouchy, KINDS, NO_LETTER, PLAIN, type Plot, type Site, WILD } from './sites.js';
 
+/** Where the numbers of one square are. */
+const STRIDE = KINDS;
+
 /** Whether a site may become this, whatever its letter. */
 const mayBe = ({ kinds }: Site, kind: number): boolean => (kind === WILD ? kinds >> WILD !== 0 : (kinds & (1 << kind)) !== 0);
 
@@ -25,7 +28,7 @@ function casesOf(sites: readonly Site[], valued: (kinds: readonly number[]) => n
       if (value > NEVER) cases.push({ kinds, value });
       return;
     }
-    for (let kind = 0; kind < KINDS; kind++) if (mayBe(next, kind)) fill([...kinds, kind]);
+    for (let kind = 0; kind < STRIDE; kind++) if (mayBe(next, kind)) fill([...kinds, kind]);
   };
   fill([]);
   return cases;
@@ -33,7 +36,7 @@ function casesOf(sites: readonly Site[], valued: (kinds: readonly number[]) => n
 
 /** Remembers everything. */
 function machineOf(order: readonly number[], cases: readonly Case[]): Machine {
-  const codeOf = (kinds: readonly number[]): number => kinds.reduce((code, kind) => code * KINDS + kind, 1);
+  const codeOf = (kinds: readonly number[]): number => kinds.reduce((code, kind) => code * STRIDE + kind, 1);
   const values = new Map<number, number>();
   const open = new Set<number>();
   for (const { kinds, value } of cases) {
@@ -45,7 +48,7 @@ function machineOf(order: readonly number[], cases: readonly Case[]): Machine {
   }
   return {
     next(_, state, kind) {
-      const code = Math.max(1, state) * KINDS + kind;
+      const code = Math.max(1, state) * STRIDE + kind;
       return open.has(code) ? code : -1;
     },
     gain: () => 0,
@@ -64,8 +67,8 @@ function tablePart(plot: Plot, given: readonly number[], valued: (kinds: readonl
   const { length } = sites;
   const kinds = sites.map((_, position) => Uint8Array.from(cases, (one) => one.kinds[position] ?? GONE));
   const sums = new Float64Array(cases.length);
-  const shares = new Float64Array(KINDS * length);
-  const taken = new Float64Array(KINDS * length);
+  const shares = new Float64Array(STRIDE * length);
+  const taken = new Float64Array(STRIDE * length);
   return {
     sites,
     fine: false,
@@ -74,14 +77,14 @@ function tablePart(plot: Plot, given: readonly number[], valued: (kinds: readonl
       taken.set(shares);
       let top = NEVER;
       cases.forEach(({ kinds: list, value }, index) => {
-        const sum = list.reduce((whole, kind, position) => whole + (shares[KINDS * position + kind] ?? NEVER), value);
+        const sum = list.reduce((whole, kind, position) => whole + (shares[STRIDE * position + kind] ?? NEVER), value);
         sums[index] = sum;
         top = Math.max(top, sum);
       });
       return top;
     },
     best(position, out) {
-      out.fill(NEVER * 2, 0, KINDS);
+      out.fill(NEVER * 2, 0, STRIDE);
       const list = kinds[position];
       if (list === undefined) return;
       for (let index = 0; index < sums.length; index++) {
@@ -93,12 +96,12 @@ function tablePart(plot: Plot, given: readonly number[], valued: (kinds: readonl
     pass(position) {
       const list = kinds[position];
       if (list === undefined) return;
-      const from = KINDS * position;
+      const from = STRIDE * position;
       for (let index = 0; index < sums.length; index++) {
         const at = from + (list[index] ?? GONE);
         sums[index] = (sums[index] ?? 0) + (shares[at] ?? 0) - (taken[at] ?? 0);
       }
-      for (let kind = 0; kind < KINDS; kind++) taken[from + kind] = shares[from + kind] ?? 0;
+      for (let kind = 0; kind < STRIDE; kind++) taken[from + kind] = shares[from + kind] ?? 0;
     },
     machine: (order) => machineOf(order, cases),
   };

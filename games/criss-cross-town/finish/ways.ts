@@ -30,7 +30,26 @@ export type Wish = {
   least(start: number, end: number, points: number): number;
 };
 
-type Run = { readonly start: number; readonly end: number; readonly least: number; readonly worth: Float64Array };
+type Run = {
+  readonly start: number;
+  readonly end: number;
+  readonly least: number;
+  readonly worth: Float64Array;
+  /** By position: the most that a letter is worth. */
+  readonly tops: Float64Array;
+};
+
+/** Where the letters of one position are. */
+const STRIDE = LETTERS;
+
+function topsOf(worth: Float64Array): Float64Array {
+  const tops = new Float64Array(worth.length / STRIDE).fill(Number.NEGATIVE_INFINITY);
+  worth.forEach((value, at) => {
+    const position = Math.floor(at / STRIDE);
+    if (value > (tops[position] ?? 0)) tops[position] = value;
+  });
+  return tops;
+}
 
 /**
  * Calls `found` with every word of a run that is worth enough: where its letters begin, and what it is worth. It says by how
@@ -38,25 +57,20 @@ type Run = { readonly start: number; readonly end: number; readonly least: numbe
  */
 function eachWord(
   { depth, letter, skip }: Spelt,
-  { start, end, least, worth }: Run,
+  { start, end, least, worth, tops }: Run,
   found: (word: number, sum: number) => number,
 ): void {
   const length = end - start;
   /** What is still needed after so many letters. */
   const needs = new Float64Array(length + 1);
   needs[length] = least;
-  for (let place = length - 1; place >= 0; place--) {
-    let most = Number.NEGATIVE_INFINITY;
-    const from = LETTERS * (start + place);
-    for (let shown = 0; shown < LETTERS; shown++) most = Math.max(most, worth[from + shown] ?? 0);
-    needs[place] = (needs[place + 1] ?? 0) - most;
-  }
+  for (let place = length - 1; place >= 0; place--) needs[place] = (needs[place + 1] ?? 0) - (tops[start + place] ?? 0);
   if ((needs[0] ?? 0) > 0) return;
   const sums = new Float64Array(length + 1);
   const last = length - 1;
   for (let at = 0; at < depth.length; ) {
     const place = depth[at] ?? 0;
-    const sum = (sums[place] ?? 0) + (worth[LETTERS * (start + place) + (letter[at] ?? 0)] ?? 0);
+    const sum = (sums[place] ?? 0) + (worth[STRIDE * (start + place) + (letter[at] ?? 0)] ?? 0);
     if (sum >= (needs[place + 1] ?? 0)) {
       sums[place + 1] = sum;
       const more = place === last ? found(skip[at] ?? 0, sum) : 0;
@@ -110,7 +124,7 @@ function waysOfRun(sites: readonly Site[], spelt: Spelt, run: Run, points: numbe
     let set = 0;
     for (let place = 0; place < crossed.length; place++) {
       const shown = words[word + place] ?? 0;
-      if (crossed[place] === 1) crossing = crossing * LETTERS + shown;
+      if (crossed[place] === 1) crossing = crossing * STRIDE + shown;
       else if (shown !== own[place]) set |= 1 << place;
     }
     const name = isMany ? -1 - word : crossing;
@@ -145,8 +159,10 @@ function eachRun(
 /** Every way that fulfils the wish. */
 export function waysFor(sites: readonly Site[], spellings: Spellings, { worth, least }: Wish): Way[] {
   const ways: Way[] = [];
+  const tops = topsOf(worth);
   eachRun(sites, spellings, (start, end, points, spelt) => {
-    for (const way of waysOfRun(sites, spelt, { start, end, least: least(start, end, points), worth }, points)) ways.push(way);
+    for (const way of waysOfRun(sites, spelt, { start, end, least: least(start, end, points), worth, tops }, points))
+      ways.push(way);
   });
   return ways;
 }
@@ -158,10 +174,11 @@ export function bestRuns(
   { worth, least }: Wish,
   found: (start: number, end: number, value: number) => void,
 ): void {
+  const tops = topsOf(worth);
   eachRun(sites, spellings, (start, end, points, spelt) => {
     let most = least(start, end, points);
     let any = false;
-    eachWord(spelt, { start, end, least: most, worth }, (_, sum) => {
+    eachWord(spelt, { start, end, least: most, worth, tops }, (_, sum) => {
       const more = sum - most;
       most = sum;
       any = true;
