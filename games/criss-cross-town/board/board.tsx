@@ -83,11 +83,16 @@ function Top(props: DeskProps & { readonly desk: Desk }) {
   const { workshop, pane, show } = desk;
   const { pieces, plan } = workshop.shown.work;
   const sizes = pieces.map((piece) => (isPlaced(piece) ? piece.cells.length : 0)).join();
+  /** Whoever asks for a neighbour's town wants to see it, whatever half a small screen shows. */
+  const look = (other: number): void => {
+    if (other !== seat) show('town');
+    props.look(other);
+  };
   return useMemo(
     () => (
       <div class="cct-top">
         <BlueprintCard {...props} workshop={workshop} />
-        <Towns {...props} />
+        <Towns {...props} look={look} />
         {view.phase === 'build' ? <PaneSwitch pane={pane} show={show} /> : null}
       </div>
     ),

@@ -38,15 +38,17 @@ type Tried = { readonly move: Move; games: number; won: number };
 /** Nothing is drawn once the strips are. */
 const NO_CHANCE = streams('');
 
-/** With fewer stations left than these, one to spare makes the difference: rivals have learnt by then whom to pull. */
+/** With fewer stations left than these it is late: rivals have learnt whom to pull. */
 const EARLY = 3;
+/** Among so few, points are won often enough to play for them late, unless there is a station to spare for being on air. */
+const FEW = 3;
 
-/** Whether all regions are within reach: as many stations are left as they take, late in the game one more. */
+/** Whether all regions are within reach: as many stations are left as they take. */
 function isAble(state: State, seat: Seat, plan: Plan | undefined): boolean {
   if (plan === undefined) return false;
   const left = int(state.left, seat);
   const need = needAt(plan, lastOf(stringAt(state, seat)), begun(state, seat, plan).onAir);
-  return need <= (left < EARLY ? left - 1 : left);
+  return need <= (left < EARLY && state.seats <= FEW ? left - 1 : left);
 }
 
 /** The game is played to its end; what came of it for the seat, from 0 to 1. */
