@@ -6,9 +6,11 @@ import { back, mark, peak, type Relaxation, refresh, shift } from './relaxation.
 import { NOTABLE, settleAll, sweep } from './settling.js';
 import { GONE, WILD } from './sites.js';
 
+/** What a worker costs the other parts at first, and by how much that is changed, first roughly and then more finely. */
 const FIRST_PRICE = 2;
 const PRICE_STEPS = [[1, 0.5], [0.25]] as const;
 const WIDEN_ROUNDS = 12;
+/** For so few new ways it is not worth while to go on before the price is found. */
 const FEW = 30;
 const MOST_SWEEPS = 40;
 /** So many new ways of a line are let in at once. */
@@ -45,7 +47,7 @@ function* weigh(relaxation: Relaxation, steps: readonly number[]): Generator<nul
   }
 }
 
-/** Lets in the ways that would raise the bound, and settles everything again, until none would. */
+/** Lets in the ways that would raise the bound, and settles everything again, until only a few would. */
 function* letIn(relaxation: Relaxation, few: number): Generator<null> {
   const { model, tops } = relaxation;
   for (let round = 0; round < WIDEN_ROUNDS; round++) {
@@ -55,9 +57,8 @@ function* letIn(relaxation: Relaxation, few: number): Generator<null> {
       count += line.widen((tops[number] ?? 0) + NOTABLE, WIDEN_LIMIT);
       yield null;
     }
-    if (count <= few && round > 0) return;
     refresh(relaxation);
-    if (count === 0) return;
+    if (count === 0 || (count <= few && round > 0)) return;
     yield* sweeps(relaxation, 2);
   }
 }

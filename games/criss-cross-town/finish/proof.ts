@@ -4,7 +4,6 @@
  * whether there is a place for every worker that has nothing to do. Where a finish comes out that fails by one of them, the
  * model is made anew with that. Knows the search and the rules' answer to what it finds.
  */
-
 import { AROUND } from '../rules/squares.js';
 import { type Complete, completeWith } from './answer.js';
 import { modelOf } from './model.js';
@@ -33,24 +32,21 @@ export function* proving(problem: Problem, { best, offer }: Keeper): Generator<n
     const making = modelOf(problem, plot, idle);
     let made = making.next();
     for (; made.done !== true; made = making.next()) yield most;
-    let missed: Uint8Array | null = null;
+    const missed: Uint8Array[] = [];
     const search = searching(made.value, {
       best,
       offer(kinds, score) {
         const finish = completeWith(problem, plot, kinds);
         if (finish !== null) offer(finish);
-        if (best() < score) missed = kinds;
+        if (best() < score) missed.push(kinds);
         return best() >= score;
       },
     });
     let step = search.next();
-    for (; step.done !== true; step = search.next()) {
-      yield Math.min(most, step.value);
-    }
+    for (; step.done !== true; step = search.next()) yield Math.min(most, step.value);
     most = Math.min(most, step.value);
-    if (missed === null) return most;
-    const more = overlooked(plot, missed);
-    if (more.length === 0 && !idle) return most;
+    const more = missed.flatMap((kinds) => overlooked(plot, kinds));
+    if (missed.length === 0 || (more.length === 0 && !idle)) return most;
     if (more.length === 0) idle = false;
     for (const key of more) pinned.add(key);
   }

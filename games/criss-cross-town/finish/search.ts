@@ -13,6 +13,7 @@ import { GONE } from './sites.js';
 
 /** Rounding errors stay far below this. */
 const TINY = 1e-6;
+/** So often what is left is narrowed, with so many sweeps each time. */
 const TRIMS = 3;
 const SWEEPS = 6;
 /** After so many rounds the score that is aimed at falls faster. */
@@ -52,7 +53,6 @@ function* round(relaxation: Relaxation, root: Mark, wanted: () => number, found:
   back(relaxation, root);
   if (!(yield* narrow(relaxation, wanted()))) return;
   const plan = yield* planned(relaxation);
-
   if (plan === null) return;
   yield* explore(plan.levels, plan.top, {
     wanted,

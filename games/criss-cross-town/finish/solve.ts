@@ -8,7 +8,6 @@ import { greedyKinds } from './greedy.js';
 import { mended, mending } from './mend.js';
 import type { Answer, Problem } from './problem.js';
 import { proving } from './proof.js';
-
 import { type Plot, plotOf } from './sites.js';
 
 /** The best of what can be had at once: mended with workers, mended by pollution alone, or everything polluted. */
