@@ -19,5 +19,6 @@ export default defineConfig({
     // Only against tests that hang: a slow machine must not fail one that is right.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
