@@ -97,8 +97,13 @@ test('two fingers enlarge the town and one moves it, and nothing is put down by 
   await fingers(page, between(apart(30), apart(90)), between(apart(-30), apart(-90)));
   await expect.poll(async () => (await shownPart(page))[2] ?? 0).toBeLessThan(whole * 0.6);
   const [x = 0] = await shownPart(page);
-  await fingers(page, between(middle, { x: middle.x - 80, y: middle.y + 20 }));
-  await expect.poll(async () => (await shownPart(page))[0] ?? 0).toBeGreaterThan(x);
+  // Until Chromium knows that an enlarged town is not to be scrolled past, it may take the stroke for itself.
+  await expect
+    .poll(async () => {
+      await fingers(page, between(middle, { x: middle.x - 80, y: middle.y + 20 }));
+      return (await shownPart(page))[0] ?? 0;
+    })
+    .toBeGreaterThan(x);
   expect(await squaresPlaced(page)).toEqual([]);
   await page.getByRole('button', { name: 'The whole map' }).tap();
   await expect.poll(async () => (await shownPart(page))[2]).toBe(whole);
