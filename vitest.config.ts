@@ -14,8 +14,6 @@ export default defineConfig({
     // Nothing here keeps state in a module, so the files of a thread may share what they load.
     pool: 'threads',
     isolate: false,
-    // Tests with browsers and servers wait a good deal: on two cores the default would be one file at a time.
-    maxWorkers: '100%',
     // Only against tests that hang: a slow machine must not fail one that is right.
     testTimeout: 300_000,
     hookTimeout: 300_000,
