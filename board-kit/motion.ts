@@ -71,7 +71,7 @@ export function rise(account: Element, text: string, tone: 'gain' | 'loss'): voi
 /** A figure says nothing without its account: where another page or the result has taken its place, it is gone as well. */
 function goWith(account: Element, figure: Element): void {
   if (!figure.isConnected) return;
-  if (visible(account)) requestAnimationFrame(() => goWith(account, figure));
+  if (account.isConnected) requestAnimationFrame(() => goWith(account, figure));
   else figure.remove();
 }
 
