@@ -9,7 +9,7 @@ type Kind = {
   readonly kind: OwnKind;
   readonly title: string;
   readonly about: string;
-  readonly placeholder: string;
+  readonly example: string;
   /** What is played with where nothing is given. */
   readonly usual: string;
   read(text: string): unknown;
@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
     kind: 'words',
     title: 'Words of your own',
     about: 'Paste a list of words. They, and no others, count in this game.',
-    placeholder: 'town cross letter …',
+    example: 'town cross letter …',
     usual: 'The house dictionary is used.',
     read: wordsIn,
     good: (count) => `${counted(count, 'word')}, and no others, count in this game.`,
@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
     kind: 'sheets',
     title: 'Letter sheets of your own',
     about: 'Paste a sheet or a list of them. They are dealt in this order, and again from the first when all are used.',
-    placeholder: '{"letters":["ABCDEFGHIJ", … ten rows],"buildings":["..H.O.....", … ten rows]}',
+    example: '{"letters":["ABCDEFGHIJ", … ten rows],"buildings":["..H.O.....", … ten rows]}',
     usual: 'Sheets are made for this game.',
     read: (text) => JSON.parse(text),
     good: (count) => `${counted(count, 'sheet')}: ${count === 1 ? 'it' : 'they'} can be played with.`,
@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
     kind: 'blueprints',
     title: 'Blueprint cards of your own',
     about: 'Paste eight cards. The first is on top of the stack.',
-    placeholder: '[{"id":"s-1","plans":[{"pieces":[4,3,2],"exact":false,"worker":false}]}, … ]',
+    example: '[{"id":"s-1","plans":[{"pieces":[4,3,2],"exact":false,"worker":false}]}, … ]',
     usual: 'The sixteen cards of the house are shuffled.',
     read: (text) => JSON.parse(text),
     good: (count) => `${counted(count, 'card')}: they can be played with.`,
@@ -86,7 +86,7 @@ function Own({ kind, set }: { readonly kind: Kind; set(component: Json): void })
     <details>
       <summary>{kind.title}</summary>
       <div class="choices-own">
-        <Paper about={kind.about} example={kind.placeholder} text={text} read={read} />
+        <Paper about={kind.about} example={kind.example} text={text} read={read} />
         <Findings findings={found?.findings ?? []} good={Array.isArray(component) ? kind.good(component.length) : null}>
           {found === null ? <li>{kind.usual}</li> : null}
         </Findings>
