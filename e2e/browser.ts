@@ -27,10 +27,13 @@ export type Person = {
 
 export type Ways = { readonly size?: Size; readonly theme?: Theme; readonly motion?: boolean; readonly touch?: boolean };
 
+/** Where somebody comes from, and where to. */
+export type Place = { readonly browser: Browser; readonly url: string };
+
 /** What a page says when the line or the server is taken away on purpose: that is not its fault. */
 const EXPECTED = /net::ERR_|WebSocket connection to|status of (404|409|502|503)/;
 
-export async function somebody(browser: Browser, url: string, ways: Ways = {}): Promise<Person> {
+export async function somebody({ browser, url }: Place, ways: Ways = {}): Promise<Person> {
   const { size = 'desk', theme = 'day', motion = false, touch = false } = ways;
   const context = await browser.newContext({
     baseURL: url,

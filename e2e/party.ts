@@ -7,9 +7,8 @@ import { games } from '@partyline/games/registry.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import type { Browser, Page } from 'playwright-core';
-import { type Person, somebody, type Ways } from './browser.js';
-import type { House } from './house.js';
+import type { Page } from 'playwright-core';
+import { type Person, type Place, somebody, type Ways } from './browser.js';
 
 type Time = { readonly type: 'none' } | { readonly type: 'live'; readonly bank: number; readonly increment: number };
 const GAMES = new URL('../games/', import.meta.url);
@@ -42,8 +41,8 @@ export async function layTable(page: Page, wished: Wish): Promise<string> {
 export type Party = { readonly address: string; readonly people: readonly [Person, Person] };
 
 /** Two people at a table whose game has begun. */
-export async function party(browser: Browser, house: House, wish: Wish, ways: Ways = {}): Promise<Party> {
-  const [host, guest] = await Promise.all([somebody(browser, house.url, ways), somebody(browser, house.url, ways)]);
+export async function party(place: Place, wish: Wish, ways: Ways = {}): Promise<Party> {
+  const [host, guest] = await Promise.all([somebody(place, ways), somebody(place, ways)]);
   const address = await layTable(host.page, wish);
   await host.page.goto(address);
   await guest.page.goto(address);

@@ -1,25 +1,17 @@
 /** What people do at a table besides moving, for every game that two can play and that has a board: each sees what the other did. */
 import { games } from '@partyline/games/registry.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
-import { launch, somebody } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { somebody } from '../browser.js';
 import { sticksOut } from '../overflow.js';
 import { anyMove, isAwaited, layTable, party, wholeTurn } from '../party.js';
+import { scene } from '../scene.js';
 
 const PATIENCE = { timeout: 120_000 };
 const shared = games.filter(({ seen, players }) => seen !== null && players.min <= 2 && players.max >= 2);
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const told = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words }).last().waitFor();
@@ -33,8 +25,8 @@ async function resign(page: Page): Promise<void> {
 
 describe.each(shared)('$name', ({ id: game }) => {
   test('an invitation opens on one button, and the game begins with it', PATIENCE, async () => {
-    const host = await somebody(browser, house.url);
-    const stranger = await somebody(browser, house.url, { size: 'phone', touch: true });
+    const host = await somebody(here);
+    const stranger = await somebody(here, { size: 'phone', touch: true });
     const address = await layTable(host.page, { game });
     await host.page.goto(address);
     await host.page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
@@ -51,7 +43,7 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('the tab says when it is my turn, also in a second tab of mine', PATIENCE, async () => {
-    const { people, address } = await party(browser, house, { game });
+    const { people, address } = await party(here, { game });
     const [mover, other] = await wholeTurn(people);
     const second = await other.context.newPage();
     await second.goto(address);
@@ -66,7 +58,7 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('taking back is asked of the other, who may refuse or agree', PATIENCE, async ({ skip }) => {
-    const { people } = await party(browser, house, { game });
+    const { people } = await party(here, { game });
     const waiting = await Promise.all(people.map(isAwaited));
     skip(!waiting.includes(false), 'all play at once, and nobody takes back what is uncovered then');
     const [first, second] = await wholeTurn(people);
@@ -85,7 +77,7 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('somebody resigns after a second thought; both see it, and play again at a new table', PATIENCE, async () => {
-    const { people } = await party(browser, house, { game });
+    const { people } = await party(here, { game });
     const [{ page: quitter }, { page: other }] = people;
     await press(quitter, 'More');
     await press(quitter, 'Resign');
@@ -108,7 +100,7 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('whose time was up takes the seat back from the bot', PATIENCE, async () => {
-    const { people } = await party(browser, house, { game, time: { type: 'live', bank: 1, increment: 0 } });
+    const { people } = await party(here, { game, time: { type: 'live', bank: 1, increment: 0 } });
     const back = people.map(({ page }) => page.getByRole('button', { name: 'Take my seat back' }));
     await expect.poll(async () => (await Promise.all(back.map((one) => one.isVisible()))).includes(true), PATIENCE).toBe(true);
     for (const { page } of people) await told(page, /runs out of time/);
@@ -117,7 +109,7 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('talk is marked unread until it is seen, and the host may silence somebody', PATIENCE, async () => {
-    const { people } = await party(browser, house, { game });
+    const { people } = await party(here, { game });
     const [{ page: host }, { page: guest }] = people;
     const tab = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^Chat/ });
     await tab(guest).click();
@@ -135,7 +127,7 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('a link leads to a moment of a running game, and from there to now', PATIENCE, async () => {
-    const { people, address } = await party(browser, house, { game });
+    const { people, address } = await party(here, { game });
     const [{ page }] = await wholeTurn(people);
     const line = page.getByRole('list', { name: 'What happened' }).getByRole('link').first();
     await page.goto(`${address}&at=${new URL((await line.getAttribute('href')) ?? '', page.url()).searchParams.get('at')}`);

@@ -8,12 +8,12 @@ import { decide, type Level } from '@partyline/kernel/bot.js';
 import { type GameEvent, type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
-import { launch, type Person, somebody, type Ways } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { type Person, somebody, type Ways } from '../browser.js';
 import { sticksOut } from '../overflow.js';
+import { scene } from '../scene.js';
 
 const called = games.filter(({ seen, daily }) => seen !== null && daily !== undefined);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,15 +22,7 @@ const NOON = Date.parse('2031-03-05T12:00:00Z');
 const DAY = '2031-03-05';
 const ahead = (days: number): number => NOON + days * DAY_MS - Date.now();
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse(ahead(0))]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene(ahead(0));
 
 type Whole = {
   readonly fields: { readonly status: string; readonly view: Json };
@@ -99,7 +91,7 @@ describe.each(called)('$name', (entry) => {
   const names = [`Ada of ${entry.id}`, `Ben of ${entry.id}`];
 
   test('two people are dealt the same whatever they play, and see each other’s results', { timeout: 180_000 }, async () => {
-    people = await Promise.all([somebody(browser, house.url, DESK), somebody(browser, house.url, PHONE)]);
+    people = await Promise.all([somebody(here, DESK), somebody(here, PHONE)]);
     const played: GameEvent[][] = [];
     const openings: Json[] = [];
     for (const [i, person] of people.entries()) {
@@ -147,7 +139,7 @@ describe.each(called)('$name', (entry) => {
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toMatch(new RegExp(`^${entry.name}, daily call of 5 Mar 2031\\n`));
     expect(text).toMatch(/[🟩🟨⬜⬛]/u);
-    expect(text.split('\n').at(-1)).toBe(`${house.url}/daily/${entry.id}/${DAY}`);
+    expect(text.split('\n').at(-1)).toBe(`${here.url}/daily/${entry.id}/${DAY}`);
     const saving = page.waitForEvent('download');
     await call.getByRole('button', { name: 'Save picture' }).click();
     const picture = readFileSync(await (await saving).path());
@@ -181,8 +173,8 @@ describe.each(called)('$name', (entry) => {
   });
 
   test('a day later the server was stopped and started, and everything is in the archive', { timeout: 120_000 }, async () => {
-    await house.kill();
-    await house.restart(ahead(1));
+    await here.house.kill();
+    await here.house.restart(ahead(1));
     const [person] = people;
     const { page } = person;
     await page.goto('/daily');
@@ -205,18 +197,18 @@ describe.each(called)('$name', (entry) => {
     }, seed);
     expect(hash).toBe(sealed);
     await well(person);
-    const late = await somebody(browser, house.url);
+    const late = await somebody(here);
     await late.page.goto(`/daily/${entry.id}/${DAY}`);
     await late.page.getByRole('button', { name: /^Play this call/ }).click();
     await late.page.waitForURL(/\/t\//);
     await late.page.getByRole('link', { name: /does not count$/ }).waitFor();
-    await house.kill();
-    await house.restart(ahead(0));
+    await here.house.kill();
+    await here.house.restart(ahead(0));
   });
 });
 
 test('a day that there is not is said to be none', async () => {
-  const { page, context } = await somebody(browser, house.url);
+  const { page, context } = await somebody(here);
   for (const address of ['/daily/chess', `/daily/${called[0]?.id}/1999-01-01`]) {
     await page.goto(address);
     await page

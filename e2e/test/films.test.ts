@@ -1,25 +1,17 @@
 /** Replays of any game that has a board: from a table and from a file, by keys and by finger; and a file that is no record. */
 import { games } from '@partyline/games/registry.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
-import { launch, somebody } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { somebody } from '../browser.js';
 import { sticksOut } from '../overflow.js';
 import { party, wholeTurn } from '../party.js';
+import { scene } from '../scene.js';
 
 const PATIENCE = { timeout: 120_000 };
 const shared = games.filter(({ seen, players }) => seen !== null && players.min <= 2 && players.max >= 2);
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 const dropped = (page: Page, text: string) =>
@@ -31,7 +23,7 @@ const dropped = (page: Page, text: string) =>
 
 /** A game that was played for two turns and given up: its address, its record, and somebody who may see it. */
 async function given(game: string) {
-  const { people } = await party(browser, house, { game });
+  const { people } = await party(here, { game });
   const [{ page }, other] = await wholeTurn(people);
   await wholeTurn([other, people[0] === other ? people[1] : people[0]]);
   const record = await page.evaluate(async () => {
@@ -44,7 +36,7 @@ async function given(game: string) {
 }
 
 test('a file that is no record says so, and another can be tried', async () => {
-  const { page, troubles } = await somebody(browser, house.url);
+  const { page, troubles } = await somebody(here);
   await page.goto('/replay');
   for (const bad of ['a shopping list', '{"game":"nothing we know"}', '[]']) {
     await dropped(page, bad);
@@ -84,7 +76,7 @@ describe.each(shared)('$name', ({ id: game }) => {
 
   test('a record that is dropped on the page is a film, and a finger steps through it', PATIENCE, async () => {
     const { record } = await given(game);
-    const { page, context, troubles } = await somebody(browser, house.url, { size: 'phone', touch: true });
+    const { page, context, troubles } = await somebody(here, { size: 'phone', touch: true });
     await page.goto('/replay');
     await dropped(page, record);
     await moment(page).waitFor();

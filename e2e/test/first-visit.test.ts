@@ -1,27 +1,19 @@
 /** A stranger's first minutes, for every game that has a board: two clicks to a game, the guided game, and how much has to be loaded for it. */
 import { games } from '@partyline/games/registry.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
-import { launch, type Size, somebody } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { type Size, somebody } from '../browser.js';
 import { sticksOut } from '../overflow.js';
 import { layTable } from '../party.js';
+import { scene } from '../scene.js';
 
 const seen = games.filter((entry) => entry.seen !== null);
 const KB = 1024;
 const HOME_JS = 60 * KB;
 const GAME_JS = 90 * KB;
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 /** The bytes of JavaScript that came over the line so far, as they came: compressed. */
 async function weighed(page: Page): Promise<() => number> {
@@ -40,7 +32,7 @@ async function weighed(page: Page): Promise<() => number> {
 
 describe.each(seen)('$name', ({ id, name, quick }) => {
   test('is played against bots after one click, and weighs little', async () => {
-    const { page, context, troubles } = await somebody(browser, house.url);
+    const { page, context, troubles } = await somebody(here);
     const bytes = await weighed(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const home = bytes();
@@ -57,7 +49,7 @@ describe.each(seen)('$name', ({ id, name, quick }) => {
   });
 
   test('a table that is opened by its link asks for all its scripts at once', async () => {
-    const { page, context, troubles } = await somebody(browser, house.url);
+    const { page, context, troubles } = await somebody(here);
     const address = await layTable(page, { game: id, seats: quick.seats, others: 'bots' });
     const scripts = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
@@ -71,7 +63,7 @@ describe.each(seen)('$name', ({ id, name, quick }) => {
 
   const sizes: readonly Size[] = ['desk', 'phone'];
   test.each(sizes)('the guided game can be followed to its end, %s', async (size) => {
-    const { page, context, troubles } = await somebody(browser, house.url, { size });
+    const { page, context, troubles } = await somebody(here, { size });
     await page.goto(`/learn/${id}`);
     const end = page.getByRole('button', { name: 'Play a new game' });
     const next = page.getByRole('button', { name: /^(Go on|Skip ahead|Show me)$/ });

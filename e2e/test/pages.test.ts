@@ -1,12 +1,11 @@
 /** Every page that stands by itself, in both themes and both sizes: no trouble, nothing that sticks out, nothing for axe to find. */
 
 import { games } from '@partyline/games/registry.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
-import { launch, type Size, somebody, type Theme } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { type Size, somebody, type Theme } from '../browser.js';
 import { sticksOut } from '../overflow.js';
+import { scene } from '../scene.js';
 
 const seen = games.filter((entry) => entry.seen !== null);
 const ADDRESSES = [
@@ -25,15 +24,7 @@ const ADDRESSES = [
   ...seen.filter(({ puzzles }) => puzzles !== undefined).map(({ id }) => `/puzzles/${id}`),
 ];
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const sizes: readonly Size[] = ['desk', 'phone'];
 const themes: readonly Theme[] = ['day', 'night'];
@@ -41,7 +32,7 @@ const ways = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
 
 describe.each(ways)('by $theme, $size', ({ size, theme }) => {
   test.each(ADDRESSES)('%s is well', async (address) => {
-    const { page, context, troubles } = await somebody(browser, house.url, { size, theme });
+    const { page, context, troubles } = await somebody(here, { size, theme });
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await page.locator('h1').count(), 'one heading says where one is').toBe(1);
     // A table's page says whose turn it is instead, and of which game.
@@ -54,7 +45,7 @@ describe.each(ways)('by $theme, $size', ({ size, theme }) => {
 });
 
 test('an address that is not there is answered as such', async () => {
-  const reply = await fetch(`${house.url}/nowhere`);
+  const reply = await fetch(`${here.url}/nowhere`);
   expect(reply.status).toBe(404);
   expect(reply.headers.get('content-type')).toContain('text/html');
 });

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { parseRecord } from '@partyline/kernel/record.js';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, type Size, somebody, type Theme } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { type Size, somebody, type Theme } from '../browser.js';
+import { scene } from '../scene.js';
 
 const seen = games.filter((entry) => entry.seen !== null);
 const kept = process.env['PARTYLINE_PICTURES'] ?? null;
@@ -21,15 +21,9 @@ const A_FEW_BYTES = 15_000;
 /** Options of so many characters bring components of their own. */
 const OWN_COMPONENTS = 300;
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
+const here = scene();
+beforeAll(() => mkdirSync(folder, { recursive: true }));
+afterAll(() => {
   if (kept === null) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -102,7 +96,7 @@ const all = seen.flatMap(({ id }, i) =>
 );
 
 test.each(all)('$id: $name, $size, by $theme', async ({ id, name, size, theme }) => {
-  const { page, context, troubles } = await somebody(browser, house.url, { size, theme });
+  const { page, context, troubles } = await somebody(here, { size, theme });
   await PAGES[name]?.(page, id);
   await page.evaluate(() => document.fonts.ready);
   const picture = await still(page);

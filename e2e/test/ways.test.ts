@@ -1,29 +1,20 @@
 /** The ways through the site: by keyboard to a table of one's own, headings after navigation, a page that cannot be fetched, large type. */
 import { games } from '@partyline/games/registry.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, somebody } from '../browser.js';
-import { type House, openHouse } from '../house.js';
+import { expect, test } from 'vitest';
+import { somebody } from '../browser.js';
 import { pressOn, tabTo } from '../keys.js';
 import { sticksOut } from '../overflow.js';
+import { scene } from '../scene.js';
 
 const PATIENCE = { timeout: 120_000 };
 const seen = games.filter((entry) => entry.seen !== null);
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const forSeveral = seen.filter(({ players }) => players.max > 1);
 
 test.each(forSeveral)('a table of $name is laid from the keyboard, and its invitation is at hand', PATIENCE, async ({ id }) => {
-  const { page, troubles } = await somebody(browser, house.url);
+  const { page, troubles } = await somebody(here);
   await page.goto(`/new?game=${id}`);
   await tabTo(page, /^select Chair 2$/);
   await page.keyboard.press('f');
@@ -35,7 +26,7 @@ test.each(forSeveral)('a table of $name is laid from the keyboard, and its invit
 });
 
 test('after a click on a way the heading of the new page has the focus', PATIENCE, async () => {
-  const { page } = await somebody(browser, house.url);
+  const { page } = await somebody(here);
   await page.goto('/');
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   for (const way of [/Settings/, /Rules/, /Games/]) {
@@ -45,7 +36,7 @@ test('after a click on a way the heading of the new page has the focus', PATIENC
 });
 
 test('a page whose code cannot be fetched says so and offers to load it again', PATIENCE, async () => {
-  const { page } = await somebody(browser, house.url);
+  const { page } = await somebody(here);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page
@@ -59,8 +50,8 @@ test('a page whose code cannot be fetched says so and offers to load it again', 
 });
 
 test.each(seen)('$name can be played at twice the size', PATIENCE, async ({ name, id }) => {
-  const context = await browser.newContext({
-    baseURL: house.url,
+  const context = await here.browser.newContext({
+    baseURL: here.url,
     viewport: { width: 640, height: 360 },
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',

@@ -1,9 +1,9 @@
 /** Shows what has just happened: the towns of a round are turned face up, new letters drop into the one that is looked at. */
 import type { Happening } from '@partyline/board-kit/board.js';
+import { useHappened } from '@partyline/board-kit/happened.js';
 import { drop, rise, turnOver } from '@partyline/board-kit/motion.js';
 import '@partyline/board-kit/motion.css';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event } from '../events.js';
 import { nameOf } from './geometry.js';
 
@@ -23,20 +23,13 @@ function show(root: Element, event: Event, at: number, you: number | null): void
   }
 }
 
-/** What was there when the board was opened has not just happened. */
 export function useMotion(
   root: RefObject<HTMLElement>,
   at: number,
   you: number | null,
   happening: Happening<Event> | null,
 ): void {
-  const shown = useRef(happening?.key ?? null);
-  useLayoutEffect(() => {
-    const key = happening?.key ?? null;
-    if (happening === null || key === shown.current) return;
-    shown.current = key;
-    requestAnimationFrame(() => {
-      if (root.current !== null) for (const event of happening.events) show(root.current, event, at, you);
-    });
-  }, [happening]);
+  useHappened(root, happening, (board, events) => {
+    for (const event of events) show(board, event, at, you);
+  });
 }

@@ -1,9 +1,9 @@
 /** Plays the scenes of what has just happened on the board that is shown. */
 import type { Happening } from '@partyline/board-kit/board.js';
+import { useHappened } from '@partyline/board-kit/happened.js';
 import { drop, fly, light, rise } from '@partyline/board-kit/motion.js';
 import '@partyline/board-kit/motion.css';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event } from '../events.js';
 import { pathThrough } from './aiming.js';
 import { companyColour } from './companies.js';
@@ -30,16 +30,8 @@ function show(root: Element, sheet: Sheet, scene: Scene): void {
   }
 }
 
-/** What was there when the board was opened has not just happened. */
 export function useMotion(root: RefObject<HTMLElement>, sheet: Sheet, happening: Happening<Event> | null): void {
-  const shown = useRef(happening?.key ?? null);
-  useLayoutEffect(() => {
-    const key = happening?.key ?? null;
-    if (happening === null || key === shown.current) return;
-    shown.current = key;
-    // With the next picture, when everything has found its place anyway.
-    requestAnimationFrame(() => {
-      for (const scene of scenesOf(happening.events)) if (root.current !== null) show(root.current, sheet, scene);
-    });
-  }, [happening, root, sheet]);
+  useHappened(root, happening, (board, events) => {
+    for (const scene of scenesOf(events)) show(board, sheet, scene);
+  });
 }

@@ -3,10 +3,10 @@
  * seconds come and go. One thing after another.
  */
 import type { Happening } from '@partyline/board-kit/board.js';
+import { useHappened } from '@partyline/board-kit/happened.js';
 import { count, inTurn, light, rise, travel } from '@partyline/board-kit/motion.js';
 import '@partyline/board-kit/motion.css';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event, WayStep } from '../events.js';
 import { type Facts, wayFrom } from '../facts.js';
 import { colourOf } from './calls.js';
@@ -63,21 +63,13 @@ function show(stage: Stage, event: Event, sameBoard: boolean): void {
   }
 }
 
-/** What was there when the board was opened has not just happened. */
 export function useMotion(root: RefObject<HTMLElement>, facts: Facts, happening: Happening<Event> | null): void {
-  const shown = useRef(happening?.key ?? null);
-  useLayoutEffect(() => {
-    const key = happening?.key ?? null;
-    if (happening === null || key === shown.current) return;
-    shown.current = key;
-    const { events } = happening;
+  useHappened(root, happening, (board, events) => {
+    const drawing = board.querySelector('.switch-drawing');
+    if (!(drawing instanceof SVGSVGElement)) return;
+    const stage = { root: board, drawing, facts };
     const dealt = events.findIndex(({ type }) => type === 'dealt');
     const seen = events.filter(({ type }) => type !== 'dealt' && type !== 'over');
-    requestAnimationFrame(() => {
-      const drawing = root.current?.querySelector('.switch-drawing');
-      if (root.current === null || !(drawing instanceof SVGSVGElement)) return;
-      const stage = { root: root.current, drawing, facts };
-      inTurn(seen.map((event) => () => show(stage, event, dealt < events.indexOf(event))));
-    });
-  }, [happening, root]);
+    inTurn(seen.map((event) => () => show(stage, event, dealt < events.indexOf(event))));
+  });
 }

@@ -1,10 +1,9 @@
 /** Four people in four browsers under the tight deadline, which runs out on one of them: what was placed by then counts. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { layTable } from '@partyline/e2e/party.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';
 
 const PATIENCE = { timeout: 300_000 };
@@ -12,19 +11,11 @@ const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The round in which the last of them is too slow. */
 const SLOW = 3;
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 test('[CT-8.3] the time runs out on one of four, and what lies in the town by then is built', PATIENCE, async () => {
   const sizes = ['desk', 'phone', 'desk', 'desk'] as const;
-  const people = await Promise.all(sizes.map((size) => somebody(browser, house.url, { size })));
+  const people = await Promise.all(sizes.map((size) => somebody(here, { size })));
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('There is nobody.');
   const address = await layTable(host.page, { game: 'criss-cross-town', seats: 4, options: { deadline: 20 } });

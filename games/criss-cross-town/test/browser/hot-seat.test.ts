@@ -1,24 +1,15 @@
 /** Two people on one device: a curtain falls between their builds, and behind it there is nothing to be seen of them. */
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { somebody } from '@partyline/e2e/browser.js';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';
 
 const LONG = { timeout: 60_000 };
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 test('[CT-4.3] on one device nobody sees what the other has built before both are ready', { timeout: 180_000 }, async () => {
-  const person = await somebody(browser, house.url);
+  const person = await somebody(here);
   const { page } = person;
   await page.goto('/here/new?game=criss-cross-town');
   await page.getByRole('button', { name: /^Add/ }).click();

@@ -1,24 +1,15 @@
 /** What moves: a piece that was cut falls, the others' towns are turned over; nothing for those who want it still. */
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { layTable } from '@partyline/e2e/party.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 /** Plays a round, and gives what was moved by it: the names of the lists or parts that it stands in. */
 async function movedBy(motion: boolean): Promise<readonly string[]> {
-  const person = await somebody(browser, house.url, { motion });
+  const person = await somebody(here, { motion });
   const { page, context } = person;
   const moved: string[] = [];
   await context.exposeFunction('tellMoved', (name: string) => moved.push(name));

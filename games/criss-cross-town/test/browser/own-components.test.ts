@@ -1,27 +1,18 @@
 /** Sheets, cards and words of one's own in the form of a new table: judged in sentences, and played with. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { houseCards } from '../../data/house-cards.js';
 import { WHOLE } from '../sheets.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const cards = [...houseCards.double, ...houseCards.single].slice(0, 8);
 
 test('what is wrong is said in sentences, and what is good is played with', { timeout: 120_000 }, async () => {
-  const person = await somebody(browser, house.url, { size: 'phone' });
+  const person = await somebody(here, { size: 'phone' });
   const { page } = person;
   await page.goto('/practice/criss-cross-town?seed=own');
   await page.getByText('Options of Criss-Cross Town').click();

@@ -1,26 +1,17 @@
 /** Alone again and again: a title, the personal best, and the statistics of it. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 test('[CT-8.4] alone: a title, and how it compares with the games before', { timeout: 180_000 }, async () => {
-  const person = await somebody(browser, house.url, { size: 'phone', theme: 'night' });
+  const person = await somebody(here, { size: 'phone', theme: 'night' });
   const { page } = person;
   const player = townPlayer(person);
   const playNothing = async (): Promise<void> => {

@@ -1,23 +1,15 @@
 /** A finger on a small screen: cutting, dragging a piece into the town, flipping it, building; moving and enlarging the town. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Square } from '../../components/sheet.js';
 import { middleOf, nextLetters, type Spot, spotInTown, townPlayer } from './at-table.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 /** As long as a finger must rest until Chromium no longer takes its lifting for a flick (40 ms), amply. */
 const REST = 200;
@@ -50,7 +42,7 @@ const shownPart = async (page: Page): Promise<readonly number[]> =>
   ((await page.locator('.cct-town').getAttribute('viewBox')) ?? '').split(' ').map(Number);
 
 async function atTable() {
-  const person = await somebody(browser, house.url, { size: 'phone', touch: true });
+  const person = await somebody(here, { size: 'phone', touch: true });
   const { page } = person;
   await page.goto(await layTable(page, { game: 'criss-cross-town', seats: 1 }));
   await page.locator('.cct-sheet [data-square="9,9"] text').waitFor();

@@ -1,30 +1,21 @@
 /** Whole games: alone with a mouse and by keyboard, and between two people in two browsers. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn } from '@partyline/e2e/keys.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable, party } from '@partyline/e2e/party.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';
 
 const PATIENCE = { timeout: 300_000 };
 const game = 'criss-cross-town';
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 test('alone: eight rounds, a finish that is suggested, and every word of it added up', PATIENCE, async () => {
-  const person = await somebody(browser, house.url);
+  const person = await somebody(here);
   const { page } = person;
   await page.goto(await layTable(page, { game, seats: 1 }));
   await page.getByRole('grid', { name: /^Your sheet/ }).waitFor();
@@ -51,7 +42,7 @@ test('alone: eight rounds, a finish that is suggested, and every word of it adde
 });
 
 test('two people build at once; nobody sees the other’s build before both are ready', PATIENCE, async () => {
-  const { people } = await party(browser, house, { game });
+  const { people } = await party(here, { game });
   const [one, other] = people.map((person) => townPlayer(person));
   if (one === undefined || other === undefined) throw new Error('There is nobody.');
   for (const round of ROUNDS) {
@@ -80,7 +71,7 @@ test('two people build at once; nobody sees the other’s build before both are 
 });
 
 test('a whole game by keyboard alone, and what it hears is what would happen', PATIENCE, async () => {
-  const person = await somebody(browser, house.url);
+  const person = await somebody(here);
   const { page } = person;
   await page.goto(await layTable(page, { game, seats: 1 }));
   await page.getByRole('grid', { name: /^Your sheet/ }).waitFor();

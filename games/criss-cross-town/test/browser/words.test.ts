@@ -1,29 +1,21 @@
 /** Whoever doubts a word asks for it: by mouse and by keyboard, a word of the town or any other. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn } from '@partyline/e2e/keys.js';
 import { layTable } from '@partyline/e2e/party.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';
 
 const game = 'criss-cross-town';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const PAGES = /definitions-1-/;
 
 async function atTable(size: 'desk' | 'phone') {
-  const person = await somebody(browser, house.url, { size });
+  const person = await somebody(here, { size });
   const { page } = person;
   const asked: string[] = [];
   page.on('request', (request) => PAGES.test(request.url()) && asked.push(request.url()));

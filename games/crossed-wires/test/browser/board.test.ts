@@ -1,23 +1,15 @@
 /** The board under somebody's hands: it keeps its place, can be enlarged and moved, and says what may not be done and why. */
-import { launch, type Size, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Size, somebody } from '@partyline/e2e/browser.js';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
 import { evening } from './evening.js';
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 30_000 };
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map', exact: true });
 const hex = (page: Page, at: string) => page.locator(`[data-hex="${at}"]`);
@@ -34,7 +26,7 @@ const cut = (page: Page): Promise<number> =>
 
 for (const size of ['desk', 'phone'] satisfies Size[]) {
   test(`at the ${size} the map stays where it is while one points, chooses, builds and is refused`, async () => {
-    const { players } = await evening(browser, house, 2, { size });
+    const { players } = await evening(here, 2, { size });
     const player = await whoseTurn(players);
     const { page } = player;
     const before = await place(page);
@@ -57,7 +49,7 @@ for (const size of ['desk', 'phone'] satisfies Size[]) {
 }
 
 test('the wheel enlarges, a drag moves and builds nothing, and one button shows the whole map again', async () => {
-  const { players } = await evening(browser, house, 2);
+  const { players } = await evening(here, 2);
   const player = await whoseTurn(players);
   const { page } = player;
   const whole = await shown(page);
@@ -77,7 +69,7 @@ test('the wheel enlarges, a drag moves and builds nothing, and one button shows 
 });
 
 test('two fingers enlarge the map', async () => {
-  const { players } = await evening(browser, house, 2, { size: 'phone', touch: true });
+  const { players } = await evening(here, 2, { size: 'phone', touch: true });
   const { page } = await whoseTurn(players);
   const box = await map(page).boundingBox();
   if (box === null) throw new Error('There is no map.');
@@ -96,7 +88,7 @@ test('two fingers enlarge the map', async () => {
 });
 
 test('a refusal leads to its clause in the rulebook', async () => {
-  const { players } = await evening(browser, house, 2);
+  const { players } = await evening(here, 2);
   const { page, context } = await whoseTurn(players);
   await hex(page, '-5,5').click();
   const link = page.getByRole('alert').getByRole('link', { name: 'Rule 3.3.0.5' });
@@ -108,7 +100,7 @@ test('a refusal leads to its clause in the rulebook', async () => {
 });
 
 test('of two routes that cost the same the builder takes the one that is chosen', async () => {
-  const { players } = await evening(browser, house, 2);
+  const { players } = await evening(here, 2);
   const first = await whoseTurn(players);
   await first.auction(5);
   const second = await bidder(players);
@@ -141,7 +133,7 @@ async function chips(page: Page, at: string): Promise<void> {
 const OWN = { id: 'mine', name: 'My map', hexes: { '0,0': 'start', '1,0': 'standard', '2,-1': 'city' } };
 
 test('a map of one’s own is pasted or dropped, judged at once, and played on', async () => {
-  const { page } = await somebody(browser, house.url);
+  const { page } = await somebody(here);
   await page.goto('/new?game=crossed-wires');
   await page.getByText('Options of Crossed Wires').click();
   await page.getByRole('radio', { name: /Your own/ }).check();

@@ -1,23 +1,14 @@
 /** Two people on one device, without a table on the server; and a whole game by keyboard alone. */
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn, tabTo } from '@partyline/e2e/keys.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { playerOf } from './at-table.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 test('two people share a device: the game outlives a reload and even the server', { timeout: 180_000 }, async () => {
-  const person = await somebody(browser, house.url);
+  const person = await somebody(here);
   const { page } = person;
   const player = playerOf(page);
   await page.goto('/here/new?game=crossed-wires');
@@ -54,7 +45,7 @@ test('two people share a device: the game outlives a reload and even the server'
 });
 
 test('a whole game by keyboard alone, from the home page to the result', { timeout: 240_000 }, async () => {
-  const { page, troubles } = await somebody(browser, house.url);
+  const { page, troubles } = await somebody(here);
   await page.goto('/');
   await pressOn(page, /^a On this device/);
   await page.waitForURL(/\/here\/new/);

@@ -1,24 +1,16 @@
 /** What goes wrong on an evening: a page is loaded again, a line is lost, the server dies. The game goes on as if nothing had been. */
-import { launch } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
 import { type Line, lineTo } from '@partyline/e2e/line.js';
-import type { Browser } from 'playwright-core';
+import { scene } from '@partyline/e2e/scene.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
 import { evening, type Guest } from './evening.js';
 
-let browser: Browser;
-let house: House;
+const here = scene();
 let line: Line;
 beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-  line = await lineTo(house.url);
+  line = await lineTo(here.url);
 });
-afterAll(async () => {
-  await browser.close();
-  await line.close();
-  await house.close();
-});
+afterAll(() => line.close());
 
 const lost = ({ page }: Guest) => page.getByText('Reconnecting… your moves are safe.');
 
@@ -32,7 +24,7 @@ async function sameStory(guests: readonly Guest[], lines: number): Promise<void>
 }
 
 test('a reload, a lost line and a killed server lose nothing and double nothing', { timeout: 300_000 }, async () => {
-  const { players, onlooker } = await evening(browser, { ...house, url: line.url }, 2);
+  const { players, onlooker } = await evening({ browser: here.browser, url: line.url }, 2);
   const everybody = [...players, onlooker];
 
   // A reload in the middle of an auction: the page is the same afterwards.
@@ -54,10 +46,10 @@ test('a reload, a lost line and a killed server lose nothing and double nothing'
 
   // The server is killed, and the other one moves before it is back.
   const next = await whoseTurn(players);
-  await house.kill();
+  await here.house.kill();
   await lost(next).waitFor({ timeout: 60_000 });
   await next.build('1,0', 1);
-  await house.restart();
+  await here.house.restart();
   for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
   await sameStory(everybody, 5);
   await next.finish();

@@ -1,9 +1,9 @@
 /** The guided first game, done rather than shown: by mouse, and once by keyboard alone. */
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn, tabTo } from '@partyline/e2e/keys.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { playerOf } from './at-table.js';
 
 const LESSON = '/learn/crossed-wires';
@@ -11,15 +11,7 @@ const PATIENCE = { timeout: 180_000 };
 const SALT_HILL = '1,1';
 const MARSH_SPRINGS = '3,0';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const step = (page: Page, number: number) => page.getByText(new RegExp(`^${number} of \\d+$`)).waitFor();
 
@@ -32,7 +24,7 @@ async function readOn(page: Page, to: number, press: () => Promise<void>): Promi
 }
 
 test('everything that the lesson asks for can be done by mouse', PATIENCE, async () => {
-  const { page, troubles } = await somebody(browser, house.url);
+  const { page, troubles } = await somebody(here);
   const player = playerOf(page);
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const on = (to: number) => readOn(page, to, () => page.getByRole('button', { name: /^(Go on|Skip ahead)$/ }).click());
@@ -64,16 +56,16 @@ test('everything that the lesson asks for can be done by mouse', PATIENCE, async
 });
 
 test('the first tower of the lesson is built by keyboard alone, and the focus stays in sight', PATIENCE, async () => {
-  const { page, troubles } = await somebody(browser, house.url);
+  const { page, troubles } = await somebody(here);
   const isLost = () => page.evaluate(() => document.activeElement === document.body);
   await page.goto(LESSON);
   await step(page, 1);
   await readOn(page, 3, () => pressOn(page, /^button Go on$/));
   expect(await isLost()).toBe(false);
   await tabTo(page, /^gridcell/);
-  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-hex'));
-  for (let tries = 0; tries < 20 && (await here()) !== SALT_HILL; tries++) await page.keyboard.press('t');
-  expect(await here()).toBe(SALT_HILL);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-hex'));
+  for (let tries = 0; tries < 20 && (await focused()) !== SALT_HILL; tries++) await page.keyboard.press('t');
+  expect(await focused()).toBe(SALT_HILL);
   await page.keyboard.press('Enter');
   await step(page, 4);
   expect(await isLost()).toBe(false);

@@ -1,23 +1,14 @@
 /** Standing orders at a real table: left, shown, taken back, and played when their time comes; nobody else hears of them. */
-import { launch } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
 import { evening, type Guest } from './evening.js';
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 30_000 };
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 /** The one whose turn it is, and the other two. */
 async function fromTheTurn(players: readonly Guest[]): Promise<readonly [Guest, Guest, Guest]> {
@@ -34,7 +25,7 @@ const passes = (guest: Guest, times: number) =>
   expect.poll(async () => (await guest.story()).filter((line) => line.includes('passes')).length, PATIENCE).toBe(times);
 
 test('an order is left, shown to its owner alone, cancelled and left again, and played', async () => {
-  const { players } = await evening(browser, house, 3);
+  const { players } = await evening(here, 3);
   const [first, second, last] = await fromTheTurn(players);
   const board = ({ page }: Guest) => page.getByRole('region', { name: 'Board' });
   const pass = (guest: Guest) => board(guest).getByRole('button', { name: 'Pass until something changes' });

@@ -1,25 +1,15 @@
 /** A whole game between four people in four browsers, with a fifth who looks on. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
 import { evening, type Guest } from './evening.js';
 
 /** Next to the start, where everybody has access and nobody is in anybody's way. */
 const SITES = ['1,0', '0,1', '-1,1', '-1,0'];
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 /** The others bid once each as far as they like, then all but the highest drop out. */
 async function auctionTo(players: readonly Guest[], from: number, last: number): Promise<void> {
@@ -30,7 +20,7 @@ async function auctionTo(players: readonly Guest[], from: number, last: number):
 const tower = ({ page }: Guest, hex: string) => page.locator(`[data-hex="${hex}"]`).getAttribute('aria-label');
 
 test('four people and an onlooker play to the end, and all see the same', { timeout: 300_000 }, async () => {
-  const { players, onlooker } = await evening(browser, house, 4);
+  const { players, onlooker } = await evening(here, 4);
   const everybody = [...players, onlooker];
 
   // An auction: opened at 6, raised twice, sold to the highest.

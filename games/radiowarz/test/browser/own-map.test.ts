@@ -1,22 +1,13 @@
 /** A map of one's own: pasted with its strips, judged at once, and played on. */
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { somebody } from '@partyline/e2e/browser.js';
+import { scene } from '@partyline/e2e/scene.js';
+import { expect, test } from 'vitest';
 import { island, islandStrips } from '../../data/island.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 test('a map and its strips are pasted in one or two, and what is wrong with them is said', { timeout: 120_000 }, async () => {
-  const { page, troubles } = await somebody(browser, house.url);
+  const { page, troubles } = await somebody(here);
   await page.goto('/new?game=radiowarz');
   await page.getByText('Options of RadioWarz').click();
   await page.getByRole('radio', { name: /Your own/ }).check();

@@ -1,23 +1,15 @@
 /** The puzzles on the real board: solved by mouse, by touch and by keyboard, with hints, and remembered. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, type Person, somebody, type Ways } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { type Person, somebody, type Ways } from '@partyline/e2e/browser.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { moveShape } from '../../moves.js';
 import { puzzles } from '../../puzzles/index.js';
 import { byMouse, byTouch, type Hand } from './at-table.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 const PATIENCE = { timeout: 60_000 };
 
@@ -64,7 +56,7 @@ const ways: readonly (Ways & { readonly by: string; readonly hand: Hand })[] = [
 
 describe.each(ways)('by $by', ({ hand, by: _by, ...way }) => {
   test('one puzzle leads to the next, and what is solved is remembered', { timeout: 180_000 }, async () => {
-    const person = await somebody(browser, house.url, way);
+    const person = await somebody(here, way);
     const { page } = person;
     const [first, second] = puzzles;
     await page.goto('/puzzles/radiowarz');
@@ -88,7 +80,7 @@ describe.each(ways)('by $by', ({ hand, by: _by, ...way }) => {
 });
 
 test('a string is pulled in a puzzle', { timeout: 120_000 }, async () => {
-  const { page, context, troubles } = await somebody(browser, house.url);
+  const { page, context, troubles } = await somebody(here);
   const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
   await page.goto(`/puzzles/radiowarz/${pull?.id}`);
   await solve(page, byMouse, pull?.id ?? '');
@@ -97,7 +89,7 @@ test('a string is pulled in a puzzle', { timeout: 120_000 }, async () => {
 });
 
 test('by keyboard: hints point, another move is not it, and the solution can be shown', { timeout: 120_000 }, async () => {
-  const { page, context, troubles } = await somebody(browser, house.url);
+  const { page, context, troubles } = await somebody(here);
   const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
   await page.goto(`/puzzles/radiowarz/${pull?.id}`);
   for (const hint of pull?.hints ?? []) {

@@ -1,29 +1,21 @@
 /** Whole games: between four people in four browsers with interference, and alone against bots by finger and by keyboard. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, type Person, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { type Person, somebody } from '@partyline/e2e/browser.js';
 import { tabTo } from '@partyline/e2e/keys.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { byMouse, byTouch, type Player, playerOf, troublesOf, whoseTurn } from './at-table.js';
 
 const PATIENCE = { timeout: 300_000 };
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 /** Everybody sits and the game has begun. */
 async function evening(seats: number): Promise<readonly (Person & Player)[]> {
-  const people = await Promise.all(Array.from({ length: seats }, () => somebody(browser, house.url)));
+  const people = await Promise.all(Array.from({ length: seats }, () => somebody(here)));
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('There is nobody.');
   const address = await layTable(host.page, { game: 'radiowarz', seats });
@@ -79,7 +71,7 @@ test('four people play to the end, pull each other’s strings, and all see the 
 });
 
 test('a game against bots is played to the end with one finger on a phone', PATIENCE, async () => {
-  const person = await somebody(browser, house.url, { size: 'phone', touch: true, theme: 'night' });
+  const person = await somebody(here, { size: 'phone', touch: true, theme: 'night' });
   const { page } = person;
   const player = playerOf(person, byTouch);
   await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));
@@ -112,7 +104,7 @@ async function placeByKeys(page: Page): Promise<string> {
 }
 
 test('a game against bots is played to the end by keyboard, and what it hears is what would happen', PATIENCE, async () => {
-  const person = await somebody(browser, house.url);
+  const person = await somebody(here);
   const { page } = person;
   const player = playerOf(person, byMouse);
   await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));

@@ -1,10 +1,10 @@
 /** Practice in a real browser: a deal by its seed played to the end, the best line after it, the statistics; and cards of one's own. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody } from '@partyline/e2e/browser.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { house as houseCards } from '../../data/house.js';
 import { byMouse, byTouch, expectShown, type Operator } from './operator.js';
 import { type Script, scriptOfSeed } from './script.js';
@@ -12,15 +12,7 @@ import { type Script, scriptOfSeed } from './script.js';
 const PATIENCE = { timeout: 240_000 };
 const SEED = 'tea';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 async function dealt(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
@@ -39,7 +31,7 @@ test.each([
   ['mouse', { size: 'desk', theme: 'night' }, byMouse],
   ['touch', { size: 'phone', theme: 'day', touch: true }, byTouch],
 ] as const)('a deal of a seed is played, compared with the best line and counted, by %s', PATIENCE, async (_, ways, by) => {
-  const { page, context, troubles } = await somebody(browser, house.url, ways);
+  const { page, context, troubles } = await somebody(here, ways);
   const script = scriptOfSeed(SEED);
   await page.goto(`/practice/switchboard?seed=${SEED}`);
   await dealt(page, /^Deal$/);
@@ -74,7 +66,7 @@ test.each([
 });
 
 test('a deal of the wished difficulty is found and given up; the statistics say so, and are cleared', PATIENCE, async () => {
-  const { page, context, troubles } = await somebody(browser, house.url);
+  const { page, context, troubles } = await somebody(here);
   await page.goto('/practice/switchboard');
   await page.getByRole('radio', { name: 'Fair' }).check();
   await dealt(page, /^Deal$/);
@@ -94,7 +86,7 @@ test('a deal of the wished difficulty is found and given up; the statistics say 
 });
 
 test('cards of one’s own are judged in sentences, and played with', PATIENCE, async () => {
-  const { page, context, troubles } = await somebody(browser, house.url, { size: 'phone' });
+  const { page, context, troubles } = await somebody(here, { size: 'phone' });
   await page.goto('/practice/switchboard?seed=own');
   await page.getByText('Options of Switchboard').click();
   await page.getByRole('radio', { name: /Your own/ }).check();

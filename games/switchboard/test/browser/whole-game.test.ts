@@ -1,22 +1,14 @@
 /** A whole game from the first call to the result: by mouse, by touch on a small screen, and by keyboard, in both themes. */
 import { violations } from '@partyline/e2e/axe.js';
-import { launch, somebody, type Ways } from '@partyline/e2e/browser.js';
-import { type House, openHouse } from '@partyline/e2e/house.js';
+import { somebody, type Ways } from '@partyline/e2e/browser.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { byKeyboard, byMouse, byTouch, expectShown } from './operator.js';
 import { scriptOf } from './script.js';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launch(), openHouse()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = scene();
 
 async function sitDown(page: Page, options: unknown): Promise<void> {
   await page.goto('/');
@@ -43,7 +35,7 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
   { timeout: 180_000 },
   async ({ ways: screen, by, theme }) => {
     const ways: Ways = { ...screen, theme };
-    const { page, context, troubles } = await somebody(browser, house.url, ways);
+    const { page, context, troubles } = await somebody(here, ways);
     const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
     await sitDown(page, options);
     const operate = by(page);
@@ -64,7 +56,7 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
 );
 
 test('a hint points at a move, and a cube that no cord leads on is refused with its clause', { timeout: 60_000 }, async () => {
-  const { page, context, troubles } = await somebody(browser, house.url, { theme: 'night' });
+  const { page, context, troubles } = await somebody(here, { theme: 'night' });
   const { options } = scriptOf('won-with-every-kind-of-move');
   await sitDown(page, options);
   await page.getByRole('button', { name: 'What would you do?' }).click();

@@ -1,0 +1,44 @@
+/** Where a file of tests takes place: a browser and a server of its own, there before its first test and gone after its last. Knows no game. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launch } from './browser.js';
+import { type House, openHouse } from './house.js';
+
+export type Scene = {
+  readonly browser: Browser;
+  readonly house: House;
+  /** Of the house. */
+  readonly url: string;
+};
+
+type Open = { readonly browser: Browser; readonly house: House };
+
+/** To be called once, outside of all tests. `ahead` is how many milliseconds the server's clock is ahead of ours. */
+export function scene(ahead = 0): Scene {
+  let open: Open | null = null;
+  const there = (): Open => {
+    if (open === null) throw new Error('The scene is there for tests alone: between the first and the last of them.');
+    return open;
+  };
+  beforeAll(async () => {
+    const [browser, house] = await Promise.all([launch(), openHouse(ahead)]);
+    open = { browser, house };
+  });
+  afterAll(async () => {
+    const { browser, house } = there();
+    open = null;
+    await browser.close();
+    await house.close();
+  });
+  return {
+    get browser() {
+      return there().browser;
+    },
+    get house() {
+      return there().house;
+    },
+    get url() {
+      return there().house.url;
+    },
+  };
+}
