@@ -33,6 +33,21 @@ export type Place = { readonly browser: Browser; readonly url: string };
 /** What a page says when the line or the server is taken away on purpose: that is not its fault. */
 const EXPECTED = /net::ERR_|WebSocket connection to|status of (404|409|502|503)/;
 
+/** Where a browser keeps what its person has chosen. */
+const SETTINGS = 'party-line/settings';
+
+/** While the page is open, as when it is chosen in another tab. */
+export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(
+    ({ key, chosen }) => {
+      localStorage.setItem(key, JSON.stringify({ theme: chosen }));
+      dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    { key: SETTINGS, chosen: theme },
+  );
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
+}
+
 export async function somebody({ browser, url }: Place, ways: Ways = {}): Promise<Person> {
   const { size = 'desk', theme = 'day', motion = false, touch = false } = ways;
   const context = await browser.newContext({
@@ -44,10 +59,12 @@ export async function somebody({ browser, url }: Place, ways: Ways = {}): Promis
     isMobile: touch,
     locale: 'en-GB',
   });
-  await context.addInitScript((chosen) => {
-    const key = 'party-line/settings';
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ theme: chosen }));
-  }, theme);
+  await context.addInitScript(
+    ({ key, chosen }) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ theme: chosen }));
+    },
+    { key: SETTINGS, chosen: theme },
+  );
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)));

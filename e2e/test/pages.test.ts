@@ -1,9 +1,9 @@
 /** Every page that stands by itself, in both themes and both sizes: no trouble, nothing that sticks out, nothing for axe to find. */
 
 import { games } from '@partyline/games/registry.js';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
-import { type Size, somebody, type Theme } from '../browser.js';
+import { chooseTheme, type Person, type Size, somebody, type Theme } from '../browser.js';
 import { sticksOut } from '../overflow.js';
 import { scene } from '../scene.js';
 
@@ -28,19 +28,29 @@ const here = scene();
 
 const sizes: readonly Size[] = ['desk', 'phone'];
 const themes: readonly Theme[] = ['day', 'night'];
-const ways = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
 
-describe.each(ways)('by $theme, $size', ({ size, theme }) => {
-  test.each(ADDRESSES)('%s is well', async (address) => {
-    const { page, context, troubles } = await somebody(here, { size, theme });
+describe.each(sizes)('%s', (size) => {
+  // One who has a look at everything: what a page brings along for all of them is fetched once.
+  let visitor: Person;
+  beforeAll(async () => {
+    visitor = await somebody(here, { size });
+  });
+  afterAll(() => visitor.context.close());
+
+  test.each(ADDRESSES)('%s is well by day and by night', async (address) => {
+    const { page, troubles } = visitor;
+    const before = troubles.length;
     await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await page.locator('h1').count(), 'one heading says where one is').toBe(1);
     // A table's page says whose turn it is instead, and of which game.
     expect(await page.title()).toMatch(/Party Line|turn/);
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-    await context.close();
+    for (const theme of themes) {
+      await chooseTheme(page, theme);
+      expect(await sticksOut(page), theme).toEqual([]);
+      expect(await violations(page), theme).toEqual([]);
+    }
+    expect(troubles.slice(before)).toEqual([]);
   });
 });
 
