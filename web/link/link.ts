@@ -8,6 +8,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Heard, readHeard } from './heard.js';
 import { endingOf, pause } from './patience.js';
 import { Reader } from './reader.js';
+import { keepUnanswered, readUnanswered } from './unanswered.js';
 import type { Wire, World } from './world.js';
 
 export type Somebody = { readonly id: string; readonly name: string };
@@ -43,7 +44,13 @@ export class Link {
 
   watch(table: string, invitation: string | null): Reader {
     const { now, key, later } = this.#world;
-    const reader = new Reader(table, invitation, { now, key, later, say: (said) => this.#say(said) });
+    const kept = this.#world.kept();
+    const reader = new Reader(table, invitation, {
+      ...{ now, key, later },
+      say: (said) => this.#say(said),
+      unanswered: kept === null ? [] : readUnanswered(kept, table),
+      keep: (unanswered) => kept !== null && keepUnanswered(kept, table, unanswered),
+    });
     this.#readers.set(table, reader);
     if (this.#welcome) for (const said of reader.greeting()) this.#say(said);
     else this.#connect();

@@ -1,6 +1,7 @@
 /**
  * One table on the live link: what is known of it, and the commands that have had no answer yet. They are said again on every
- * new connection, with their keys, until there is one; the server carries each out once. Knows no socket.
+ * new connection, with their keys, until there is one; the server carries each out once. Moves that had none when the page was
+ * left are among them. Knows no socket.
  */
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
@@ -20,6 +21,9 @@ export type Line = {
   later(ms: number, run: () => void): void;
   now(): number;
   key(): string;
+  /** What an earlier page of this tab had no answer to, and what this one has none to. */
+  readonly unanswered: readonly Said[];
+  keep(unanswered: readonly Said[]): void;
 };
 
 const SECOND = 1000;
@@ -31,6 +35,8 @@ export class Reader {
   readonly #invitation: string | null;
   readonly #line: Line;
   readonly #open = new Map<string, Open>();
+  /** The answers to what an earlier page of this tab had asked. */
+  readonly left: readonly Promise<Refusal | null>[];
   #knowledge: Knowledge | null = null;
   readonly #now = signal<TableNow | null>(null);
   readonly #present = signal<readonly string[]>([]);
@@ -40,6 +46,7 @@ export class Reader {
     this.table = table;
     this.#invitation = invitation;
     this.#line = line;
+    this.left = line.unanswered.flatMap((said) => (said.type === 'command' ? [this.#opened(said.key, said)] : []));
   }
 
   get now(): ReadonlySignal<TableNow | null> {
@@ -67,13 +74,12 @@ export class Reader {
     this.#connection.value = { type: 'lost', since };
   }
 
-  /** For good: whoever still waits for an answer is told why there will be none. */
+  /** For good: whoever still waits for an answer is told why this page will have none. The next one may, so that all stays kept. */
   gone(code: string, error: string): void {
     this.#connection.value = { type: 'gone', code, error };
-    for (const [key, { settle }] of this.#open) {
-      this.#open.delete(key);
-      settle({ rule: null, code, args: {}, error });
-    }
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const { settle } of open) settle({ rule: null, code, args: {}, error });
   }
 
   ask(command: Command): Promise<Refusal | null> {
@@ -82,10 +88,20 @@ export class Reader {
     const key = this.#line.key();
     const asked = command.type === 'move' ? (this.#now.value?.fields.asked ?? null) : null;
     const said: Said = { type: 'command', table: this.table, key, asked, command };
+    const answer = this.#opened(key, said);
+    this.#line.say(said);
+    return answer;
+  }
+
+  #opened(key: string, said: Said): Promise<Refusal | null> {
     return new Promise((settle) => {
       this.#open.set(key, { said, tries: 1, settle });
-      this.#line.say(said);
+      this.#keep();
     });
+  }
+
+  #keep(): void {
+    this.#line.keep([...this.#open.values()].map(({ said }) => said));
   }
 
   heard(message: Heard): void {
@@ -134,6 +150,7 @@ export class Reader {
       return;
     }
     this.#open.delete(key);
+    this.#keep();
     open.settle(ok ? null : { rule, code, args: readArgs(args), error });
   }
 

@@ -47,6 +47,7 @@ export function openTable(table: string, invitation: string | null, link: Link =
       present,
       connection,
       ask: (command) => reader.ask(command),
+      left: reader.left,
       viewAt: (seq) => moments.at(seq),
       close,
     } satisfies TableSource;

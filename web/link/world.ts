@@ -1,4 +1,5 @@
-/** What the live link needs of the browser: a socket, time, chance, and who we are. Tests bring their own. */
+/** What the live link needs of the browser: a socket, time, chance, a place to keep things, and who we are. Tests bring their own. */
+import type { Kept } from './unanswered.js';
 
 export type Wire = { send(text: string): void; close(): void };
 
@@ -21,6 +22,8 @@ export interface World {
   key(): string;
   /** Calls when the network or the reader has come back; gives the way to stop. */
   onReturn(back: () => void): () => void;
+  /** What is left of an earlier page of this tab; null where nothing may be kept. */
+  kept(): Kept | null;
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -77,4 +80,11 @@ export const browserWorld: World = {
   // Also where the page is not served over HTTPS, in a home network.
   key: () => hex(crypto.getRandomValues(new Uint8Array(12))),
   onReturn,
+  kept() {
+    try {
+      return sessionStorage;
+    } catch {
+      return null;
+    }
+  },
 };

@@ -29,6 +29,14 @@ export type Desk = {
 export function makeDesk(source: TableSource): Desk {
   const refusal = signal<Refusal | null>(null);
   const sending = signal(false);
+  const { left = [] } = source;
+  if (left.length > 0) {
+    sending.value = true;
+    Promise.all(left).then((answers) => {
+      sending.value = false;
+      refusal.value = answers.find((why) => why !== null) ?? null;
+    });
+  }
   async function ask(command: Command): Promise<boolean> {
     refusal.value = null;
     const why = await source.ask(command);

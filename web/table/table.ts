@@ -42,6 +42,8 @@ export interface TableSource {
   readonly connection: ReadonlySignal<Connection>;
   /** Null when it is done, which for a server means that it is on disk. Never throws: a lost connection is waited for. */
   ask(command: Command): Promise<Refusal | null>;
+  /** The answers to moves that had none when this page was last left; the same promises as those of `ask`. */
+  readonly left?: readonly Promise<Refusal | null>[];
   /** What the reader saw at one of the numbers of `past`, or null where nobody can say any more. */
   viewAt(seq: number): Promise<Json | null>;
   close(): void;

@@ -1,5 +1,6 @@
 /** A world without a browser for tests of the live link: time that is moved by hand, and a server that says what it is told. */
 import type { Said } from '@partyline/protocol/messages.js';
+import type { Kept } from '../../link/unanswered.js';
 import type { Ends, World } from '../../link/world.js';
 
 type Timer = { readonly at: number; readonly run: () => void };
@@ -67,6 +68,14 @@ export class FakeWorld implements World {
     this.#back = back;
     return () => undefined;
   };
+
+  /** What is left in the tab, for the next page as well. */
+  readonly tab = new Map<string, string>();
+  kept = (): Kept => ({
+    getItem: (name) => this.tab.get(name) ?? null,
+    setItem: (name, value) => this.tab.set(name, value),
+    removeItem: (name) => this.tab.delete(name),
+  });
 
   get wire(): FakeWire {
     const last = this.wires.at(-1);

@@ -92,6 +92,61 @@ test('a move says which question it answers, as it was when the reader decided',
   expect(world.wire.commands()).toMatchObject([{ asked: 3 }, { asked: 4 }]);
 });
 
+/** Another page of the same tab. */
+async function loadedAgain(world: FakeWorld): Promise<Reader> {
+  const reader = new Link(world).watch('t', null);
+  await settled();
+  world.wire.welcome();
+  return reader;
+}
+
+const ASKED = whole('t', 3, { fields: { ...FIELDS, asked: 3 } });
+const PASS = { type: 'move', move: { type: 'pass' } } as const;
+
+test('a move that had no answer when the page was left is said again by the next page, as it was', async () => {
+  const { world, readers } = await watching('t');
+  world.wire.say(ASKED);
+  only(readers).ask(PASS);
+  only(readers).ask({ type: 'leave' });
+  const [move] = world.wire.commands();
+  const again = await loadedAgain(world);
+  expect(world.wire.said.map(({ type }) => type)).toEqual(['hello', 'command']);
+  expect(world.wire.commands()).toEqual([move]);
+  world.wire.say({ type: 'answer', table: 't', key: 'key 1', ok: false, rule: null, code: 'late', args: {}, error: 'Too late.' });
+  expect(await Promise.all(again.left)).toMatchObject([{ code: 'late' }]);
+  expect((await loadedAgain(world)).left).toEqual([]);
+});
+
+test('a move that was answered is not said again, and neither is one of another table', async () => {
+  const { world, readers } = await watching('t', 'u');
+  world.wire.say(ASKED);
+  world.wire.say(whole('u', 3, { fields: { ...FIELDS, asked: 3 } }));
+  for (const reader of readers) reader.ask(PASS);
+  world.wire.say({ type: 'answer', table: 't', key: 'key 1', ok: true, seq: 4 });
+  await loadedAgain(world);
+  expect(world.wire.commands()).toEqual([]);
+});
+
+test('a move outlives a page that is too old for the server', async () => {
+  const { world, readers } = await watching('t');
+  world.wire.say(ASKED);
+  const refused = only(readers).ask(PASS);
+  world.wire.say({ type: 'error', table: 't', code: 'version', error: 'Reload.' });
+  expect(await refused).toMatchObject({ code: 'version' });
+  await loadedAgain(world);
+  expect(world.wire.commands()).toMatchObject([{ key: 'key 1', asked: 3 }]);
+});
+
+test.each(['', '{', '[1]', '[{"key":"k","asked":3,"command":{"type":"resign"}}]'])(
+  'what is in the tab and is no move is left alone: %s',
+  async (text) => {
+    const world = new FakeWorld();
+    world.tab.set('party-line/unanswered/t', text);
+    await loadedAgain(world);
+    expect(world.wire.commands()).toEqual([]);
+  },
+);
+
 test('what came too fast or failed is said again later; what was refused is not', async () => {
   const { world, readers } = await watching('t');
   world.wire.say(whole('t', 3));

@@ -40,6 +40,7 @@ class Browser implements World {
   chance = (): number => 0.5;
   key = (): string => `${this.#one.id} ${++this.#keys}`;
   onReturn = (): (() => void) => () => undefined;
+  kept = (): null => null;
 
   connect = (ends: Ends) => {
     let live: Live | null = null;

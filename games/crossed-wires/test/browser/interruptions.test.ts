@@ -24,7 +24,7 @@ async function sameStory(guests: readonly Guest[], lines: number): Promise<void>
 }
 
 test('a reload, a lost line and a killed server lose nothing and double nothing', { timeout: 300_000 }, async () => {
-  const { players, onlooker } = await evening({ browser: here.browser, url: line.url }, 2);
+  const { players, onlooker, address } = await evening({ browser: here.browser, url: line.url }, 2);
   const everybody = [...players, onlooker];
 
   // A reload in the middle of an auction: the page is the same afterwards.
@@ -44,15 +44,23 @@ test('a reload, a lost line and a killed server lose nothing and double nothing'
   for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
   await sameStory(everybody, 4);
 
-  // The server is killed, and the other one moves before it is back.
+  // The page is left while its move waits for a line: it is made all the same, once, by the page that comes next.
   const next = await whoseTurn(players);
-  await here.house.kill();
+  line.cut();
   await lost(next).waitFor({ timeout: 60_000 });
   await next.build('1,0', 1);
-  await here.house.restart();
+  await next.page.goto(here.url);
+  line.mend();
+  await next.page.goto(address);
   for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
   await sameStory(everybody, 5);
-  await next.finish();
+
+  // The server is killed, and the same one goes on before it is back.
+  await here.house.kill();
+  await lost(next).waitFor({ timeout: 60_000 });
+  await next.page.getByRole('button', { name: 'Finish the act', exact: true }).click();
+  await here.house.restart();
+  for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
   await sameStory(everybody, 6);
   expect(everybody.flatMap(({ troubles }) => troubles)).toEqual([]);
 });
