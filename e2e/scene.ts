@@ -1,6 +1,6 @@
 /** Where a file of tests takes place: a browser and a server of its own, there before its first test and gone after its last. Knows no game. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launch } from './browser.js';
 import { type House, openHouse } from './house.js';
 
@@ -13,8 +13,15 @@ export type Scene = {
 
 type Open = { readonly browser: Browser; readonly house: House };
 
-/** To be called once, outside of all tests. `ahead` is how many milliseconds the server's clock is ahead of ours. */
-export function scene(ahead = 0): Scene {
+export type Staging = {
+  /** How many milliseconds the server's clock is ahead of ours. */
+  readonly ahead?: number;
+  /** Whoever comes in one test is still there in the next. */
+  readonly peopleStay?: boolean;
+};
+
+/** To be called once, outside of all tests. */
+export function scene({ ahead = 0, peopleStay = false }: Staging = {}): Scene {
   let open: Open | null = null;
   const there = (): Open => {
     if (open === null) throw new Error('The scene is there for tests alone: between the first and the last of them.');
@@ -24,6 +31,7 @@ export function scene(ahead = 0): Scene {
     const [browser, house] = await Promise.all([launch(), openHouse(ahead)]);
     open = { browser, house };
   });
+  if (!peopleStay) goWithTheirTest(() => there().browser);
   afterAll(async () => {
     const { browser, house } = there();
     open = null;
@@ -41,4 +49,18 @@ export function scene(ahead = 0): Scene {
       return there().house.url;
     },
   };
+}
+
+/** Pages that nobody looks at any more would keep the machine busy. */
+function goWithTheirTest(browser: () => Browser): void {
+  let before: readonly BrowserContext[] = [];
+  beforeEach(() => {
+    before = browser().contexts();
+  });
+  afterEach(async () => {
+    const came = browser()
+      .contexts()
+      .filter((context) => !before.includes(context));
+    await Promise.all(came.map((context) => context.close()));
+  });
 }

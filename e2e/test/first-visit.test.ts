@@ -32,7 +32,7 @@ async function weighed(page: Page): Promise<() => number> {
 
 describe.each(seen)('$name', ({ id, name, quick }) => {
   test('is played against bots after one click, and weighs little', async () => {
-    const { page, context, troubles } = await somebody(here);
+    const { page, troubles } = await somebody(here);
     const bytes = await weighed(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const home = bytes();
@@ -45,11 +45,10 @@ describe.each(seen)('$name', ({ id, name, quick }) => {
     await page.waitForLoadState('networkidle');
     expect(bytes() - home, 'the table').toBeLessThanOrEqual(GAME_JS);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   test('a table that is opened by its link asks for all its scripts at once', async () => {
-    const { page, context, troubles } = await somebody(here);
+    const { page, troubles } = await somebody(here);
     const address = await layTable(page, { game: id, seats: quick.seats, others: 'bots' });
     const scripts = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
@@ -58,12 +57,11 @@ describe.each(seen)('$name', ({ id, name, quick }) => {
     expect([...scripts].filter((path) => html?.includes(`"${path}"`) !== true)).toEqual([]);
     expect(scripts.size).toBeGreaterThan(5);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   const sizes: readonly Size[] = ['desk', 'phone'];
   test.each(sizes)('the guided game can be followed to its end, %s', async (size) => {
-    const { page, context, troubles } = await somebody(here, { size });
+    const { page, troubles } = await somebody(here, { size });
     await page.goto(`/learn/${id}`);
     const end = page.getByRole('button', { name: 'Play a new game' });
     const next = page.getByRole('button', { name: /^(Go on|Skip ahead|Show me)$/ });
@@ -81,6 +79,5 @@ describe.each(seen)('$name', ({ id, name, quick }) => {
     expect(await end.isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });

@@ -70,5 +70,4 @@ test.each(seen)('$name can be played at twice the size', PATIENCE, async ({ name
   expect(await sticksOut(page)).toEqual([]);
   const board = await page.getByRole('region', { name: 'Board' }).boundingBox();
   expect(board?.height ?? 0, 'the board is still there to be seen').toBeGreaterThan(360);
-  await context.close();
 });

@@ -80,16 +80,15 @@ describe.each(ways)('by $by', ({ hand, by: _by, ...way }) => {
 });
 
 test('a string is pulled in a puzzle', { timeout: 120_000 }, async () => {
-  const { page, context, troubles } = await somebody(here);
+  const { page, troubles } = await somebody(here);
   const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
   await page.goto(`/puzzles/radiowarz/${pull?.id}`);
   await solve(page, byMouse, pull?.id ?? '');
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 test('by keyboard: hints point, another move is not it, and the solution can be shown', { timeout: 120_000 }, async () => {
-  const { page, context, troubles } = await somebody(here);
+  const { page, troubles } = await somebody(here);
   const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
   await page.goto(`/puzzles/radiowarz/${pull?.id}`);
   for (const hint of pull?.hints ?? []) {
@@ -109,5 +108,4 @@ test('by keyboard: hints point, another move is not it, and the solution can be 
   await page.goto('/puzzles/radiowarz');
   await page.getByText(`0 of ${puzzles.length} solved`).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });

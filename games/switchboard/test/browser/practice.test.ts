@@ -31,7 +31,7 @@ test.each([
   ['mouse', { size: 'desk', theme: 'night' }, byMouse],
   ['touch', { size: 'phone', theme: 'day', touch: true }, byTouch],
 ] as const)('a deal of a seed is played, compared with the best line and counted, by %s', PATIENCE, async (_, ways, by) => {
-  const { page, context, troubles } = await somebody(here, ways);
+  const { page, troubles } = await somebody(here, ways);
   const script = scriptOfSeed(SEED);
   await page.goto(`/practice/switchboard?seed=${SEED}`);
   await dealt(page, /^Deal$/);
@@ -62,11 +62,10 @@ test.each([
   expect(await violations(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 test('a deal of the wished difficulty is found and given up; the statistics say so, and are cleared', PATIENCE, async () => {
-  const { page, context, troubles } = await somebody(here);
+  const { page, troubles } = await somebody(here);
   await page.goto('/practice/switchboard');
   await page.getByRole('radio', { name: 'Fair' }).check();
   await dealt(page, /^Deal$/);
@@ -82,11 +81,10 @@ test('a deal of the wished difficulty is found and given up; the statistics say 
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('After your first game').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 test('cards of one’s own are judged in sentences, and played with', PATIENCE, async () => {
-  const { page, context, troubles } = await somebody(here, { size: 'phone' });
+  const { page, troubles } = await somebody(here, { size: 'phone' });
   await page.goto('/practice/switchboard?seed=own');
   await page.getByText('Options of Switchboard').click();
   await page.getByRole('radio', { name: /Your own/ }).check();
@@ -103,5 +101,4 @@ test('cards of one’s own are judged in sentences, and played with', PATIENCE, 
   await dealt(page, /^Deal$/);
   await page.locator('.switch-id', { hasText: 'Z' }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });

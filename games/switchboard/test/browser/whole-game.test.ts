@@ -56,7 +56,7 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
 );
 
 test('a hint points at a move, and a cube that no cord leads on is refused with its clause', { timeout: 60_000 }, async () => {
-  const { page, context, troubles } = await somebody(here, { theme: 'night' });
+  const { page, troubles } = await somebody(here, { theme: 'night' });
   const { options } = scriptOf('won-with-every-kind-of-move');
   await sitDown(page, options);
   await page.getByRole('button', { name: 'What would you do?' }).click();
@@ -70,5 +70,4 @@ test('a hint points at a move, and a cube that no cord leads on is refused with 
   await free.click();
   await page.getByRole('link', { name: /Rule SB-3\.4/ }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
