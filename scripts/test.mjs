@@ -1,8 +1,9 @@
 /**
  * Everything that `npm test` runs: format and lint, types, arrows, unused code, tests; the quick things first. Sees to it that
  * there is a browser for them. A step that fails does not stop the others. Arguments go to vitest, so `npm test -- kernel` runs
- * only the kernel's tests. Files with browsers and processes that fail are run once more, alone: what then passes is unsteady,
- * not broken, and is named as such. The last line is `N passed, M failed`, for machines.
+ * only the kernel's tests. Tests with browsers, which wait a lot, run beside all others, one file of each at a time. Files with
+ * browsers and processes that fail are run once more, alone: what then passes is unsteady, not broken, and is named as such.
+ * The last line is `N passed, M failed`, for machines.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,13 +17,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folders = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
 
 /** Runs a program of node_modules; whether it went well. */
-function tool(program, ...args) {
+const tool = (program, ...args) => run('inherit', program, ...args);
+
+function run(output, program, ...args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: root, stdio: 'inherit' });
+    const stdio = ['inherit', output, 'inherit'];
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: root, stdio, env: environment() });
+    // By way of us: two that both think that the terminal is theirs would write over each other.
+    child.stdout?.on('data', (said) => process.stdout.write(said));
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
 }
+
+const environment = () => (process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env);
 
 async function types() {
   const sources = await ready().then(
@@ -52,15 +60,27 @@ async function vitest(...args) {
   const file = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const well = await tool('vitest/vitest.mjs', 'run', ...reporters, ...args);
+    const well = await run('pipe', 'vitest/vitest.mjs', 'run', ...reporters, ...args);
     return { well, results: JSON.parse(readFileSync(file, 'utf8')).testResults };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Where the tests with browsers are, for vitest. */
+const BROWSERS = ['e2e/test/', '/test/browser/'];
+
+/** What was asked for, or everything: with browsers and without, side by side. */
+async function firstTry() {
+  const asked = process.argv.slice(2);
+  if (asked.length > 0) return await vitest(...asked);
+  const without = BROWSERS.flatMap((part) => ['--exclude', `**${part.startsWith('/') ? '' : '/'}${part}**`]);
+  const lanes = await Promise.all([vitest(...BROWSERS), vitest(...without)]);
+  return { well: lanes.every(({ well }) => well), results: lanes.flatMap(({ results }) => results) };
+}
+
 async function tests() {
-  const first = await vitest(...process.argv.slice(2));
+  const first = await firstTry();
   const failed = first.results.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const again = failed.length <= MOST_UNSTEADY && failed.every(mayBeUnsteady);
   const second = first.well || failed.length === 0 || !again ? null : await vitest(...failed);

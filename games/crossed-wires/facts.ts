@@ -4,10 +4,10 @@
  */
 import type { Finding } from '@partyline/kernel/component.js';
 import { everySeat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Event } from './events.js';
 import { build, type View } from './format.js';
-import { int } from './int.js';
 import { looseMapShape, type MapData, MOST_CHIPS, problems } from './map.js';
 import { MAP_IDS, shippedBoard } from './maps.js';
 import type { Source } from './moves.js';

@@ -4,11 +4,11 @@
  */
 import type { Given, Loaded, Refusal } from '@partyline/kernel/game.js';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { int } from './int.js';
 import { type Board, compile } from './map.js';
 import { shippedBoard } from './maps.js';
 import type { Options } from './options.js';

@@ -3,8 +3,8 @@
  * without a choice of route are prepared once and shared, so a list is mostly a list of references.
  */
 import type { Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { LIMITS } from '@partyline/kernel/shape.js';
-import { int } from './int.js';
 import { MOST_CHIPS, MOST_COMPANIES } from './map.js';
 import { type Move, type MoveOf, SOURCES, type Source } from './moves.js';
 import { builtSoFar } from './rules/act.js';

@@ -4,8 +4,8 @@
  */
 
 import type { Finding } from '@partyline/kernel/component.js';
+import { filled, type Ints } from '@partyline/kernel/ints.js';
 import { LIMITS, type Of, object, oneOf, optional, refined, table, text } from '@partyline/kernel/shape.js';
-import { filled, type Ints } from './int.js';
 import type { MoveOf } from './moves.js';
 
 export const KINDS = ['start', 'standard', 'city', 'mountain'] as const;

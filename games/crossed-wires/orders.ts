@@ -3,12 +3,12 @@
  * only choose among moves; whether a move is legal is asked of the rules each time.
  */
 import type { Refusal, Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { canonical } from '@partyline/kernel/json.js';
 import type { Followed, Orders } from '@partyline/kernel/orders.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import { integer, LIMITS, type Of, text, variants } from '@partyline/kernel/shape.js';
 import { build, type View } from './format.js';
-import { int } from './int.js';
 import type { Move } from './moves.js';
 import { refuse } from './refusals.js';
 import { leastBid } from './rules/auction.js';

@@ -4,7 +4,7 @@
  * only in `rules/`.
  */
 import { everySeat, type Seat, seatOf } from '@partyline/kernel/game.js';
-import { filled, int } from './int.js';
+import { filled, int } from '@partyline/kernel/ints.js';
 import type { Board } from './map.js';
 import type { Source } from './moves.js';
 

@@ -2,11 +2,12 @@
  * A map, compiled for play: cities and objective regions as numbers, with everything about a stretch between two cities that
  * never changes. Made once for a map; a state refers to it. Knows nothing of who is where.
  */
+
+import { filled, type Ints, int } from '@partyline/kernel/ints.js';
 import { isObjective, type MapData } from './components/map.js';
 import { bitOf, type Field, surveyField, wordOf } from './geometry/field.js';
 import type { Point } from './geometry/plane.js';
 import { crossings, entering } from './geometry/stretch.js';
-import { filled, type Ints, int } from './int.js';
 import type { MoveOf } from './moves.js';
 
 /** So many seats and stretches have their moves prepared; longer strings get theirs when they are needed. */

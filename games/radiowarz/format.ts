@@ -3,12 +3,12 @@
  * same without the strips that nobody has drawn.
  */
 import { everySeat, type Given, type Loaded, type Refusal, seatOf } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Strip } from './components/strip.js';
 import { isOpen } from './geometry/field.js';
-import { int } from './int.js';
 import { chartOf } from './maps.js';
 import type { Options } from './options.js';
 import { type Position, positionShape } from './position.js';

@@ -3,10 +3,10 @@
  * beyond it, between the two lines through its ends. Only what is left is pulled to see whether it may be.
  */
 import type { Seat } from '@partyline/kernel/game.js';
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import type { Chart } from './chart.js';
 import { isLeft, lineAt, lowest } from './geometry/field.js';
 import { isTautOpen, type Pull, pullTaut, type Taut } from './geometry/taut.js';
-import { type Ints, int } from './int.js';
 import type { Move } from './moves.js';
 import { openCities } from './open.js';
 import { pullOf } from './rules/place.js';

@@ -1,5 +1,5 @@
 /** The cities that are open to a seat (RW-2.2 to RW-2.4), as a set. Nobody's turn is asked here. */
-import { type Ints, int } from './int.js';
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import { lastOf, objectiveOf, type State, stringAt } from './state.js';
 
 /** The cities without a station, in no region of the seat's own objective, with no mountain on the way from its last station. */

@@ -4,10 +4,10 @@
  * `rules/`.
  */
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
+import { filled, type Ints, int } from '@partyline/kernel/ints.js';
 import { type Chart, entries, pairOf } from './chart.js';
 import type { Strip } from './components/strip.js';
 import { bitOf, wordOf } from './geometry/field.js';
-import { filled, type Ints, int } from './int.js';
 
 export const STATIONS = 6;
 /** A bit for each region of a strip. */

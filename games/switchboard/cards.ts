@@ -3,9 +3,9 @@
  * one way up: `card * 2`, and one more when it is turned. Knows nothing of where cards lie.
  */
 import type { Finding } from '@partyline/kernel/component.js';
+import { int } from '@partyline/kernel/ints.js';
 import { list, type Of, object, oneOf, refined, text } from '@partyline/kernel/shape.js';
 import { HALF_TURN, PLACES, PORTS, type Port } from './grid.js';
-import { int } from './int.js';
 
 export const MOST_CORDS = 6;
 export const MOST_IN_PORT = 3;

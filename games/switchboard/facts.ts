@@ -3,6 +3,7 @@
  * it can be paid for. Boards and lessons import this and nothing else of the rules, so that no rule is repeated there.
  */
 import type { Finding } from '@partyline/kernel/component.js';
+import { int } from '@partyline/kernel/ints.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { type Card, looseCardsShape, problems } from './cards.js';
 import type { WayStep } from './events.js';
@@ -21,7 +22,6 @@ import {
   terminalName,
   terminalOf,
 } from './grid.js';
-import { int } from './int.js';
 import { paymentsFor } from './legal.js';
 import type { Paid } from './moves.js';
 import { exchange, reverse } from './rules/cards.js';

@@ -4,9 +4,10 @@
  * walked as one way, as strands that meet at a seam can change over there. The sets are built card by card; all that has to
  * be remembered of the cards behind is how many cords wait at each open seam, and which of them hang together.
  */
+
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import { type CardSet, isCord, linksAt, MOST_IN_PORT } from './cards.js';
 import { FACING, NOTHING, PLACES, PORTS, plugOf, SEAM, SIDE, TERMINAL, TERMINALS } from './grid.js';
-import { type Ints, int } from './int.js';
 
 /** A cord as it lies: its two ports on the card. */
 type Cord = readonly [number, number];

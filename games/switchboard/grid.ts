@@ -3,7 +3,7 @@
  * number: a place is 0 to 8 row by row, a port of a place is `place * 6 + port`, and a terminal is 0 to 8 for C1 to C9 and
  * 9 to 17 for R1 to R9. Knows nothing of cards.
  */
-import { int } from './int.js';
+import { int } from '@partyline/kernel/ints.js';
 
 export const PORTS = ['T', 'B', 'L1', 'L2', 'R1', 'R2'] as const;
 export type Port = (typeof PORTS)[number];

@@ -2,8 +2,9 @@
  * The full list of legal moves. It may not disagree with `check`; the kit compares them. Moves are prepared once and shared,
  * so a list is mostly a list of references.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import { LINES, NOTHING, PLACES, squareOf, TERMINALS, terminalName } from './grid.js';
-import { int } from './int.js';
 import type { Move } from './moves.js';
 import { DICE, type State } from './state.js';
 import { reach } from './ways.js';

@@ -1,9 +1,10 @@
 /**
  * The position inside: cards, colours and dice as numbers, cubes by terminal. And the questions that several rules ask of it.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import type { CardSet } from './cards.js';
 import { LINES, NOTHING, TERMINALS } from './grid.js';
-import { int } from './int.js';
 import type { Deal } from './position.js';
 
 export const ROUNDS = 3;

@@ -2,8 +2,9 @@
  * Walks a set of cords as one way. At each seam the ends of one side are joined with those of the other in any manner; that
  * gives a way and perhaps some rings, and where a ring meets the way at a seam the two change over and become one.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import { FACING, NOTHING, PORTS, plugOf } from './grid.js';
-import { int } from './int.js';
 
 type Cord = readonly [number, number];
 /** A cord in one direction: its place and the ports where it is entered and left. */

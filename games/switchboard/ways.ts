@@ -3,10 +3,11 @@
  * card, uses no cord twice, and ends at the first terminal that it comes to. Which cubes stand where is nobody's business
  * here.
  */
+
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import { type CardSet, isCord, linksAt, MOST_IN_PORT } from './cards.js';
 import { cordsBetween, reachByFrontier } from './frontier.js';
 import { FACING, NOTHING, PLACES, PORTS, plugOf, SEAM, SEAMS, TERMINAL, TERMINALS } from './grid.js';
-import { type Ints, int } from './int.js';
 import { walkAll } from './strands.js';
 
 /** The face that lies in each place. */

@@ -3,8 +3,8 @@
  * that. Every consequence is asked of the rules, on copies.
  */
 import { everySeat, type Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { int } from '../int.js';
 import { bid, drop, leastBid } from '../rules/auction.js';
 import { type Auction, clone, type State } from '../state.js';
 import { standing, type Taste } from './worth.js';

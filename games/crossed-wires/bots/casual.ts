@@ -5,10 +5,10 @@
  */
 import type { Bot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Random } from '@partyline/kernel/random.js';
 import type { Event } from '../events.js';
 import { build, type View } from '../format.js';
-import { int } from '../int.js';
 import { legal } from '../legal.js';
 import type { Move, MoveOf } from '../moves.js';
 import { done, expand } from '../rules/act.js';

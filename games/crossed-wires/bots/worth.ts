@@ -3,7 +3,7 @@
  * become towers, and the right to spend a rival's treasury. Net worth alone would pass at once and end the game at 30 all.
  * Reads a state that was imagined from a view; knows no hidden thing because there is none.
  */
-import { int } from '../int.js';
+import { int } from '@partyline/kernel/ints.js';
 import { issuedOf, netWorth, type State, sharesAt, unissuedAt } from '../state.js';
 
 export type Taste = {

@@ -3,8 +3,8 @@
  * (3.3). Knows nothing of auctions but that an unpaid share goes to the pool.
  */
 import type { Refusal, Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { int } from '../int.js';
 import { MOST_CHIPS } from '../map.js';
 import type { MoveOf } from '../moves.js';
 import { companyName, refuse } from '../refusals.js';

@@ -2,8 +2,8 @@
  * Auctions: opening one, bidding, dropping out, and how it ends (3.2). Knows shares and cash; knows nothing of the map.
  */
 import type { Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { int } from '../int.js';
 import type { MoveOf } from '../moves.js';
 import { companyName, refuse } from '../refusals.js';
 import { type Auction, type Bid, nextSeat, type State, unissuedAt } from '../state.js';

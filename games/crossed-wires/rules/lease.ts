@@ -3,7 +3,7 @@
  * company's own network, judges a given route, and lists all of the shortest. Knows nothing of turns.
  */
 import type { Refusal } from '@partyline/kernel/game.js';
-import { type Ints, int } from '../int.js';
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import { companyName, refuse } from '../refusals.js';
 import { FREE, hasAccess, type State } from '../state.js';
 

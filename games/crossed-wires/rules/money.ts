@@ -2,8 +2,9 @@
  * Payments: the account changes and the `money` event that lets anybody re-add every account. An amount of 0 is no
  * payment. Which payments there are is the rules' business.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import type { Account, Event } from '../events.js';
-import { int } from '../int.js';
 import type { State } from '../state.js';
 
 type Purse = 'player' | 'company';

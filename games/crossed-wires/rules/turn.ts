@@ -3,8 +3,8 @@
  * auctions and acts do.
  */
 import { type Actor, type Outcome, type Refusal, ranksBy } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { int } from '../int.js';
 import type { Move, MoveOf } from '../moves.js';
 import { companyName, refuse } from '../refusals.js';
 import { netWorth, nextSeat, type State } from '../state.js';

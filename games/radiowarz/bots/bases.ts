@@ -1,6 +1,7 @@
 /** Which base to choose before anybody knows a strip: the one from which the strips that there may be take fewest stretches. */
+
+import { int } from '@partyline/kernel/ints.js';
 import type { Random } from '@partyline/kernel/random.js';
-import { int } from '../int.js';
 import type { MoveOf } from '../moves.js';
 import { FREE, type State } from '../state.js';
 import { needAt, planFrom } from './plan.js';

@@ -3,8 +3,8 @@
  * the rival whose string it pulls. Everything comes from plans that are made once for a position.
  */
 import type { Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { stringOf } from '../geometry/taut.js';
-import { int } from '../int.js';
 import { eachCity, eachPull, FORFEIT, placeAt, pullAt } from '../legal.js';
 import type { Move } from '../moves.js';
 import { openCities } from '../open.js';

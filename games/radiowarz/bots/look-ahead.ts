@@ -8,11 +8,11 @@
  */
 import type { Bot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { type Random, streams } from '@partyline/kernel/random.js';
 import type { View } from '../format.js';
 import { imagine } from '../imagine.js';
 import { game } from '../index.js';
-import { int } from '../int.js';
 import type { Move } from '../moves.js';
 import { outcome } from '../rules/turn.js';
 import { clone, lastOf, type State, stringAt } from '../state.js';

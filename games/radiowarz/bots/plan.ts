@@ -3,10 +3,11 @@
  * stretches after which all six are. Worked out backwards from the goal, once for a position; stations to come are not
  * foreseen. Knows no rivals.
  */
+
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import { type Chart, entries } from '../chart.js';
 import type { Strip } from '../components/strip.js';
 import { has, isOpen } from '../geometry/field.js';
-import { type Ints, int } from '../int.js';
 import { ALL_ON_AIR, FREE, type Objective, objectiveFrom, objectiveOf, REGIONS, type State, stringAt } from '../state.js';
 
 const SETS = 1 << REGIONS;

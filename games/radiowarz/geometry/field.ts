@@ -3,7 +3,7 @@
  * from which to which the way is free. All that rules and bots ask of the plane is then a few operations on words. Cities
  * are in general position: no three on a line.
  */
-import type { Ints } from '../int.js';
+import type { Ints } from '@partyline/kernel/ints.js';
 import { type Outline, type Point, side } from './plane.js';
 import { isFree } from './stretch.js';
 

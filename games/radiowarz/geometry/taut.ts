@@ -4,7 +4,7 @@
  * halves alike: seen from either end of the string, the way to the hook is the same. Knows cities as numbers; knows no
  * mountains, no turns and no score.
  */
-import { type Ints, int } from '../int.js';
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import { bitOf, type Field, isLeft, isOpen, lineAt, lowest, wordOf } from './field.js';
 
 export type Pull = {

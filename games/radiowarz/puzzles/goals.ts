@@ -1,8 +1,8 @@
 /** Which moves reach the goal of a puzzle: all that are legal are tried, with the rules themselves. */
 import { seatOf } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { streams } from '@partyline/kernel/random.js';
 import { game } from '../index.js';
-import { int } from '../int.js';
 import { legal } from '../legal.js';
 import type { Move } from '../moves.js';
 import { isOnAir } from '../rules/turn.js';

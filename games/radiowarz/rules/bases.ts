@@ -1,7 +1,7 @@
 /** The beginning: bases in seat order, then a strip for each (RW-1.1, RW-1.2). */
 import { seatOf } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { int } from '../int.js';
 import type { MoveOf } from '../moves.js';
 import { refuse } from '../refusals.js';
 import { cityName, FREE, nextSeat, objectiveFrom, putStation, putString, type State } from '../state.js';

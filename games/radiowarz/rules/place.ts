@@ -1,9 +1,9 @@
 /** A station in a city, the stretch to it, and perhaps a rival's string pulled around it (RW-2.1 to RW-2.4, RW-4). */
 import type { Refusal } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
 import { has, isOpen } from '../geometry/field.js';
 import { isCrossed, isTautOpen, type Pull, pullTaut, stringOf } from '../geometry/taut.js';
-import { int } from '../int.js';
 import type { MoveOf, Pulling } from '../moves.js';
 import { refuse } from '../refusals.js';
 import { cityName, idOf, lastOf, objectiveOf, putStation, putString, type State, stringAt } from '../state.js';

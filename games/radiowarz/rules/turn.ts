@@ -3,8 +3,8 @@
  * string is pulled.
  */
 import { type Actor, type Refusal, ranksBy } from '@partyline/kernel/game.js';
+import { type Ints, int } from '@partyline/kernel/ints.js';
 import type { Event, Result } from '../events.js';
-import { type Ints, int } from '../int.js';
 import type { Move, MoveOf } from '../moves.js';
 import { openCities } from '../open.js';
 import { refuse } from '../refusals.js';

@@ -1,8 +1,9 @@
 /** Connected calls leave the board, rounds follow each other, and the game ends (SB-5.1, SB-5.3, SB-6.1). */
+
+import { int } from '@partyline/kernel/ints.js';
 import type { Streams } from '@partyline/kernel/random.js';
 import type { Event } from '../events.js';
 import { colourAt, LINES, NOTHING, PORTS, squareOf, terminalName } from '../grid.js';
-import { int } from '../int.js';
 import { callsLeft, ROUNDS, recipientOf, type State } from '../state.js';
 import { wayBetween } from '../ways.js';
 import { deal } from './deal.js';

@@ -1,7 +1,7 @@
 /** Moving cards: exchange and reverse (SB-3.1, SB-3.2). What it connects is not decided here. */
 import type { Refusal } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { NOTHING, placeOf, squareOf } from '../grid.js';
-import { int } from '../int.js';
 import type { MoveOf } from '../moves.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../state.js';

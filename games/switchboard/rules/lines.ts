@@ -1,7 +1,7 @@
 /** Moving cubes along cords: crossed lines and transfer (SB-3.3, SB-3.4). */
 import type { Refusal } from '@partyline/kernel/game.js';
+import { int } from '@partyline/kernel/ints.js';
 import { colourAt, NOTHING, sameSide, terminalOf } from '../grid.js';
-import { int } from '../int.js';
 import type { MoveOf } from '../moves.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../state.js';

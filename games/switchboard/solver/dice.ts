@@ -2,7 +2,7 @@
  * The three dice as one number. Their order means nothing to a plan, so there are 84 hands of dice, from the fullest die to
  * the emptiest. Which hands a payment or a bonus can lead to is found once. Knows nothing of boards.
  */
-import { int } from '../int.js';
+import { int } from '@partyline/kernel/ints.js';
 import { DICE, MOST_ON_DIE } from '../state.js';
 
 export type Hand = readonly [number, number, number];

@@ -2,9 +2,10 @@
  * The plain greedy player of the rulebook's measurements: the move that removes calls for the most (twice the calls, and the
  * circles, less the seconds); where there is none, the first of the best two moves; else it turns any card.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import type { Random } from '@partyline/kernel/random.js';
 import { PLACES } from '../grid.js';
-import { int } from '../int.js';
 import type { Paid } from '../moves.js';
 import { type Board, boardOf, isTaken, listMoves, MOST_MOVES, makeMove, settle } from './board.js';
 import { CUBES, moveOf, priceOf, REVERSES, type Round } from './round.js';

@@ -2,7 +2,7 @@
  * A line as a person would play it: moves with the dice that pay for them, what each of them connects, and the dice that take
  * the bonuses.
  */
-import { int } from '../int.js';
+import { int } from '@partyline/kernel/ints.js';
 import { paymentsFor } from '../legal.js';
 import type { MoveOf, Paid } from '../moves.js';
 import { takeSeconds } from '../rules/time.js';

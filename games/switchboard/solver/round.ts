@@ -2,9 +2,10 @@
  * A round as searches see it: numbers only, the calls that go first at the front, and moves as one number each. Reads a
  * position; knows nothing of what was dealt before or will be dealt.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import type { CardSet } from '../cards.js';
 import { LINES, NOTHING, PLACES, squareOf, TERMINALS, terminalName } from '../grid.js';
-import { int } from '../int.js';
 import type { Paid } from '../moves.js';
 import { ROUNDS, type State } from '../state.js';
 import { handOf } from './dice.js';

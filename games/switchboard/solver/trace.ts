@@ -2,10 +2,11 @@
  * The same ways as ways.ts, made for searches that ask a million times a second: no lists, no objects, and only the
  * questions that a search has. A tracer belongs to one set of cards and keeps its working space.
  */
+
+import { int } from '@partyline/kernel/ints.js';
 import { type CardSet, isCord, linksAt, MOST_IN_PORT } from '../cards.js';
 import { reachByFrontier } from '../frontier.js';
 import { FACING, LINES, NOTHING, PLACES, PORTS, plugOf, SEAM, TERMINAL, TERMINALS } from '../grid.js';
-import { int } from '../int.js';
 import { completeCircles } from '../ways.js';
 
 const GRID_PORTS = PLACES * PORTS.length;

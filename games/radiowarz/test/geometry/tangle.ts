@@ -2,11 +2,12 @@
  * Random pulls for the tests of the taut string: four players on a plain field place stations at random and pull whatever
  * they cross, so that strings get long, bent and knotted. Gives every pull that was tried, with the cities' places.
  */
+
+import { filled } from '@partyline/kernel/ints.js';
 import { pick, type Random, shuffled } from '@partyline/kernel/random.js';
 import { bitOf, type Field, surveyField, wordOf } from '../../geometry/field.js';
 import { type Point, side } from '../../geometry/plane.js';
 import { isCrossed, type Pull, pullTaut, stringOf } from '../../geometry/taut.js';
-import { filled } from '../../int.js';
 
 export const SIZE = 1000;
 

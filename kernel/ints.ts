@@ -1,7 +1,10 @@
-/** Lists of whole numbers, which inner states are made of. An index out of range is a bug and throws. */
+/**
+ * Lists of whole numbers, which inner states of games are made of: plain arrays, because small typed arrays are slow to
+ * allocate and bots clone states all the time. An index out of range is a bug and throws. Knows no game.
+ */
 export type Ints = readonly number[];
 
-export function int(list: Ints, index: number): number {
+export function int(list: Ints | Int8Array | Uint8Array | Int32Array, index: number): number {
   const value = list[index];
   if (value === undefined) throw new RangeError(`no entry ${index} among ${list.length}`);
   return value;
