@@ -42,7 +42,7 @@ describe.each(shared)('$name', ({ id: game }) => {
     expect([...host.troubles, ...stranger.troubles]).toEqual([]);
   });
 
-  test('the tab says when it is my turn, also in a second tab of mine', PATIENCE, async () => {
+  test('the tab and the voice say when it is my turn, also in a second tab of mine', PATIENCE, async () => {
     const { people, address } = await party(here, { game });
     const [mover, other] = await wholeTurn(people);
     const second = await other.context.newPage();
@@ -55,6 +55,8 @@ describe.each(shared)('$name', ({ id: game }) => {
     // Where all play at once, a turn that is over is followed by the next.
     const again = await isAwaited(other);
     for (const page of [other.page, second]) await expect.poll(async () => (await page.title()).includes('●')).toBe(again);
+    // Whoever listens instead of looking hears what the other did, and that it is their turn now.
+    await expect.poll(() => mover.page.locator('.frame > [role="status"]').textContent()).toMatch(/\S+\. Your turn: /);
   });
 
   test('taking back is asked of the other, who may refuse or agree', PATIENCE, async ({ skip }) => {
