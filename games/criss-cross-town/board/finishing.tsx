@@ -1,6 +1,7 @@
 /** The last planning: a suggestion that is searched for as long as one likes, and sending the plan in. */
 import { neighboursOf } from '../facts.js';
 import type { Keeping } from './drafts.js';
+import type { Judged } from './judging.js';
 import { pointsAt, type TownProps } from './props.js';
 import { searchWords, useSearch } from './searching.js';
 import { counted } from './speech.js';
@@ -56,7 +57,7 @@ export function Finishing(props: Props) {
           data-pointed={pointsAt(pointer, 'finish')}
           onClick={send}
         >
-          Send the plan: {counted(now.tally.total, 'point')}
+          Send the plan{outcomeOf(now)}
         </button>
       </div>
       <p class="cct-search" aria-live="polite">
@@ -64,4 +65,11 @@ export function Finishing(props: Props) {
       </p>
     </section>
   );
+}
+
+/** A plan that cannot be sent yet is worth nothing yet: what stands so far would promise points that nobody gets. */
+function outcomeOf({ refusal, runs, tally }: Judged): string {
+  if (refusal === null) return `: ${counted(tally.total, 'point')}`;
+  const open = runs.filter(({ verdict }) => verdict !== 'word').length;
+  return open === 0 ? '' : `: ${counted(open, 'run')} to mend`;
 }

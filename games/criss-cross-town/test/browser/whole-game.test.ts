@@ -29,6 +29,7 @@ test('alone: eight rounds, a finish that is suggested, and every word of it adde
   await player.button('Suggest a finish').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
+  expect(await player.button(/^Send the plan/).innerText(), 'no points are promised for what cannot be sent').toMatch(/to mend$/);
   await player.finish();
   await player.result.waitFor();
   expect(await player.result.innerText()).toMatch(/Intern|Trainee|planner|developer/);
