@@ -29,12 +29,23 @@ export type Desk = {
 export function makeDesk(source: TableSource): Desk {
   const refusal = signal<Refusal | null>(null);
   const sending = signal(false);
+  /** Moves without an answer, and the reader's number of what they saw when they made the last of them. */
+  let open = 0;
+  let seenAt: number | null = null;
+  function underWay(moves: Promise<unknown>): void {
+    open++;
+    sending.value = true;
+    moves.finally(() => {
+      open--;
+      sending.value = open > 0;
+    });
+  }
   const { left = [] } = source;
   if (left.length > 0) {
-    sending.value = true;
-    Promise.all(left).then((answers) => {
-      sending.value = false;
-      refusal.value = answers.find((why) => why !== null) ?? null;
+    const answers = Promise.all(left);
+    underWay(answers);
+    answers.then((all) => {
+      refusal.value = all.find((why) => why !== null) ?? null;
     });
   }
   async function ask(command: Command): Promise<boolean> {
@@ -51,11 +62,11 @@ export function makeDesk(source: TableSource): Desk {
     resultHidden: signal(false),
     talkSeen: signal(source.now.peek()?.fields.chat.at(-1)?.at ?? 0),
     play(move) {
-      if (sending.value) return;
-      sending.value = true;
-      ask({ type: 'move', move }).finally(() => {
-        sending.value = false;
-      });
+      const seq = source.now.peek()?.seq ?? null;
+      // A second click is no second move. But whoever has seen something new means it, though the answer may still be on its way.
+      if (open > 0 && seq === seenAt) return;
+      seenAt = seq;
+      underWay(ask({ type: 'move', move }));
     },
     ask,
     explain(why) {

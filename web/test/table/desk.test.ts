@@ -1,11 +1,13 @@
-/** What the page of a table keeps for its reader: here, what becomes of a move that an earlier page had sent off. */
+/** What the page of a table keeps for its reader: here, the moves that have no answer yet, of this page and of an earlier one. */
 import { games } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
+import { fieldsShape } from '@partyline/protocol/fields.js';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { makeDesk } from '../../table/desk.js';
 import { load } from '../../table/played.js';
-import type { TableSource } from '../../table/table.js';
+import type { TableNow, TableSource } from '../../table/table.js';
+import { FIELDS } from '../link/at-hand.js';
 
 const LATE: Refusal = { rule: null, code: 'late', args: {}, error: 'The game has gone on.' };
 
@@ -23,6 +25,43 @@ async function tableWith(...left: readonly Promise<Refusal | null>[]): Promise<T
     close: () => undefined,
   };
 }
+
+const seenAt = (seq: number): TableNow => ({
+  fields: fieldsShape.read(FIELDS, 'fields'),
+  seat: null,
+  chair: null,
+  invitation: null,
+  seq,
+  past: [],
+  ahead: 0,
+});
+
+test('a second click is no second move; one that is made after something new was seen is', async () => {
+  const now = signal<TableNow | null>(seenAt(3));
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const desk = makeDesk({
+    ...(await tableWith()),
+    now,
+    ask(command) {
+      asked.push(JSON.stringify(command));
+      return new Promise((resolve) => answers.push(() => resolve(null)));
+    },
+  });
+  desk.play('one');
+  desk.play('one');
+  expect(asked).toHaveLength(1);
+  now.value = seenAt(4);
+  desk.play('two');
+  expect(asked).toHaveLength(2);
+  answers[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(desk.sending.value, 'the second is still under way').toBe(true);
+  answers[1]?.();
+  await expect.poll(() => desk.sending.value).toBe(false);
+  desk.play('two');
+  expect(asked).toHaveLength(3);
+});
 
 test('a move of an earlier page is under way until it is answered, and its refusal is shown', async () => {
   let answer: (refusal: Refusal | null) => void = () => undefined;
