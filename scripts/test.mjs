@@ -1,9 +1,9 @@
 /**
  * Everything that `npm test` runs: format and lint, types, arrows, unused code, tests; the quick things first. Sees to it that
  * there is a browser for them. A step that fails does not stop the others. Arguments go to vitest, so `npm test -- kernel` runs
- * only the kernel's tests. Tests with browsers, which wait a lot, run beside all others, one file of each at a time. Files with
- * browsers and processes that fail are run once more, alone: what then passes is unsteady, not broken, and is named as such.
- * The last line is `N passed, M failed`, for machines.
+ * only the kernel's tests. Tests with browsers, which wait a lot, run beside all others. Files with browsers and processes that
+ * fail are run once more, alone: what then passes is unsteady, not broken, and is named as such. The last line is
+ * `N passed, M failed`, for machines.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -68,13 +68,13 @@ async function vitest(...args) {
 }
 
 /** Where the tests with browsers are, for vitest. */
-const BROWSERS = ['e2e/test/', '/test/browser/'];
+const BROWSERS = ['e2e/test/', 'test/browser/'];
 
 /** What was asked for, or everything: with browsers and without, side by side. */
 async function firstTry() {
   const asked = process.argv.slice(2);
   if (asked.length > 0) return await vitest(...asked);
-  const without = BROWSERS.flatMap((part) => ['--exclude', `**${part.startsWith('/') ? '' : '/'}${part}**`]);
+  const without = BROWSERS.flatMap((part) => ['--exclude', `**/${part}**`]);
   const lanes = await Promise.all([vitest(...BROWSERS), vitest(...without)]);
   return { well: lanes.every(({ well }) => well), results: lanes.flatMap(({ results }) => results) };
 }

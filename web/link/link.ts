@@ -46,7 +46,9 @@ export class Link {
     const { now, key, later } = this.#world;
     const kept = this.#world.kept();
     const reader = new Reader(table, invitation, {
-      ...{ now, key, later },
+      now,
+      key,
+      later,
       say: (said) => this.#say(said),
       unanswered: kept === null ? [] : readUnanswered(kept, table),
       keep: (unanswered) => kept !== null && keepUnanswered(kept, table, unanswered),

@@ -75,7 +75,6 @@ describe.each(ways)('by $by', ({ hand, by: _by, ...way }) => {
     await page.getByRole('link', { name: 'All puzzles' }).first().click();
     await page.getByText(`1 of ${puzzles.length} solved`).waitFor();
     await isWell(person);
-    await person.context.close();
   });
 });
 

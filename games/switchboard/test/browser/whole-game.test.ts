@@ -35,7 +35,7 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
   { timeout: 180_000 },
   async ({ ways: screen, by, theme }) => {
     const ways: Ways = { ...screen, theme };
-    const { page, context, troubles } = await somebody(here, ways);
+    const { page, troubles } = await somebody(here, ways);
     const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
     await sitDown(page, options);
     const operate = by(page);
@@ -51,7 +51,6 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
     expect(await result.innerText()).toContain('Trainee');
     expect(await violations(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await context.close();
   },
 );
 
