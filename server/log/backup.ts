@@ -8,6 +8,7 @@ import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { Trouble } from '../operation/trouble.js';
 import { lockOf } from './open-sqlite.js';
 import { STEPS } from './schema.js';
+import { versionOf } from './sqlite-statements.js';
 
 export type Copied = { readonly tables: number; readonly entries: number; readonly people: number };
 
@@ -34,7 +35,7 @@ async function inWords<T>(path: string, work: () => Promise<T>): Promise<T> {
 }
 
 function countsOf(db: Database, path: string): Copied {
-  const version = Number(db.pragma('user_version', { simple: true }));
+  const version = versionOf(db);
   const ours = db.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name IN ('tables', 'entries', 'people')").get();
   if (version < 1 || countIn(ours) !== 3) throw new Trouble(`${path} is not a backup of Party Line.`);
   if (version > STEPS.length) throw new Trouble(`${path} was made by a newer Party Line: restore it with that one.`);

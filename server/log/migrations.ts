@@ -5,15 +5,16 @@
 import type { Database } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
 import { STEPS, type Step } from './schema.js';
+import { versionOf } from './sqlite-statements.js';
 
 /** Any number: whoever migrates a Party Line database waits for it. */
 const ADVISORY_LOCK = 7_236_551;
 
 export function migrateSqlite(db: Database, steps: readonly Step[] = STEPS): void {
   db.transaction(() => {
-    const version = Number(db.pragma('user_version', { simple: true }));
+    const version = versionOf(db);
     for (const step of missing(version, steps)) db.exec(step.sqlite);
-    if (version < steps.length) db.pragma(`user_version = ${steps.length}`);
+    if (version < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
   }).immediate();
 }
 

@@ -3,10 +3,11 @@
  * however many wait for it. Each job checks for itself whether it may write; nothing here knows what is written, nor in
  * which thread.
  */
-import { type Database, SqliteError, type Statement } from 'better-sqlite3';
+import { type Database, SqliteError } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
 import type { Appended } from './log.js';
 import { type Appends, appends } from './sqlite-append.js';
+import { statements } from './sqlite-statements.js';
 
 /** One statement of a change; what it would read is left alone. */
 export type Order = { readonly text: string; readonly values: readonly (string | number | null)[] };
@@ -57,12 +58,7 @@ export function groupCommits(db: Database): Carry {
 const DONE: Appended = { ok: true, seq: 0 };
 
 function jobsOf(db: Database, append: Appends['append']): (job: Job) => Appended {
-  const prepared = new Map<string, Statement>();
-  const statement = (text: string): Statement => {
-    const known = prepared.get(text) ?? db.prepare(text);
-    prepared.set(text, known);
-    return known;
-  };
+  const statement = statements<unknown>(db);
   return (job) => {
     if ('append' in job) return append(job.append);
     for (const { text, values } of job.orders) {

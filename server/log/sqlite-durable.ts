@@ -9,7 +9,7 @@ const CHECKPOINT_PAGES = 16_000;
 
 /** A commit that is told is on the disk: the write-ahead log alone would only promise that the file stays whole. */
 export function makeDurable(db: Database): void {
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
-  db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
 }

@@ -30,7 +30,7 @@ export class KnownTables {
     const known = this.#tables.get(table);
     if (known?.n === n && known.head === head) return known;
     const read = this.begun(table, n);
-    for (const { seq, key } of this.#keyed.iterate(n)) this.grown(read, seq, key);
+    for (const { seq, key } of this.#keyed.all(n)) this.grown(read, seq, key);
     read.head = head;
     return read;
   }

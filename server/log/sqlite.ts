@@ -6,6 +6,7 @@ import type { Database } from 'better-sqlite3';
 import { admit, checkWhole, jsonText, type Row } from './admit.js';
 import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
 import { type Log, OUTAGE_MS, type TableId } from './log.js';
+import { statements } from './sqlite-statements.js';
 import type { Writer } from './sqlite-writer.js';
 
 const DIALECT: Dialect = { tables: 'tables', seats: 'seats', value: () => '?' };
@@ -28,6 +29,8 @@ export function sqliteLog(db: Database, writer: Writer): Log {
     'SELECT id AS "table", due FROM tables WHERE due <= ? ORDER BY due, n LIMIT ?',
   );
 
+  const lists = statements<ListedRow>(db);
+
   return {
     append: (append) => {
       try {
@@ -45,8 +48,7 @@ export function sqliteLog(db: Database, writer: Writer): Log {
     list: (query) =>
       asked(() => {
         const { text, values } = listing(query, DIALECT);
-        return db
-          .prepare<unknown[], ListedRow>(text)
+        return lists(text)
           .all(...values)
           .map(listedOf);
       }),
