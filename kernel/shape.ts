@@ -33,13 +33,13 @@ export function parse<T>(shape: Shape<T>, value: unknown, name: string): Parsed<
 /** Numbers larger than these are malformed everywhere, so that no sum can lose precision. */
 export const LIMITS = { money: 10_000, coordinate: 30_000, number: 1_000_000_000, text: 10_000 } as const;
 
-export function integer(max: number = LIMITS.number): Shape<number> {
+export function integer(max: number = LIMITS.number, min: number = -LIMITS.number): Shape<number> {
   return {
-    schema: { type: 'integer', minimum: -LIMITS.number, maximum: max },
+    schema: { type: 'integer', minimum: min, maximum: max },
     read(value, at) {
       if (typeof value !== 'number' || !Number.isInteger(value)) throw new Malformed(`${at} must be a whole number.`);
       if (value > max) throw new Malformed(`${at} is too large: at most ${max}.`);
-      if (value < -LIMITS.number) throw new Malformed(`${at} is too small: at least ${-LIMITS.number}.`);
+      if (value < min) throw new Malformed(`${at} is too small: at least ${min}.`);
       return value + 0; // turns -0 into 0
     },
   };

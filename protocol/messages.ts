@@ -4,7 +4,7 @@
  */
 import type { GameEvent, Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { integer, nullable, type Of, optional, text, variants } from '@partyline/kernel/shape.js';
+import { integer, LIMITS, nullable, type Of, optional, text, variants } from '@partyline/kernel/shape.js';
 import { commandShape } from './commands.js';
 
 const table = text(100);
@@ -14,7 +14,7 @@ export const saidShape = variants({
   hello: {
     version: integer(),
     table,
-    after: optional(nullable(integer()), () => null),
+    after: optional(nullable(integer(LIMITS.number, 0)), () => null),
     invitation: optional(nullable(text(200)), () => null),
   },
   bye: { table },

@@ -26,7 +26,7 @@ export class Streams {
 
   /** Sends the table and everything that happens to it, until the other side or the server ends it. */
   begin(request: FastifyRequest, reply: FastifyReply, { room, asker }: Seen, after: number | null): void {
-    const { config, presence } = this.#links;
+    const { config, presence, identities } = this.#links;
     const known = somebody(request);
     const giveBack = takeLink(request, known, this.#links, 'stream');
     const { raw } = reply;
@@ -39,8 +39,10 @@ export class Streams {
     };
     const outflow = new Outflow({ waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) }, config, presence);
     const beat = setInterval(() => this.#beat(raw, known), config.pingEvery);
+    const unwatch = identities.watch(known.person.id, () => this.#stillKnown(raw, known));
     raw.once('close', () => {
       clearInterval(beat);
+      unwatch();
       outflow.close();
       this.#open.delete(raw);
       giveBack();
@@ -53,9 +55,13 @@ export class Streams {
     for (const raw of this.#open) raw.end(said('closing'));
   }
 
-  /** Something to send, so that whoever is gone is noticed; and the end for whom nobody knows any more. */
-  #beat(raw: ServerResponse, { credential }: Known): void {
+  /** Something to send, so that whoever is gone is noticed. */
+  #beat(raw: ServerResponse, known: Known): void {
     raw.write(': still here\n\n');
+    this.#stillKnown(raw, known);
+  }
+
+  #stillKnown(raw: ServerResponse, { credential }: Known): void {
     this.#links.identities.of(credential).then(
       (person) => {
         if (person === null || person.blocked) raw.end(said(person === null ? 'bad-token' : 'blocked'));

@@ -41,6 +41,7 @@ export class Identities {
   readonly #people: People;
   readonly #now: () => number;
   readonly #remembered = { guest: new Map<string, Remembered>(), token: new Map<string, Remembered>() };
+  readonly #watching = new Map<string, Set<() => void>>();
 
   constructor(people: People, now: () => number) {
     this.#people = people;
@@ -67,11 +68,22 @@ export class Identities {
     return person;
   }
 
-  /** Something about them has changed. */
+  /** Something about them has changed: whoever has an open link of theirs looks again. */
   forget(person: string): void {
     for (const known of Object.values(this.#remembered)) {
       for (const [hash, remembered] of known) if (remembered.person.id === person) known.delete(hash);
     }
+    for (const look of this.#watching.get(person) ?? []) look();
+  }
+
+  /** Calls when something about somebody has changed, until it is told to stop. */
+  watch(person: string, look: () => void): () => void {
+    const all = this.#watching.get(person) ?? new Set();
+    this.#watching.set(person, all.add(look));
+    return () => {
+      all.delete(look);
+      if (all.size === 0 && this.#watching.get(person) === all) this.#watching.delete(person);
+    };
   }
 
   async guest(): Promise<{ readonly known: Known; readonly token: string }> {
@@ -104,7 +116,7 @@ const CHANGING = (method: string): boolean => method !== 'GET' && method !== 'HE
 export function identify(app: FastifyInstance, { identities, config, personRequests }: Door): void {
   app.decorateRequest('known', null);
   app.addHook('onRequest', async (request) => {
-    if (!isApi(request.url)) return;
+    if (!isApi(request)) return;
     const credential = credentialOf(request);
     const byToken = credential?.kind === 'token';
     if (!byToken && CHANGING(request.method) && whence(request, config.origins) === 'foreign')

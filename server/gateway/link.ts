@@ -50,6 +50,7 @@ export class Link {
   readonly #outflow: Outflow;
   readonly #messages: Buckets;
   readonly #timer: NodeJS.Timeout;
+  readonly #unwatch: () => void;
   #queue: Arrived[] = [];
   #busy = false;
   #working = false;
@@ -71,6 +72,7 @@ export class Link {
     socket.on('pong', () => this.#ponged());
     socket.on('close', () => this.#closed());
     this.#timer = setInterval(() => this.#lookAfter(), config.pingEvery);
+    this.#unwatch = links.identities.watch(known.person.id, () => this.#stillKnown());
     this.#say({ type: 'welcome', version: VERSION, person: { id: known.person.id, name: known.person.name } });
     this.#ping();
   }
@@ -249,6 +251,11 @@ export class Link {
       return;
     }
     this.#ping();
+    this.#stillKnown();
+  }
+
+  /** Whoever is not known any more, or is blocked, hears nothing more. */
+  #stillKnown(): void {
     this.#links.identities.of(this.#known.credential).then(
       (person) => (person === null || person.blocked) && this.#turnAway(person === null ? 'bad-token' : 'blocked'),
       (error) => this.#links.failed('asking who somebody is', error),
@@ -257,12 +264,13 @@ export class Link {
 
   #giveUp(): void {
     this.#links.observe({ type: 'limited', what: 'slow' });
-    this.#socket.close(CLOSING.tooSlow, 'You read too slowly: come back and begin anew.');
-    this.#socket.terminate();
+    // The goodbye waits behind all else; whoever does not read that either is cut off soon.
+    this.#cut(CLOSING.tooSlow, 'You read too slowly: come back and begin anew.');
   }
 
   #closed(): void {
     clearInterval(this.#timer);
+    this.#unwatch();
     this.#queue = [];
     this.#outflow.close();
   }

@@ -1,7 +1,9 @@
 /** Oneself: who one is, a name, and the tokens that one's programs act with. */
-import { object, optional, text } from '@partyline/kernel/shape.js';
+import { object, optional } from '@partyline/kernel/shape.js';
 import type { FastifyInstance } from 'fastify';
+import { isWord } from '../log/admit.js';
 import type { ApiToken, People, Person } from '../people/people.js';
+import { word } from './door.js';
 import { Refused } from './errors.js';
 import { type Door, guest, hashOf, newId, newToken, somebody } from './identity.js';
 import { nameShape } from './names.js';
@@ -11,7 +13,7 @@ const PREFIX = 'pl_';
 const MOST_TOKENS = 20;
 
 export const renameShape = object({ name: nameShape });
-export const newTokenShape = object({ label: optional(text(100), () => 'API token') });
+export const newTokenShape = object({ label: optional(word(100), () => 'API token') });
 
 const meOf = ({ id, name, created }: Person) => ({ id, name, created });
 
@@ -35,12 +37,18 @@ export function meApi(app: FastifyInstance, people: People, door: Door, now: () 
     const token = `${PREFIX}${newToken()}`;
     const kept: ApiToken = { id: newId(), label, created: now() };
     await people.addApiToken(person.id, kept, hashOf(token));
+    // Others may have been made since we counted: then this one is one too many.
+    if ((await people.apiTokens(person.id)).length > MOST_TOKENS) {
+      await people.removeApiToken(person.id, kept.id);
+      throw new Refused(409, 'too-many-tokens');
+    }
     return await reply.code(201).send({ ...kept, token });
   });
 
   app.delete<{ Params: { id: string } }>('/api/me/tokens/:id', async (request) => {
     const { person } = somebody(request);
-    await people.removeApiToken(person.id, request.params.id);
+    const { id } = request.params;
+    if (isWord(id)) await people.removeApiToken(person.id, id);
     door.identities.forget(person.id);
     return { ok: true };
   });

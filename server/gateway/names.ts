@@ -21,8 +21,8 @@ export const guestName = (): string => `${some(KINDS)} ${some(CALLINGS)}`;
 const MOST = 40;
 /** Joiners and what chooses between two looks of a sign: some scripts need them inside a name. */
 const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
-/** Control characters, halves of pairs, and whatever is not to be seen or turns the writing round. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** Control characters, halves of pairs, and whatever is not to be seen (nor is an empty Braille cell) or turns the writing round. */
+const UNSEEN = /[\u2800\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const nameShape: Shape<string> = {

@@ -2,7 +2,7 @@
  * The headers of every response. Pages load nothing but what this server itself serves, run no inline script or style, and
  * are framed by nobody. Plain data and one hook.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const policyOf = (scripts: string): string =>
   [
@@ -41,9 +41,15 @@ export function safetyHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SAFETY_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}`);
-    if (isApi(request.url)) reply.header('cache-control', 'no-store');
+    if (isApi(request)) reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-export const isApi = (url: string): boolean => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/api?');
+
+/**
+ * Also by the route that will answer: the same route may be asked for in other letters (`/%61pi/me`), and where nothing answers
+ * there is only what was asked for.
+ */
+export const isApi = ({ url, routeOptions }: FastifyRequest): boolean => isApiPath(routeOptions.url ?? '') || isApiPath(url);

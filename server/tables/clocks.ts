@@ -17,7 +17,10 @@ export type Clocks = {
 const DAY = 24 * 60 * 60 * 1000;
 /** The network may take so much of a turn at our cost; the rest is the player's. */
 const MOST_LAG = 1000;
-/** Whoever takes a seat back after its time was up has at least this, or the bot would have it again at once. */
+/**
+ * Whoever takes a seat back after its time was up has at least this, or the bot would have it again at once; but never more
+ * than a game of so little time began with.
+ */
 const ANOTHER_CHANCE = 30_000;
 
 /** How much of the time between two moments the service stood still. */
@@ -89,7 +92,8 @@ export function takenBack(clocks: Clocks, before: Clocks, by: number, toAct: rea
 
 /** The clocks of a seat that its person plays again. */
 export function anotherChance(clocks: Clocks, time: TimeControl, seat: number, now: number): Clocks {
-  const enough = time.type === 'days' ? time.days * DAY : ANOTHER_CHANCE;
+  const bank = time.type === 'live' ? time.bank * 1000 : ANOTHER_CHANCE;
+  const enough = time.type === 'days' ? time.days * DAY : Math.min(bank, ANOTHER_CHANCE);
   return {
     left: clocks.left.map((left, i) => (i === seat ? Math.max(left, enough) : left)),
     since: clocks.since.map((since, i) => (i === seat && since !== null ? now : since)),

@@ -2,10 +2,12 @@
  * How a table begins to be: from what its maker asks for, or as the next game of those who have just played. Pure; says
  * what the first entries are and writes nothing.
  */
+import type { Refusal } from '@partyline/kernel/game.js';
+import { malformed } from '@partyline/kernel/play.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import type { TableId } from '../log/log.js';
-import { seatOfPerson } from './decide/decision.js';
+import { refusalOf, seatOfPerson } from './decide/decision.js';
 import { beginWhenFull, levelOf } from './decide/seating.js';
 import type { DailyCall, Entry, EntryOf, Setup, Who } from './entries.js';
 import { created, evolve } from './evolve.js';
@@ -19,9 +21,9 @@ export type ForCall = DailyCall & { readonly secret: string; readonly id: TableI
 
 /** A table that is to be, and the entries that make it. */
 export type Founded = { readonly id: TableId; readonly table: Table; readonly entries: readonly Entry[] };
-type Founding = { readonly ok: true; readonly founded: Founded } | { readonly ok: false; readonly error: string };
+type Founding = { readonly ok: true; readonly founded: Founded } | { readonly ok: false; readonly refusal: Refusal };
 
-const no = (error: string): Founding => ({ ok: false, error });
+const no = (error: string): Founding => ({ ok: false, refusal: malformed(error) });
 
 // biome-ignore lint/plugin: the brand's one maker
 export const tableId = (text: string): TableId => text as TableId;
@@ -29,7 +31,7 @@ export const tableId = (text: string): TableId => text as TableId;
 function found(id: TableId, playing: Playing, creation: EntryOf<'created'>, seated: readonly Entry[], now: number): Founding {
   const empty = created(id, playing, creation, { seq: 1, at: now });
   const begun = beginWhenFull(empty, ...seated);
-  if (!begun.ok) return no(begun.refusal.error);
+  if (!begun.ok) return begun;
   const table = begun.entries.reduce((before, entry) => evolve(before, entry, { seq: before.seq + 1, at: now }).table, empty);
   return { ok: true, founded: { id, table, entries: [creation, ...begun.entries] } };
 }
@@ -66,8 +68,9 @@ export function newTable(asked: NewTable, by: Who, playing: Playing, fresh: Fres
 /** The same again, everybody one seat further; the chairs are kept for those who sat there. */
 export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Founding {
   const { match, setup, playing } = table;
-  if (match === null || statusOf(table) !== 'finished') return no('The game is not over yet.');
-  if (seatOfPerson(match, by.id) === null) return no('You did not play at this table.');
+  if (table.closed !== null) return { ok: false, refusal: refusalOf('closed') };
+  if (match === null || statusOf(table) !== 'finished') return { ok: false, refusal: refusalOf('not-over') };
+  if (seatOfPerson(match, by.id) === null) return { ok: false, refusal: refusalOf('not-seated') };
   const turned = match.seats.map((_, i) => match.seats[(i + 1) % match.seats.length]);
   const chairs = turned.map((seat) =>
     (seat?.person ?? null) === null ? { type: 'bot' as const, level: seat?.bot ?? 'random' } : { type: 'open' as const },

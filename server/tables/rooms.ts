@@ -162,7 +162,7 @@ export class Rooms {
     const read = await this.games.read(asked.game, asked.options);
     if (!read.ok) return { ok: false, refusal: malformed(read.error) };
     const founding = newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
-    if (!founding.ok) return { ok: false, refusal: malformed(founding.error) };
+    if (!founding.ok) return founding;
     const made = await this.#found(founding.founded);
     if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
     return { ok: true, table: founding.founded.id };
@@ -183,10 +183,10 @@ export class Rooms {
 
   /** The next game of those who have just played; the same one for all who ask. */
   async rematch(room: Room, by: Who): Promise<Made> {
+    const founding = rematchOf(room.table, by, this.#fresh());
+    if (!founding.ok) return founding;
     const { rematch } = room.table;
     if (rematch !== null) return { ok: true, table: tableId(rematch) };
-    const founding = rematchOf(room.table, by, this.#fresh());
-    if (!founding.ok) return { ok: false, refusal: malformed(founding.error) };
     await this.#found(founding.founded);
     await room.rematched(founding.founded.id);
     return { ok: true, table: founding.founded.id };

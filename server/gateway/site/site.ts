@@ -120,7 +120,7 @@ export function serveSite(app: FastifyInstance, site: Site, addresses: Addresses
   app.register(fastifyStatic, { root: site.folder, serve: false, index: false, preCompressed: true });
   app.get('/*', async (request, reply) => {
     const url = urlOf(request);
-    if (url === null || isApi(request.url)) return reply.callNotFound();
+    if (url === null || isApi(request)) return reply.callNotFound();
     if (site.files.has(url.pathname)) return sendFile(reply, site, url.pathname);
     const about = await addresses(url);
     if (about !== null) return sendPage(request, reply, site, about);

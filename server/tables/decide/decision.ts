@@ -31,9 +31,11 @@ const SENTENCES = {
   closed: 'This table is closed.',
   'not-waiting': 'The game has begun already.',
   'not-playing': 'No game is being played at this table.',
+  'not-over': 'The game is not over yet.',
   'not-seated': 'You do not sit at this table.',
   'already-seated': 'You sit at this table already.',
   'no-free-chair': 'There is no free chair.',
+  'no-such-chair': 'This table has no such chair.',
   'chair-taken': 'Somebody else has this chair.',
   'not-invited': 'This table is by invitation: open the link that you were sent.',
   'host-only': 'Only the one who made the table can do that.',
@@ -54,9 +56,14 @@ const SENTENCES = {
   'chat-empty': 'There is nothing in the message.',
 } as const;
 
-export function no(code: keyof typeof SENTENCES, args: Args = {}): Decision {
-  return { ok: false, refusal: { rule: null, code, args, error: SENTENCES[code] } };
-}
+export const refusalOf = (code: keyof typeof SENTENCES, args: Args = {}): Refusal => ({
+  rule: null,
+  code,
+  args,
+  error: SENTENCES[code],
+});
+
+export const no = (code: keyof typeof SENTENCES, args: Args = {}): Decision => ({ ok: false, refusal: refusalOf(code, args) });
 
 /** The seat that a person has, also while a bot plays it; null for an onlooker. */
 export function seatOfPerson(match: Match, person: string): number | null {

@@ -68,8 +68,9 @@ export function moveOf(table: Table, seat: number, move: Json, asked: number | n
   const { match } = way;
   // After its end a game has a clause of its own to refuse with.
   if (resultOf(table) !== null && match.outcome === null) return no('not-playing');
-  if (asked !== null && asked < (match.seats[seat]?.askedAt ?? 0)) return no('stale');
-  return makeMove(table, match, seat, move, 'person', moment);
+  // What they have not seen yet they cannot have been asked: that is a question of another table.
+  const answers = asked === null || (asked >= (match.seats[seat]?.askedAt ?? 0) && asked <= (table.seen[seat] ?? 0));
+  return answers ? makeMove(table, match, seat, move, 'person', moment) : no('stale');
 }
 
 /** A bot's thought: which question it answers (by the seat's own number), and the move; null for any legal one. */

@@ -18,7 +18,7 @@ export function join(table: Table, { person, invited }: Asker, wish: number | nu
   if (!table.setup.open && !invited && reserved < 0 && table.host.id !== person.id) return no('not-invited');
   const chair = wish ?? (reserved >= 0 ? reserved : table.chairs.findIndex((one) => freeFor(one, person.id)));
   const wanted = table.chairs[chair];
-  if (wanted === undefined) return no('no-free-chair');
+  if (wanted === undefined) return no(wish === null ? 'no-free-chair' : 'no-such-chair');
   if (!freeFor(wanted, person.id)) return no('chair-taken');
   return beginWhenFull(table, { type: 'joined', chair, person, nonce });
 }

@@ -14,9 +14,8 @@ import { underWay, whoSees } from './playing.js';
 
 const sees = (move: MoveMade, seat: number): boolean => (move.seen & (1 << seat)) !== 0;
 
-/** Everybody who has to agree: the other people who play themselves. */
-const toAgree = (match: Match, by: number): number[] =>
-  stillThere(match).filter((other) => other !== by && match.seats[other]?.bot === null);
+/** Everybody who has to agree: the other people, also one whose seat a bot plays for the time being. It is still their game. */
+const toAgree = (match: Match, by: number): number[] => stillThere(match).filter((other) => other !== by);
 
 /** A seat's own moves from `to` on, taken out from among those that it cannot see; null where that is not free. */
 function freely(table: Table, match: Match, by: number, to: number): EntryOf<'undone'> | null {

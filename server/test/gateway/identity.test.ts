@@ -1,4 +1,6 @@
 /** Who one is, and how one cannot become somebody else. */
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, openWorld, posting, someone, type World } from './world.js';
 
@@ -9,6 +11,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** As it stands: a path that fetch would tidy up before it is sent. */
+async function asked(path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(world.url);
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path, headers }, resolve).on('error', reject).end();
+  });
+  const body: unknown = JSON.parse(await text(reply));
+  const told = new Headers();
+  for (const [name, value] of Object.entries(reply.headers)) told.set(name, String(value));
+  return { status: reply.statusCode, body, headers: told };
+}
 
 describe('a guest', () => {
   test('is made on the first visit, with a cookie that only the server reads', async () => {
@@ -30,6 +44,21 @@ describe('a guest', () => {
     expect(second.body).toEqual(first.body);
     expect(cookieOf(second.headers)).toBe(cookie);
   });
+
+  test.each(['/%61pi/me', '/a%70i/me', '/api/%6de', 'http://evil.example/api/me'])(
+    'is the same one when asked for as %s',
+    async (path) => {
+      const first = await call(world.url, '/api/me');
+      const cookie = cookieOf(first.headers);
+      const again = await asked(path, { cookie });
+      expect(again.body).toEqual(first.body);
+      expect(cookieOf(again.headers)).toBe(cookie);
+      expect(again.headers.get('cache-control')).toBe('no-store');
+      const wrong = await asked(path, { authorization: 'Bearer pl_wrong' });
+      expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
+      expect((await asked(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    },
+  );
 
   test('is kept as a hash only', async () => {
     const { headers } = await call(world.url, '/api/me');
@@ -109,16 +138,27 @@ describe('a name', () => {
     expect((await one.get('/api/me')).body['name']).toBe(expected);
   });
 
-  test.each(['', '   ', 'x'.repeat(41), 'a\u0000b', 'a\nb', '\u200d\u200d', 'a\u202eb', '\u3164', '\ud800', 7, null, ['a']])(
-    '%j is refused with a sentence',
-    async (name) => {
-      const one = await someone(world);
-      const { status, body } = await one.post('/api/me', { name });
-      expect([status, body['code']]).toEqual([400, 'malformed']);
-      expect(body['error']).toMatch(/^body\.name .*\.$/);
-      expect((await one.get('/api/me')).body['name']).toBe(one.name);
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    'x'.repeat(41),
+    'a\u0000b',
+    'a\nb',
+    '\u200d\u200d',
+    'a\u202eb',
+    '\u3164',
+    '\u2800',
+    '\ud800',
+    7,
+    null,
+    ['a'],
+  ])('%j is refused with a sentence', async (name) => {
+    const one = await someone(world);
+    const { status, body } = await one.post('/api/me', { name });
+    expect([status, body['code']]).toEqual([400, 'malformed']);
+    expect(body['error']).toMatch(/^body\.name .*\.$/);
+    expect((await one.get('/api/me')).body['name']).toBe(one.name);
+  });
 });
 
 describe('an API token', () => {
@@ -167,6 +207,22 @@ describe('an API token', () => {
     const made = await Promise.all(Array.from({ length: 19 }, () => one.post('/api/me/tokens', {})));
     expect(made.every(({ status }) => status === 201)).toBe(true);
     expect((await one.post('/api/me/tokens', {})).status).toBe(409);
+  });
+
+  test('there are not more of when all are asked for at once', async () => {
+    const one = await someone(world);
+    await Promise.all(Array.from({ length: 60 }, () => one.post('/api/me/tokens', {})));
+    expect((await world.store.people.apiTokens(one.id)).length).toBeLessThanOrEqual(20);
+  });
+
+  test.each(['a\u0000b', '\ud800', 'x'.repeat(101), 7])('has no label %j', async (label) => {
+    const made = await (await someone(world)).post('/api/me/tokens', { label });
+    expect([made.status, made.body['code']]).toEqual([400, 'malformed']);
+  });
+
+  test('of a name that no database can hold is not there to be removed', async () => {
+    const headers = { authorization: `Bearer ${(await someone(world)).token}` };
+    expect((await call(world.url, '/api/me/tokens/%00', { method: 'DELETE', headers })).status).toBe(200);
   });
 });
 

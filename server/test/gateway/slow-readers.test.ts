@@ -52,6 +52,21 @@ test('a reader that never reads is cut off', async () => {
   await own.close();
 });
 
+test('a reader that was cut off is told why, if it reads on', async () => {
+  const observed: Observed[] = [];
+  const own = await openWorld({ config: { slowAt: SLOW_AT, slowFor: 300 }, observed });
+  const [one, two] = [await someone(own), await someone(own)];
+  const { table } = await tableFor([one, two]);
+  const slow = await one.live();
+  await slow.hello(table);
+  slow.socket.pause();
+  const talk = await talker(own, two, table);
+  while (!observed.some((seen) => seen.type === 'limited' && seen.what === 'slow')) await talk();
+  slow.socket.resume();
+  expect((await slow.gone()).code).toBe(1013);
+  await own.close();
+});
+
 test('somebody who is not there any more is noticed', async () => {
   const own = await openWorld({ config: { pingEvery: 50 } });
   const live = await (await someone(own)).live();

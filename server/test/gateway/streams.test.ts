@@ -1,6 +1,18 @@
 /** The event stream: the messages of the live link for whoever has only HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { events, type Fields, move, offer, openWorld, type Someone, someone, tableFor, talker, type World } from './world.js';
+import {
+  call,
+  events,
+  type Fields,
+  move,
+  offer,
+  openWorld,
+  type Someone,
+  someone,
+  tableFor,
+  talker,
+  type World,
+} from './world.js';
 
 let world: World;
 let ada: Someone;
@@ -114,6 +126,18 @@ test('it ends with a word when the server stops, when its token is removed, and 
   expect((await blocked.next('error')).message).toMatchObject({ code: 'blocked' });
   await own.close();
   expect((await other.next('error')).message).toMatchObject({ code: 'closing' });
+});
+
+test('it ends as soon as its token is removed, and does not wait for its heartbeat', async () => {
+  const own = await openWorld({ config: { pingEvery: 1_000_000 } });
+  const [one, two] = [await someone(own), await someone(own)];
+  const { table } = await tableFor([one, two]);
+  const stream = await watch(own, one, table);
+  await stream.next('table');
+  const [token] = await own.store.people.apiTokens(one.id);
+  await call(own.url, `/api/me/tokens/${token?.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${one.token}` } });
+  expect((await stream.next('error')).message).toMatchObject({ code: 'bad-token' });
+  await own.close();
 });
 
 test('a reader that does not read is held back and cut off in the end', async () => {

@@ -191,7 +191,7 @@ describe('nobody', () => {
     const table = String(made.body['table']);
     expect(code(await command(eve, table, { type: 'join', chair: 0 }))).toEqual([409, 'chair-taken']);
     expect(code(await command(ada, table, { type: 'join', chair: 1 }))).toEqual([409, 'already-seated']);
-    expect(code(await command(eve, table, { type: 'join', chair: -1 }))).toEqual([409, 'no-free-chair']);
+    expect(code(await command(eve, table, { type: 'join', chair: -1 }))).toEqual([409, 'no-such-chair']);
     expect(code(await command(eve, table, { type: 'leave' }))).toEqual([409, 'not-seated']);
     expect(code(await command(eve, table, { type: 'start', fill: 'random' }))).toEqual([409, 'host-only']);
     expect(code(await command(eve, table, { type: 'close' }))).toEqual([409, 'host-only']);
@@ -355,14 +355,15 @@ describe('the record', () => {
 describe('a rematch', () => {
   test('is one table for all who played, and for nobody else', async () => {
     const { table, invitation } = await tableFor([ada, ben]);
-    expect(code(await ada.post(`/api/tables/${table}/rematch`))).toEqual([409, 'malformed']);
+    expect(code(await ada.post(`/api/tables/${table}/rematch`))).toEqual([409, 'not-over']);
     await playOut([ada, ben], table);
-    const stranger = await eve.post(`/api/tables/${table}/rematch`, undefined, { 'x-invitation': invitation });
-    expect(stranger.status).toBe(409);
+    const stranger = async () => code(await eve.post(`/api/tables/${table}/rematch`, undefined, { 'x-invitation': invitation }));
+    expect(await stranger()).toEqual([409, 'not-seated']);
     const asked = await Promise.all([ada.post(`/api/tables/${table}/rematch`), ben.post(`/api/tables/${table}/rematch`)]);
     const [next] = asked.map(({ body }) => String(body['table']));
     expect(asked.map(({ status }) => status)).toEqual([201, 201]);
     expect(asked[1]?.body['table']).toBe(next);
+    expect(await stranger()).toEqual([409, 'not-seated']);
     expect((await ben.get(`/api/tables/${next}`)).status).toBe(200);
     expect((await eve.get(`/api/tables/${next}`)).status).toBe(404);
   });

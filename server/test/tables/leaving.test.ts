@@ -137,6 +137,14 @@ describe('out of time', () => {
     expect(table.move(0, { type: 'show' })).toBeNull();
   });
 
+  test('whoever takes a seat back never has more time than the game began with', async () => {
+    const table = await playing('notes', ['ann', 'ben'], { time: { type: 'live', bank: 3, increment: 0 } });
+    table.pass(3_000);
+    table.unasked({ type: 'clock' });
+    table.ask('ann', { type: 'reclaim' });
+    expect(table.match.clocks?.left).toEqual([3_000, 3_000]);
+  });
+
   test('whoever takes a correspondence seat back has all the days again', async () => {
     const days = await playing('notes', ['ann', 'ben'], { time: { type: 'days', days: 2 } });
     days.pass(2 * 24 * 3_600_000);

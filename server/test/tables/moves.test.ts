@@ -42,6 +42,13 @@ describe('the question that a move answers', () => {
     expect(table.move(0, jot(3), { asked: askedAt(table, 0) })).toBeNull();
   });
 
+  test('nobody answers what they have not been shown: that is a question of another table', async () => {
+    const table = await playing('notes', ['ann', 'ben']);
+    const last = table.table.seen[0] ?? 0;
+    expect(table.move(0, jot(3), { asked: last + 1 })).toBe('stale');
+    expect(table.move(0, jot(3), { asked: last })).toBeNull();
+  });
+
   test('whoever does not say what they answer answers what is asked now', async () => {
     const table = await playing('notes', ['ann', 'ben']);
     table.move(0, jot(3));

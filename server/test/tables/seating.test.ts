@@ -27,8 +27,8 @@ describe('joining', () => {
   test.each([
     ['a chair that is taken', 1, 'chair-taken'],
     ["a bot's chair", 2, 'chair-taken'],
-    ['a chair that is not there', 7, 'no-free-chair'],
-    ['a chair before the first', -1, 'no-free-chair'],
+    ['a chair that is not there', 7, 'no-such-chair'],
+    ['a chair before the first', -1, 'no-such-chair'],
   ])('refuses %s', async (_name, chair, code) => {
     const table = await sitting({ game: 'fixture', seats: [open, me, bot, open], open: true });
     expect(table.ask('ben', { type: 'join', chair })).toBe(code);

@@ -107,7 +107,7 @@ export async function sitting(asked: Asked & { readonly game: string }, host = '
   let secrets = 0;
   const secret = () => `secret-${number}-${secrets++}`.padEnd(22, '.');
   const founding = newTable({ ...wish, options: read.options }, who(host), read.playing, { now: 1_000_000, secret });
-  if (!founding.ok) throw new Error(founding.error);
+  if (!founding.ok) throw new Error(founding.refusal.error);
   return new Sitting(founding.founded.table, founding.founded.entries);
 }
 

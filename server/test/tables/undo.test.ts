@@ -213,6 +213,19 @@ describe('by agreement', () => {
     expect(table.match.undo).not.toBeNull();
   });
 
+  test('somebody whose time is up has a say still: a bot plays for them, but it is their game', async () => {
+    const table = await placing(['ann', 'ben'], { time: { type: 'live', bank: 60, increment: 0 } });
+    table.pass(60_000);
+    table.unasked({ type: 'clock' });
+    expect(kinds(table)).toEqual(['takenOver']);
+    table.ask('ben', { type: 'undo' });
+    expect(kinds(table)).toEqual(['undoAsked']);
+    expect(table.ask('ann', { type: 'answerUndo', accept: true })).toBe('bot-plays');
+    table.ask('ann', { type: 'reclaim' });
+    table.ask('ann', { type: 'answerUndo', accept: true });
+    expect(kinds(table)).toEqual(['undoAnswered', 'undone']);
+  });
+
   test('a request dies with the seat that made it', async () => {
     const table = await asked();
     table.ask('ann', { type: 'resign' });
