@@ -55,6 +55,8 @@ function bare(config: Config, logging: Logging): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: true,
+    // By us, in the form of all refusals.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => answerError(error, request.log, reply),

@@ -86,7 +86,8 @@ function answer(reply: FastifyReply, { status, refusal: why, retryAfter }: Refus
 
 export function answerError(error: unknown, log: FastifyInstance['log'], reply: FastifyReply): FastifyReply {
   const refused = refusedBy(error);
-  if (refused.status >= 500) log.error({ err: error }, 'a request has failed');
+  // What is refused on purpose is no failure, not even while the server stops.
+  if (refused.status >= 500 && refused !== error) log.error({ err: error }, 'a request has failed');
   return answer(reply, refused);
 }
 
@@ -116,8 +117,9 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
   socket.destroy(error);
 }
 
-/** An upgrade where there is nothing to upgrade to. */
-export function answerStray(socket: Duplex): void {
+/** An upgrade where there is nothing to upgrade to, or not any more. */
+export function answerStray(socket: Duplex, stopping: boolean): void {
   socket.on('error', () => socket.destroy());
-  socket.end(rawAnswer(404, 'Not Found', 'no-route'), () => socket.destroy());
+  const answer = stopping ? rawAnswer(503, 'Service Unavailable', 'closing') : rawAnswer(404, 'Not Found', 'no-route');
+  socket.end(answer, () => socket.destroy());
 }

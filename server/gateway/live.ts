@@ -38,14 +38,16 @@ export function takeLink(request: FastifyRequest, { person }: Known, links: Open
 
 /**
  * Goes before everything that may refuse a request: an upgrade that is refused has to be closed as one. What asks for an
- * upgrade anywhere else never gets as far as the framework, which would not let go of some of those connections.
+ * upgrade anywhere else, or while the server stops, never gets as far as the framework, which would not let go of some of
+ * those connections.
  */
 export function sockets(app: FastifyInstance): void {
   const ours = createServer();
+  let stopping = false;
   app.server.on('upgrade', (request, socket, head) => {
     const [path] = (request.url ?? '').split('?');
-    if (request.method === 'GET' && path === PATH) ours.emit('upgrade', request, socket, head);
-    else answerStray(socket);
+    if (request.method === 'GET' && path === PATH && !stopping) ours.emit('upgrade', request, socket, head);
+    else answerStray(socket, stopping);
   });
   app.register(websocket, {
     options: { ...SOCKETS, server: ours },
@@ -54,6 +56,7 @@ export function sockets(app: FastifyInstance): void {
       socket.terminate();
     },
     preClose(done) {
+      stopping = true;
       for (const socket of this.websocketServer.clients) socket.close(CLOSING.away, 'The server is about to stop.');
       this.websocketServer.close(() => done());
     },

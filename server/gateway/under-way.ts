@@ -1,5 +1,6 @@
-/** Requests that are under way when the server stops are still answered, unless that takes too long. Decides nothing else. */
+/** When the server stops, requests that are under way are still answered, unless that takes too long; new ones are refused. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './errors.js';
 
 /** As long as a socket has for its goodbye. */
 const GRACE = 2_000;
@@ -7,10 +8,20 @@ const GRACE = 2_000;
 export class UnderWay {
   readonly #requests = new Set<FastifyRequest>();
   #ended: () => void = () => undefined;
+  #stopping = false;
 
   /** Before any hook that may refuse a request. A socket has a goodbye of its own. */
   constructor(app: FastifyInstance) {
-    app.addHook('onRequest', (request, _reply, next) => {
+    app.addHook('preClose', (next) => {
+      this.#stopping = true;
+      next();
+    });
+    app.addHook('onRequest', (request, reply, next) => {
+      if (this.#stopping) {
+        reply.header('connection', 'close');
+        next(new Refused(503, 'closing'));
+        return;
+      }
       if (!request.ws) this.#requests.add(request);
       next();
     });

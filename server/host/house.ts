@@ -5,7 +5,7 @@ import { flag, list, nullable, object, parse, text } from '@partyline/kernel/sha
 import type { Listed } from '../log/log.js';
 import type { Store } from '../log/store.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
-import { close, erase } from '../tables/decide/decrees.js';
+import { close, closeForlorn, erase, playFor } from '../tables/decide/decrees.js';
 import { withoutPerson } from '../tables/erasing.js';
 import type { Room } from '../tables/room.js';
 import type { Rooms } from '../tables/rooms.js';
@@ -79,11 +79,16 @@ async function closeTable({ rooms }: House, id: string, why: string): Promise<Ho
   return did(`Closed the table ${id}.`);
 }
 
-async function block({ people, changed }: House, id: string, blocked: boolean): Promise<HostAnswer> {
+/** More games than anybody plays at once. */
+const MOST_GAMES = 1000;
+
+async function block({ people, log, rooms, changed }: House, id: string, blocked: boolean): Promise<HostAnswer> {
   const person = await people.byId(id);
   if (person === null) return noPerson(id);
   await people.block(id, blocked);
   changed(id);
+  const games = blocked ? await log.list({ person: id, status: 'playing', limit: MOST_GAMES }) : [];
+  for (const { table } of games) await (await rooms.find(table))?.decreed((now) => playFor(now, id));
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
@@ -95,6 +100,7 @@ async function erasePerson({ people, hosting, attempts, rooms, changed }: House,
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);
+    await room?.decreed((now) => closeForlorn(now, id));
     if (room !== null) await sendAway(room, id);
     await room?.decreed((now) => erase(now, id));
     await hosting.rewrite(table, (entry) => withoutPerson(entry, id));

@@ -90,7 +90,10 @@ export interface Log {
    */
   onForeign(heard: (table: TableId, seq: number) => void): () => void;
 
-  /** Once a second or so: this process is alive. The gaps are the times when nobody was. */
+  /**
+   * Once a second or so: this process is alive. The gaps are the times when nobody was. Where the last beat lies far ahead, the
+   * clock was wrong and has been set right: what ended later than now never was.
+   */
   beat(now: number): Promise<void>;
   /** When the service stood still, oldest first: every time that ended after a moment. */
   outages(since: number): Promise<readonly { readonly from: number; readonly to: number }[]>;
@@ -98,6 +101,9 @@ export interface Log {
 
 /** Two beats further apart than this have an outage between them. */
 export const OUTAGE_MS = 2_500;
+
+/** Clocks of several processes differ by less. */
+export const CLOCK_MS = 5 * 60 * 1000;
 
 /** Before the first beat of a process this is enough: just longer than others, if there are any, leave between theirs. */
 export const START_OUTAGE_MS = 1_200;

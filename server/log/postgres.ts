@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 import { admit, checkWhole, isWord, jsonText, type Row } from './admit.js';
 import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
-import { type Log, OUTAGE_MS, type Query, START_OUTAGE_MS, type TableId } from './log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS, type Query, START_OUTAGE_MS, type TableId } from './log.js';
 import type { Foreign } from './postgres-foreign.js';
 import type { AppendQueue } from './postgres-queue.js';
 
@@ -26,8 +26,10 @@ const BEAT = `
     SELECT last FROM partyline.pulse FOR UPDATE
   ), gap AS (
     INSERT INTO partyline.outages (began, ended) SELECT last, $1 FROM was WHERE $1::bigint - last > $2
+  ), never_was AS (
+    DELETE FROM partyline.outages WHERE ended > $3
   )
-  UPDATE partyline.pulse p SET last = $1 FROM was WHERE coalesce(was.last < $1, true)`;
+  UPDATE partyline.pulse p SET last = $1 FROM was WHERE coalesce(was.last < $1 OR was.last > $3, true)`;
 const OUTAGES = 'SELECT began AS "from", ended AS "to" FROM partyline.outages WHERE ended > $1 ORDER BY began';
 
 type EntryRow = Row & { readonly seq: number };
@@ -68,7 +70,7 @@ export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pic
     onForeign,
     async beat(now) {
       checkWhole(now, 'now');
-      await pool.query(BEAT, [now, stumble]);
+      await pool.query(BEAT, [now, stumble, now + CLOCK_MS]);
       stumble = OUTAGE_MS;
     },
     async outages(since) {

@@ -5,7 +5,7 @@
 import type { Database } from 'better-sqlite3';
 import { admit, checkWhole, jsonText, type Row } from './admit.js';
 import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
-import { type Log, OUTAGE_MS, type TableId } from './log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS, type TableId } from './log.js';
 import { statements } from './sqlite-statements.js';
 import type { Writer } from './sqlite-writer.js';
 
@@ -71,7 +71,8 @@ const KEEP = `
   INSERT INTO snapshots (table_n, seq, body) SELECT n, ?, ? FROM tables WHERE id = ?
   ON CONFLICT (table_n) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= seq`;
 const GAP = 'INSERT INTO outages (began, ended) SELECT last, ? FROM pulse WHERE ? - last > ?';
-const LAST = 'UPDATE pulse SET last = ? WHERE coalesce(last < ?, TRUE)';
+const LAST = 'UPDATE pulse SET last = ? WHERE coalesce(last < ? OR last > ?, TRUE)';
+const NEVER_WAS = 'DELETE FROM outages WHERE ended > ?';
 
 function beats(db: Database, writer: Writer): Pick<Log, 'beat' | 'outages'> {
   const outages = db.prepare<[number], { from: number; to: number }>(
@@ -82,7 +83,12 @@ function beats(db: Database, writer: Writer): Pick<Log, 'beat' | 'outages'> {
   return {
     async beat(now) {
       checkWhole(now, 'now');
-      await writer.change({ text: GAP, values: [now, now, stumble] }, { text: LAST, values: [now, now] });
+      const ahead = now + CLOCK_MS;
+      await writer.change(
+        { text: GAP, values: [now, now, stumble] },
+        { text: LAST, values: [now, now, ahead] },
+        { text: NEVER_WAS, values: [ahead] },
+      );
       stumble = OUTAGE_MS;
     },
     outages: (since) => asked(() => outages.all(since)),

@@ -87,6 +87,6 @@ export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Foundi
   };
   const own = turned.findIndex((seat) => seat?.person?.id === by.id);
   // The same for whoever asks first, so that two who ask at once meet at one table.
-  const id = tableId(sha256(`rematch ${table.id} ${table.secret}`).slice(0, 22));
+  const id = tableId(sha256(`rematch ${table.rematch ?? table.id} ${table.secret}`).slice(0, 22));
   return found(id, playing, creation, [{ type: 'joined', chair: own, person: by, nonce: secret() }], now);
 }

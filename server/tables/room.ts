@@ -145,12 +145,12 @@ export class Room {
     });
   }
 
-  /** The table where the same people play again. */
-  rematched(table: string): Promise<void> {
+  /** The table where the same people play again, instead of one that was closed if there was one. */
+  rematched(table: string, instead: string | null): Promise<void> {
     return this.#run(async () => {
       const moment = this.#world.moment(0);
       const rematched = write({ type: 'rematched', table });
-      const plan = (): Planned => planned(this.table, this.table.rematch === null ? rematched : no('closed'), moment);
+      const plan = (): Planned => planned(this.table, this.table.rematch === instead ? rematched : no('closed'), moment);
       await this.#carryOut(plan, null, moment);
     });
   }

@@ -181,14 +181,15 @@ export class Rooms {
     return appended.ok;
   }
 
-  /** The next game of those who have just played; the same one for all who ask. */
+  /** The next game of those who have just played; the same one for all who ask, until somebody has closed it. */
   async rematch(room: Room, by: Who): Promise<Made> {
     const founding = rematchOf(room.table, by, this.#fresh());
     if (!founding.ok) return founding;
     const { rematch } = room.table;
-    if (rematch !== null) return { ok: true, table: tableId(rematch) };
+    const there = rematch === null ? null : await this.find(rematch);
+    if (there?.table.closed === null) return { ok: true, table: there.id };
     await this.#found(founding.founded);
-    await room.rematched(founding.founded.id);
+    await room.rematched(founding.founded.id, rematch);
     return { ok: true, table: founding.founded.id };
   }
 

@@ -2,7 +2,7 @@
  * When nobody served: read from the log at the start, and noticed while it happens (a machine that slept, a database that
  * was away), so that nobody loses time to us. Writes the beats by which the next process will know.
  */
-import { type Log, OUTAGE_MS } from '../log/log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS } from '../log/log.js';
 import type { Outage } from './clocks.js';
 
 /** No clock of any table runs for longer. */
@@ -28,7 +28,8 @@ export class Stillness {
   /** Says that we are alive; true when the known outages have changed. */
   async beat(): Promise<boolean> {
     const now = this.#now();
-    const still = this.#beat === null || now - this.#beat > OUTAGE_MS;
+    // Also when the clock was far ahead, and has been set right: what was taken for a gap then is forgotten.
+    const still = this.#beat === null || now - this.#beat > OUTAGE_MS || this.#beat - now > CLOCK_MS;
     await this.#log.beat(now);
     if (still) this.#known = await this.#log.outages(now - LONGEST_MEMORY);
     this.#beat = now;

@@ -118,7 +118,7 @@ function timeUp(table: Table, match: Match, seat: number): Decision {
 }
 
 /** The bot that plays on for somebody who has gone. */
-const standIn = (table: Table): string => (table.playing.bots.casual === undefined ? 'random' : 'casual');
+export const standIn = (table: Table): string => (table.playing.bots.casual === undefined ? 'random' : 'casual');
 
 /** A resignation, and a bot in the seat if the game goes on without its player. */
 export function resignation(table: Table, match: Match, seat: number, why: 'resigned' | 'time'): Entry[] {

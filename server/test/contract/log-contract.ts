@@ -341,6 +341,16 @@ function outages(newPlace: NewPlace): void {
     for (const now of [50_000, 10_000, 51_000]) await log.beat(now);
     expect(await log.outages(0)).toEqual([]);
   });
+
+  test('that a clock made which was far ahead never were, once it is set right', async () => {
+    const { log } = store();
+    const hour = 3_600_000;
+    const real = { from: 1000, to: 1000 + GAP };
+    for (const now of [real.from, real.to, hour, hour + 1000, 5000, 6000]) await log.beat(now);
+    expect(await log.outages(0)).toEqual([real]);
+    await log.beat(6000 + GAP);
+    expect(await log.outages(0)).toEqual([real, { from: 6000, to: 6000 + GAP }]);
+  });
 }
 
 function reopening(newPlace: NewPlace): void {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { command, move, offer, openWorld, someone, tableFor } from './world.js';
 
 test('a command that is under way is answered, a new one is not begun, and then all connections are closed', async () => {
@@ -25,7 +26,8 @@ test('a command that is under way is answered, a new one is not begun, and then 
   const answer = move(ada, table, offer(1));
   await held;
   const closed = world.close();
-  expect((await command(ben, table, { type: 'chat', text: 'too late' })).status).toBe(503);
+  const late = await command(ben, table, { type: 'chat', text: 'too late' });
+  expect([late.status, late.body['code']]).toEqual([503, 'closing']);
   goOn();
   expect((await answer).body).toMatchObject({ ok: true });
   await closed;
@@ -52,4 +54,19 @@ test('whoever never comes to the end of a request is not waited for', async () =
   const gone = once(socket, 'close');
   await world.close();
   await gone;
+});
+
+test('a socket that comes while somebody is late with their goodbye is refused, and holds nothing up', async () => {
+  const world = await openWorld();
+  const { token, live } = await someone(world);
+  const sleeping = await live();
+  await sleeping.next('welcome');
+  sleeping.socket.pause();
+  const closed = world.close();
+  const late = new WebSocket(`${world.url.replace('http', 'ws')}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const [, reply] = await once(late, 'unexpected-response');
+  expect(reply.statusCode).toBe(503);
+  // Never, if the connection of the late one were kept.
+  await closed;
+  sleeping.socket.terminate();
 });

@@ -317,6 +317,21 @@ describe('the next game', () => {
     await at.rooms.close();
   });
 
+  test('is another one when the first was closed, and again one for all', async () => {
+    const { at, room } = await finished();
+    const ids = async () => {
+      const made = await Promise.all(['ann', 'ben'].map((person) => at.rooms.rematch(room, who(person))));
+      return [...new Set(made.map((one) => (one.ok ? one.table : 'refused')))];
+    };
+    const [first = ''] = await ids();
+    const closed = await find(at, first);
+    await ask(closed, closed.table.host.id, { type: 'close' }, 'close');
+    const next = await ids();
+    expect(next).toEqual([room.table.rematch]);
+    expect(next).not.toEqual([first]);
+    await at.rooms.close();
+  });
+
   test('is not for those who did not play, nor before the end', async () => {
     const { at, room } = await finished();
     expect(await at.rooms.rematch(room, who('eve'))).toMatchObject({ ok: false });
