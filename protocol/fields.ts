@@ -64,6 +64,8 @@ export const fieldsShape = object({
   game: text(100),
   status: oneOf(['waiting', 'playing', 'finished', 'closed']),
   options: anything,
+  /** The names of options that the maker of the table has chosen and that nobody may know before the end. */
+  withheld: optional(list(text(100)), empty),
   host: whoShape,
   time: timeShape,
   timeout: oneOf(['bot', 'resign']),

@@ -47,6 +47,7 @@ const fieldsShape = object({
   game: id,
   status: text(20),
   options: anything,
+  withheld: list(text(100)),
   host: who,
   time: timeShape,
   timeout: text(20),

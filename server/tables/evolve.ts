@@ -3,7 +3,9 @@
  * process. It judges nothing: that was done before the entry was written.
  */
 import { seal } from '@partyline/kernel/fairness.js';
-import type { GameEvent } from '@partyline/kernel/game.js';
+import type { Game, GameEvent } from '@partyline/kernel/game.js';
+import { isRecord, type Json, same } from '@partyline/kernel/json.js';
+import { parse } from '@partyline/kernel/shape.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
@@ -24,7 +26,7 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     id,
     playing,
     setup,
-    publicOptions: playing.game.publicOptions(playing.game.options.read(setup.options, 'options')),
+    ...optionsTold(playing.game, setup.options),
     sealed: seal(secret),
     host: by,
     invitation,
@@ -47,6 +49,20 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     rematch: null,
     closed: null,
     seen: Array.from({ length: setup.chairs.length + 1 }, () => 1),
+  };
+}
+
+/** What players may know of the options; and what of the rest was chosen by whoever made the table, by its names only. */
+function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld'> {
+  const options = game.options.read(given, 'options');
+  const publicOptions = game.publicOptions(options);
+  const usual = parse(game.options, {}, 'options');
+  const plain = usual.ok && isRecord(usual.value) ? usual.value : {};
+  const told = isRecord(publicOptions) ? publicOptions : {};
+  const own = isRecord(options) ? Object.entries(options) : [];
+  return {
+    publicOptions,
+    withheld: own.flatMap(([name, value]) => (Object.hasOwn(told, name) || same(value, plain[name]) ? [] : [name])),
   };
 }
 

@@ -77,6 +77,8 @@ export type Table = {
   readonly setup: Setup;
   /** The options less what players may not know. */
   readonly publicOptions: Json;
+  /** The names of those that players may not know and that are other than usual: somebody has chosen them. */
+  readonly withheld: readonly string[];
   /** The hash of the secret, which everybody may know. */
   readonly sealed: string;
   readonly host: Who;
@@ -111,6 +113,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   playing: table.playing,
   setup: table.setup,
   publicOptions: table.publicOptions,
+  withheld: table.withheld,
   sealed: table.sealed,
   host: table.host,
   invitation: table.invitation,

@@ -26,6 +26,7 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     game: setup.game,
     status: statusOf(table),
     options: table.publicOptions,
+    withheld: table.withheld,
     host: table.host,
     time: setup.time,
     timeout: setup.timeout,

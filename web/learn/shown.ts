@@ -25,6 +25,7 @@ function fieldsOf({ game, lesson }: Subject, id: string, run: Run): Fields {
     game: id,
     status: 'playing',
     options: lesson.options,
+    withheld: [],
     host: people[lesson.seat] ?? { id: 'seat', name: '' },
     time: { type: 'none' },
     timeout: 'bot',

@@ -81,6 +81,7 @@ function fieldsOf(played: Played, table: Unfolded, seat: Seat | null, deadline: 
     game: record.game,
     status: result === null ? 'playing' : 'finished',
     options: game.publicOptions(record.options),
+    withheld: [],
     time: { type: 'none' },
     timeout: 'bot',
     open: false,

@@ -108,7 +108,9 @@ export function UndoNote({ desk, now, players }: UndoProps) {
       </Note>
     );
   }
-  const open = players.filter((player) => player.bot === null && player.seat !== undo.by && !undo.accepted.includes(player.seat));
+  // Also whoever a bot plays for at the moment: it is their game still.
+  const asked = (at: number) => fields.seats[at]?.person !== null && fields.seats[at]?.resigned === null && at !== undo.by;
+  const open = players.filter((player) => asked(player.seat) && !undo.accepted.includes(player.seat));
   return (
     <Note kind="quiet">
       <span role="status">
@@ -125,7 +127,7 @@ export function SeatNote({ desk, now }: { readonly desk: Desk; readonly now: Tab
   if (own === undefined || own.bot === null || own.resigned !== null || fields.status !== 'playing') return null;
   return (
     <Note kind="good">
-      <span role="status">Your time was up, so a bot plays for you.</span>
+      <span role="status">{fields.clocks === null ? 'A bot plays for you.' : 'Your time was up, so a bot plays for you.'}</span>
       <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'reclaim' })}>
         Take my seat back
       </button>

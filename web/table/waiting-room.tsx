@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
+import { listed } from './people.js';
 import type { TableNow } from './table.js';
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
@@ -26,6 +27,12 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}. {timeControl(fields.time)}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
+      {fields.withheld.length > 0 && (
+        <p class="room-about">
+          {host ? 'You have' : 'Whoever made this table has'} chosen the {listed(fields.withheld)}, and nobody else knows them:
+          this game is not drawn by lot alone.
+        </p>
+      )}
       <Chairs desk={desk} now={now} present={desk.source.present.value} />
       {chair === null && free && <TakeSeat desk={desk} />}
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}

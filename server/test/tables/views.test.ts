@@ -10,10 +10,12 @@ import { erase } from '../../tables/decide/decrees.js';
 import { open, readEntry } from '../../tables/reading.js';
 import type { Room } from '../../tables/room.js';
 import type { Table } from '../../tables/table.js';
+import { commonView } from '../../views/table-view.js';
 import { Reader } from '../reader.js';
 import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
 import { offer, testGames } from './games.js';
 import { jot, show } from './notes.js';
+import { playing } from './sitting.js';
 
 const store = openSqlite(':memory:');
 afterAll(() => store.close());
@@ -286,4 +288,12 @@ describe('readers', () => {
     equalToFresh(room, 'ben', ben);
     expect(sent).toBe(2);
   });
+});
+
+test('what the maker of a table has chosen and nobody may know is named, and nothing more is told of it', async () => {
+  const usual = await playing('fixture', ['ann', 'ben'], { options: { seconds: 30 } });
+  expect(commonView(usual.table, [])).toMatchObject({ options: { seconds: 30 }, withheld: [] });
+  const own = commonView((await playing('fixture', ['ann', 'ben'], { options: { lots: [7, 7, 7] } })).table, []);
+  expect(own).toMatchObject({ withheld: ['lots'] });
+  expect(own['options']).not.toHaveProperty('lots');
 });
