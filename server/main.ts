@@ -99,7 +99,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person) }, app)
+      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
       : () => Promise.resolve();
   const steps = [hangUp, () => app.close(), () => best.close(), () => robots.close(), () => rooms.close(), () => store.close()];
   return {
