@@ -3,7 +3,6 @@
  * of it. Stops in the opposite order, so that nothing that was accepted is left undone. Decides nothing itself.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +22,7 @@ import { measuredLog } from './metrics/log.js';
 import { processMetrics } from './metrics/process.js';
 import { Metrics } from './metrics/registry.js';
 import { poolMetrics, thoughtMetrics } from './metrics/robots.js';
+import { privateFolder } from './operation/private.js';
 import { probes } from './operation/probes.js';
 import { Trouble } from './operation/trouble.js';
 import { welcome } from './operation/welcome.js';
@@ -59,8 +59,7 @@ const CLOSE_MS = 10_000;
 const secret = (): string => randomBytes(32).toString('base64url');
 
 export async function serve(settings: ServeSettings): Promise<Serving> {
-  // In it are the seeds of games that are still played.
-  mkdirSync(settings.data, { recursive: true, mode: 0o700 });
+  privateFolder(settings.data);
   const store = await opened(settings);
   const server = await built(settings, store).catch(async (error) => {
     await store.close();
@@ -100,7 +99,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person) }, app)
+      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
       : () => Promise.resolve();
   const steps = [hangUp, () => app.close(), () => best.close(), () => robots.close(), () => rooms.close(), () => store.close()];
   return {

@@ -16,6 +16,8 @@ export type House = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts'> & {
   readonly rooms: Rooms;
   /** Something about a person has changed that somebody may remember otherwise. */
   readonly changed: (person: string) => void;
+  /** Nobody plays here meanwhile: what takes long keeps nobody waiting. */
+  readonly alone: boolean;
 };
 
 const done = (value: Json): HostAnswer => ({ type: 'done', value });
@@ -93,7 +95,7 @@ async function block({ people, log, rooms, changed }: House, id: string, blocked
 }
 
 /** First the way in, then the tables: whoever stops this halfway can simply do it again. */
-async function erasePerson({ people, hosting, attempts, rooms, changed }: House, id: string): Promise<HostAnswer> {
+async function erasePerson({ people, hosting, attempts, rooms, changed, alone }: House, id: string): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
   changed(id);
@@ -107,8 +109,12 @@ async function erasePerson({ people, hosting, attempts, rooms, changed }: House,
   }
   // Last: until their tables are without a name, an attempt might be kept anew.
   await attempts.forget(id);
-  return did(
-    `Forgot ${id}, at ${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}. Their moves stay, without a name.`,
+  const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
+  const obstacle = await hosting.scrub({ anew: alone });
+  if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);
+  return refused(
+    `Forgot ${id}, at ${where}; but unused parts of the files may still have what was deleted, because of this: ${obstacle}. ` +
+      'Erase them again when that is over.',
   );
 }
 

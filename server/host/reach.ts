@@ -32,7 +32,7 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
     },
   });
   try {
-    return await carryOut({ ...store, rooms, changed: () => undefined }, command);
+    return await carryOut({ ...store, rooms, changed: () => undefined, alone: where.databaseUrl === null }, command);
   } finally {
     await rooms.close();
     await store.close();

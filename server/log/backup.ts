@@ -2,9 +2,9 @@
  * Copies of the SQLite file: made while a server writes to it, checked, and put back. Nothing is overwritten unasked, and
  * what a restored copy replaces is kept beside it.
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
+import { keptPrivate, privateFile } from '../operation/private.js';
 import { Trouble } from '../operation/trouble.js';
 import { lockOf } from './open-sqlite.js';
 import { STEPS } from './schema.js';
@@ -52,6 +52,7 @@ async function copied(from: string, to: string): Promise<Copied> {
     const source = sqlite(from, true);
     try {
       countsOf(source, from);
+      privateFile(to);
       await source.backup(to, { progress: () => ALL_PAGES });
     } finally {
       source.close();
@@ -89,7 +90,6 @@ export type Restored = Copied & { /** Where that is which was there before. */ r
 /** Not while a server runs on the file. */
 export async function restore(from: string, file: string, { force }: { readonly force: boolean }): Promise<Restored> {
   if (!existsSync(from)) throw new Trouble(`There is no backup ${from}.`);
-  mkdirSync(dirname(file), { recursive: true });
   const lock = locked(file);
   try {
     if (existsSync(file) && !force) throw new Trouble(`${file} is there already: restore elsewhere, or replace it with --force.`);
@@ -98,7 +98,9 @@ export async function restore(from: string, file: string, { force }: { readonly 
     const replaced = existsSync(file) ? `${file}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}` : null;
     if (replaced === null) remove(file);
     for (const side of SIDES) {
-      if (existsSync(`${file}${side}`)) renameSync(`${file}${side}`, `${replaced}${side}`);
+      if (!existsSync(`${file}${side}`)) continue;
+      keptPrivate(`${file}${side}`);
+      renameSync(`${file}${side}`, `${replaced}${side}`);
     }
     renameSync(part, file);
     return { ...counts, replaced };

@@ -2,7 +2,6 @@
  * What only the host of a server may ask of a store: slow looks at everything, and the one exception to "append-only",
  * for a person who wants to be forgotten. Knows no more of entries than the log does.
  */
-import type { Json } from '@partyline/kernel/json.js';
 import type { Person } from '../people/people.js';
 import type { Stored, TableId } from './log.js';
 
@@ -13,22 +12,33 @@ export type PeopleQuery = {
   readonly limit: number;
 };
 
+export type Rewritten = Pick<Stored, 'key' | 'body'>;
+
 export interface Hosting {
   /** Newest first. */
   people(query: PeopleQuery): Promise<readonly Person[]>;
   /** Every table with an entry whose body, as JSON, has this text in it. Looks at all entries there are. */
   mentioning(text: string): Promise<readonly TableId[]>;
-  /** Gives entries of a table new bodies; all else of them stays. Snapshots of the table are thrown away. */
-  rewrite(table: TableId, change: (entry: Stored) => Json): Promise<void>;
+  /** Gives entries of a table new keys and bodies; all else of them stays. Snapshots of the table are thrown away. */
+  rewrite(table: TableId, change: (entry: Stored) => Rewritten): Promise<void>;
+  /**
+   * What was deleted or rewritten is not to be found in the unused parts of the files either, as far as that is up to us:
+   * for certain with `anew`, which keeps all who write waiting. Null, or what stands in the way.
+   */
+  scrub(how: { readonly anew: boolean }): Promise<string | null>;
 }
 
 /** For LIKE, with \ as the sign that takes away the meaning of % and _. */
 export const likePart = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The entries that change says something else of, with what it says. */
-export function rewritten(entries: readonly Stored[], change: (entry: Stored) => Json): { seq: number; body: string }[] {
+export function rewritten(
+  entries: readonly Stored[],
+  change: (entry: Stored) => Rewritten,
+): { seq: number; key: string | null; body: string }[] {
   return entries.flatMap((entry) => {
-    const body = JSON.stringify(change(entry));
-    return body === JSON.stringify(entry.body) ? [] : [{ seq: entry.seq, body }];
+    const { key, body } = change(entry);
+    const text = JSON.stringify(body);
+    return key === entry.key && text === JSON.stringify(entry.body) ? [] : [{ seq: entry.seq, key, body: text }];
   });
 }

@@ -2,10 +2,11 @@
  * Opens everything that the server keeps in one SQLite file: read in this thread, written in one of its own. One server at
  * a time may have it; copies may be made of it meanwhile, by any program that knows SQLite.
  */
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { sqliteAttempts } from '../daily/sqlite.js';
+import { privateFile, privateFolder } from '../operation/private.js';
 import { sqlitePeople } from '../people/sqlite.js';
 import { migrateSqlite } from './migrations.js';
 import { sqliteLog } from './sqlite.js';
@@ -19,6 +20,7 @@ import type { Store } from './store.js';
 /** `:memory:` is a store that is gone when it is closed. */
 export function openSqlite(path: string): Store {
   const lock = path === ':memory:' ? null : lockOf(path);
+  if (lock !== null && !existsSync(path)) privateFile(path);
   const db = new Sqlite(path);
   const close = (): void => {
     db.close();
@@ -55,7 +57,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
  * system itself ends it with the process.
  */
 export function lockOf(path: string): Database {
-  mkdirSync(dirname(path), { recursive: true });
+  privateFolder(dirname(path));
   const lock = new Sqlite(`${existsSync(path) ? realpathSync(path) : path}-lock`, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

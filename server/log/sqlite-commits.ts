@@ -7,13 +7,17 @@ import { type Database, SqliteError } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
 import type { Appended } from './log.js';
 import { type Appends, appends } from './sqlite-append.js';
+import { emptier } from './sqlite-durable.js';
 import { statements } from './sqlite-statements.js';
 
-/** One statement of a change; what it would read is left alone. */
+/** One statement of a change. */
 export type Order = { readonly text: string; readonly values: readonly (string | number | null)[] };
 
+/** Empties the write-ahead log, and writes the file anew before if that is asked for. A conflict while somebody reads it. */
+export type Emptying = { readonly anew: boolean };
+
 /** All of it is written, or nothing. */
-export type Job = { readonly append: Admitted } | { readonly orders: readonly Order[] };
+export type Job = { readonly append: Admitted } | { readonly orders: readonly Order[] } | Emptying;
 export type Outcome =
   | { readonly ok: true; readonly done: Appended }
   | { readonly ok: false; readonly error: { readonly message: string; readonly code: string | null } };
@@ -27,6 +31,7 @@ export function groupCommits(db: Database): Carry {
   const rollback = db.prepare('ROLLBACK');
   const { append, forget } = appends(db);
   const carryOut = jobsOf(db, append);
+  const empty = emptier(db);
 
   /** All of them, or an error and none. */
   function commitAll(jobs: readonly Job[]): Outcome[] {
@@ -42,30 +47,51 @@ export function groupCommits(db: Database): Carry {
     }
   }
 
-  return function carry(jobs: readonly Job[]): readonly Outcome[] {
+  function carry(jobs: readonly Job[]): readonly Outcome[] {
     try {
       return commitAll(jobs);
     } catch (error) {
       if (jobs.length > 1 && isOneJobs(error)) return jobs.flatMap((job) => carry([job]));
-      const message = error instanceof Error ? error.message : String(error);
-      const failed: Outcome = { ok: false, error: { message, code: error instanceof SqliteError ? error.code : null } };
+      const failed = failure(error);
       return jobs.map(() => failed);
     }
+  }
+
+  function emptied({ anew }: Emptying): Outcome {
+    try {
+      return { ok: true, done: empty(anew) ? DONE : IN_USE };
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  return (jobs) => {
+    const outcomes = carry(jobs);
+    if (!jobs.some(isEmptying)) return outcomes;
+    // After the commit, so that what it has written is not left in there.
+    return outcomes.map((outcome, i) => {
+      const job = jobs[i];
+      return outcome.ok && job !== undefined && isEmptying(job) ? emptied(job) : outcome;
+    });
   };
 }
 
-/** What is no append cannot be refused. */
+const isEmptying = (job: Job): job is Emptying => 'anew' in job;
+
+function failure(error: unknown): Outcome {
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: false, error: { message, code: error instanceof SqliteError ? error.code : null } };
+}
+
+/** For what is no append. */
 const DONE: Appended = { ok: true, seq: 0 };
+const IN_USE: Appended = { ok: false, why: 'conflict' };
 
 function jobsOf(db: Database, append: Appends['append']): (job: Job) => Appended {
   const statement = statements<unknown>(db);
   return (job) => {
     if ('append' in job) return append(job.append);
-    for (const { text, values } of job.orders) {
-      const order = statement(text);
-      if (order.reader) order.all(...values);
-      else order.run(...values);
-    }
+    if ('orders' in job) for (const { text, values } of job.orders) statement(text).run(...values);
     return DONE;
   };
 }

@@ -1,6 +1,6 @@
 /** What the host may ask of an SQLite file. */
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Database } from 'better-sqlite3';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { type Database, SqliteError } from 'better-sqlite3';
 import { type PersonRow, personOf } from '../people/sqlite.js';
 import { isWord } from './admit.js';
 import { type Hosting, likePart, rewritten } from './hosting.js';
@@ -11,10 +11,12 @@ import type { Writer } from './sqlite-writer.js';
 /** Rows that are looked at before others get their turn. */
 const AT_ONCE = 10_000;
 
-const UPDATE = 'UPDATE entries SET body = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?';
+/** Some seconds: others read for a moment, but whoever makes a copy may take its time. */
+const SCRUBS = 30;
+const PAUSE_MS = 100;
+
+const UPDATE = 'UPDATE entries SET key = ?, body = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?';
 const FORGET = 'DELETE FROM snapshots WHERE table_n = (SELECT n FROM tables WHERE id = ?)';
-const SECURELY = { text: 'PRAGMA secure_delete = ON', values: [] };
-const AS_USUAL = { text: 'PRAGMA secure_delete = OFF', values: [] };
 
 export function sqliteHosting(db: Database, writer: Writer, log: Log): Hosting {
   const people = db.prepare<unknown[], PersonRow>(
@@ -46,9 +48,20 @@ export function sqliteHosting(db: Database, writer: Writer, log: Log): Hosting {
     },
     async rewrite(table, change) {
       const changed = rewritten(await log.read(table, 0), change);
-      const updates = changed.map(({ seq, body }) => ({ text: UPDATE, values: [body, table, seq] }));
-      // What is forgotten is not to be found in the unused parts of the file either.
-      await writer.change(SECURELY, ...updates, { text: FORGET, values: [table] }, AS_USUAL);
+      const updates = changed.map(({ seq, key, body }) => ({ text: UPDATE, values: [key, body, table, seq] }));
+      await writer.change(...updates, { text: FORGET, values: [table] });
+    },
+    async scrub({ anew }) {
+      try {
+        for (let i = 0; i < SCRUBS; i++) {
+          if (await writer.empty({ anew: anew && i === 0 })) return null;
+          await sleep(PAUSE_MS);
+        }
+        return 'another program reads the database';
+      } catch (error) {
+        if (error instanceof SqliteError) return error.message;
+        throw error;
+      }
     },
   };
 }

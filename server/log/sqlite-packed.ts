@@ -37,7 +37,7 @@ export const toldOf = (outcomes: readonly Outcome[]): readonly Told[] =>
 export const outcomeOf = (told: Told): Outcome => (typeof told === 'number' ? { ok: true, done: { ok: true, seq: told } } : told);
 
 export function unpacked(job: Packed): Job {
-  if ('orders' in job) return job;
+  if ('orders' in job || 'anew' in job) return job;
   const [table, expect, head, game, status, open, people, due, summary, created, changed, size, packedRows] = job;
   const rows = packedRows.map(([at, kind, key, body]): Row => ({ at, kind, key, body }));
   const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));

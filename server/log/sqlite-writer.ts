@@ -5,12 +5,14 @@
 import { SqliteError } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
 import type { Appended } from './log.js';
-import type { Carry, Job, Order, Outcome } from './sqlite-commits.js';
+import type { Carry, Emptying, Job, Order, Outcome } from './sqlite-commits.js';
 
 export interface Writer {
   append(append: Admitted): Promise<Appended>;
   /** All of these, or an error and none. */
   change(...orders: readonly Order[]): Promise<void>;
+  /** Leaves nothing in the write-ahead log of what was written before, unless somebody else is reading it: then false. */
+  empty(how: Emptying): Promise<boolean>;
   /** When what waits has been written. Whoever comes later is refused. */
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export function writerOver(lineTo: (ends: Ends) => Line): Writer {
     async change(...orders) {
       await write({ orders });
     },
+    empty: async (how) => (await write(how)).ok,
     async close() {
       closed = true;
       if (waiting.length > 0) await new Promise<void>((resolve) => (idle = resolve));

@@ -27,6 +27,9 @@ export function readEntry({ kind, body }: Stored): Entry {
   return entryShape.read(isRecord(body) ? { ...body, type: kind } : { type: kind }, `entry ${kind}`);
 }
 
+/** A command's key as the log keeps it: everybody chooses their own. */
+export const keyOf = (person: string, key: string): string => `${person}:${key}`;
+
 /** An entry as the log keeps it. What could not be read again is never written. */
 export function stamped(entry: Entry, at: number, key: string | null): NewEntry {
   return { at, kind: entry.type, key, body: bodyOf(entry) };

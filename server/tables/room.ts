@@ -16,7 +16,7 @@ import { botsToMove } from './due.js';
 import type { Entry } from './entries.js';
 import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
-import { follow, type Happened, type Opened, stamped, tableAt } from './reading.js';
+import { follow, type Happened, keyOf, type Opened, stamped, tableAt } from './reading.js';
 import type { Table } from './table.js';
 
 /** What a room needs of the world. */
@@ -123,7 +123,7 @@ export class Room {
     if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
-      const ours = `${asker.person.id}:${key}`;
+      const ours = keyOf(asker.person.id, key);
       const moment = this.#world.moment(lag);
       const nonce = command.type === 'join' ? this.#world.nonce() : '';
       const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);

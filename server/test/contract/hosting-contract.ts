@@ -40,7 +40,7 @@ export function hostingContract(newPlace: NewPlace): void {
     await log.append(appendTo('a', 0, entries));
     await log.append(appendTo('b', 0, entries));
     await log.keep(tableId('a'), 2, { say: 'hello' });
-    await hosting.rewrite(tableId('a'), ({ seq, body }) => (seq === 1 ? { say: '' } : body));
+    await hosting.rewrite(tableId('a'), ({ seq, key, body }) => ({ key, body: seq === 1 ? { say: '' } : body }));
     const again = await reopen();
     expect(await again.log.read(tableId('a'), 0)).toEqual([
       { ...entries[0], seq: 1, body: { say: '' } },
@@ -50,5 +50,17 @@ export function hostingContract(newPlace: NewPlace): void {
     expect(await again.log.kept(tableId('a'))).toBeNull();
     expect(await again.log.append(appendTo('a', 2, [entry('one')]))).toEqual({ ok: false, why: 'repeated', seq: 1 });
     expect(await again.log.append(appendTo('a', 2))).toEqual({ ok: true, seq: 3 });
+  });
+
+  test('entries lose their keys where they are told to: whoever comes with one is new', async () => {
+    const { log, hosting } = store();
+    await log.append(appendTo('a', 0, [entry('one'), entry('two'), entry()]));
+    await hosting.rewrite(tableId('a'), ({ key, body }) => ({ key: key === 'one' ? null : key, body }));
+    const again = await reopen();
+    expect((await again.log.read(tableId('a'), 0)).map(({ key }) => key)).toEqual([null, 'two', null]);
+    expect(await again.log.append(appendTo('a', 3, [entry('two')]))).toEqual({ ok: false, why: 'repeated', seq: 2 });
+    expect(await again.log.append(appendTo('a', 3, [entry('one')]))).toEqual({ ok: true, seq: 4 });
+    for (const anew of [true, false]) expect(await again.hosting.scrub({ anew })).toBeNull();
+    expect(await again.log.append(appendTo('a', 4, [entry('two')]))).toEqual({ ok: false, why: 'repeated', seq: 2 });
   });
 }

@@ -55,7 +55,10 @@ describe('somebody who is forgotten', () => {
     expect(await peopleOf(ann)).toHaveLength(2);
     const { store, rooms } = scene;
     for (const one of [bob, cat]) {
-      const answer = await carryOut({ ...store, rooms, changed: () => undefined }, { type: 'erase', person: one.id });
+      const answer = await carryOut(
+        { ...store, rooms, changed: () => undefined, alone: false },
+        { type: 'erase', person: one.id },
+      );
       expect(answer.type).toBe('done');
     }
     expect(await peopleOf(ann)).toEqual([ann.name]);

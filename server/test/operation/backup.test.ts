@@ -1,5 +1,5 @@
 /** Copies of everything: made while bots play, put back elsewhere, and never at anybody's cost. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +47,46 @@ describe('a backup', () => {
   test('is not overwritten unasked', () => {
     expect(partyline('backup', backup, '--data', data)).toMatchObject({ status: 1, err: expect.stringContaining('--force') });
     expect(partyline('backup', backup, '--data', data, '--force').status).toBe(0);
+  });
+});
+
+/** Some systems have no such rights. */
+describe.skipIf(process.platform === 'win32')('who can read a copy', () => {
+  const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  test('is its owner alone, whether it is new or takes the place of one that others could read', () => {
+    const copy = join(fresh(), '..', 'own.sqlite');
+    expect(partyline('backup', copy, '--data', data).status).toBe(0);
+    expect(rights(copy)).toBe('600');
+    chmodSync(copy, 0o644);
+    // What an earlier one that was interrupted has left.
+    writeFileSync(`${copy}.part`, 'half', { mode: 0o644 });
+    expect(partyline('backup', copy, '--data', data, '--force').status).toBe(0);
+    expect(rights(copy)).toBe('600');
+  });
+
+  test('holds for the folder that it is restored into, for the server that runs there, and for what it replaces', async () => {
+    const above = fresh();
+    const there = join(above, 'data');
+    const file = join(there, 'partyline.sqlite');
+    expect(partyline('restore', backup, '--data', there).status).toBe(0);
+    expect([above, there, file].map(rights)).toEqual(['700', '700', '600']);
+    const other = await start(['--data', there]);
+    expect([file, `${file}-wal`, `${file}-shm`].map(rights)).toEqual(['600', '600', '600']);
+    await other.stop();
+    chmodSync(file, 0o644);
+    const { out } = partyline('restore', backup, '--data', there, '--force');
+    expect([file, /before is now (.*)\n/.exec(out)?.[1] ?? ''].map(rights)).toEqual(['600', '600']);
+  });
+
+  test('nor can others read what a server begins in a folder that they may enter', async () => {
+    const open = fresh();
+    mkdirSync(open, { recursive: true, mode: 0o755 });
+    const other = await start(['--data', open]);
+    const names = readdirSync(open).filter((name) => /^partyline\.sqlite(-wal|-shm)?$/.test(name));
+    expect(names).toHaveLength(3);
+    expect(names.map((name) => rights(join(open, name)))).toEqual(['600', '600', '600']);
+    await other.stop();
   });
 });
 
