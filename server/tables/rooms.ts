@@ -15,6 +15,7 @@ import { clockDue } from './due.js';
 import type { Who } from './entries.js';
 import { Games, type ResourceLoader } from './games.js';
 import { indexOf } from './index-row.js';
+import { LookingBack } from './looking-back.js';
 import { type ForCall, type Founded, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
 import { Room, type ToThink } from './room.js';
@@ -47,6 +48,7 @@ export class Rooms {
   readonly #service: Service;
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
   readonly #touched = new Map<TableId, number>();
+  readonly #back: LookingBack;
   readonly #alarms: Alarms;
   readonly #stillness: Stillness;
   /** By table and seat: the question that its bot thinks about. */
@@ -59,6 +61,7 @@ export class Rooms {
   constructor(service: Service) {
     this.#service = service;
     this.games = new Games(service.games, service.resources);
+    this.#back = new LookingBack(service.log);
     this.#stillness = new Stillness(service.log, service.now);
     this.#alarms = new Alarms(service.now, (table) => {
       this.#ring(table).catch((error) => service.failed('a clock', error));
@@ -122,6 +125,7 @@ export class Rooms {
       if (room?.watched === true || this.#touched.get(table) !== at) continue;
       this.#rooms.delete(table);
       this.#touched.delete(table);
+      this.#back.forget(table);
     }
   }
 
@@ -150,7 +154,8 @@ export class Rooms {
     const opened = await open(table, await this.#service.log.read(table, 0), this.games);
     if (opened === null) return null;
     const { log, secret } = this.#service;
-    return new Room(table, opened, { log, moment: this.#moment, nonce: secret, changed: (room) => this.#changed(room) });
+    const changed = (room: Room) => this.#changed(room);
+    return new Room(table, opened, { log, back: this.#back, moment: this.#moment, nonce: secret, changed });
   }
 
   #fresh(): Fresh {
