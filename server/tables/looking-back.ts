@@ -8,6 +8,7 @@ import type { Log, Stored, TableId } from '../log/log.js';
 import type { Entry } from './entries.js';
 import { nameless } from './erasing.js';
 import { created, evolve } from './evolve.js';
+import { InTurn } from './in-turn.js';
 import { readEntry } from './reading.js';
 import type { Playing, Table } from './table.js';
 
@@ -102,8 +103,7 @@ export class LookingBack {
   readonly #log: Pick<Log, 'read'>;
   /** In the order in which they were last asked for. */
   readonly #courses = new Map<TableId, Course>();
-  /** Whoever reads last; the next one waits for them. */
-  #reading: Promise<unknown> = Promise.resolve();
+  readonly #reading = new InTurn();
 
   constructor(log: Pick<Log, 'read'>) {
     this.#log = log;
@@ -117,19 +117,13 @@ export class LookingBack {
   /** The table as it was for a viewer at one of their own numbers; `now` is what it is by now. */
   async tableAt(id: TableId, now: Table, viewer: number, number: number): Promise<Table | null> {
     const known = this.#courses.get(id);
-    const course = known !== undefined && known.seq >= now.seq ? known : await this.#inTurn(() => this.#readOn(id, now));
+    const course = known !== undefined && known.seq >= now.seq ? known : await this.#reading.run(() => this.#readOn(id, now));
     this.#remember(id, course);
     return course.tableAt(viewer, number);
   }
 
   forget(id: TableId): void {
     this.#courses.delete(id);
-  }
-
-  #inTurn<T>(job: () => Promise<T>): Promise<T> {
-    const done = this.#reading.then(job);
-    this.#reading = done.catch(() => undefined);
-    return done;
   }
 
   async #readOn(id: TableId, now: Table): Promise<Course> {
@@ -144,7 +138,6 @@ export class LookingBack {
       course.fold();
       await turn();
     }
-    this.#remember(id, course);
     return course;
   }
 

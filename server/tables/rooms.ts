@@ -14,9 +14,10 @@ import type { Moment } from './decide/decision.js';
 import { clockDue } from './due.js';
 import type { Who } from './entries.js';
 import { Games, type ResourceLoader } from './games.js';
+import { InTurn } from './in-turn.js';
 import { indexOf } from './index-row.js';
 import { LookingBack } from './looking-back.js';
-import { type ForCall, type Founded, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
+import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
 import { Room, type ToThink } from './room.js';
 import { Stillness } from './stillness.js';
@@ -49,6 +50,7 @@ export class Rooms {
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
   readonly #touched = new Map<TableId, number>();
   readonly #back: LookingBack;
+  readonly #making = new InTurn();
   readonly #alarms: Alarms;
   readonly #stillness: Stillness;
   /** By table and seat: the question that its bot thinks about. */
@@ -164,9 +166,11 @@ export class Rooms {
 
   /** A table of a daily call that has a name of its own is made once: whoever asks again gets the same. */
   async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<Made> {
-    const read = await this.games.read(asked.game, asked.options);
-    if (!read.ok) return { ok: false, refusal: malformed(read.error) };
-    const founding = newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
+    // Options may be a whole map of somebody's own: to read them and to begin with them takes a moment.
+    const founding = await this.#making.run(async (): Promise<Founding> => {
+      const read = await this.games.read(asked.game, asked.options);
+      return read.ok ? newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call) : read;
+    });
     if (!founding.ok) return { ok: false, refusal: malformed(founding.error) };
     const made = await this.#found(founding.founded);
     if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
