@@ -12,6 +12,7 @@ const RATES = [
   'guests',
   'tables',
   'commands',
+  'moments',
   'messages',
 ] as const satisfies readonly (keyof Rates)[];
 const NONE = { rates: null, linksPerAddress: Number.MAX_SAFE_INTEGER, linksPerPerson: Number.MAX_SAFE_INTEGER };

@@ -185,7 +185,10 @@ const tables: readonly ApiRoute[] = [
     who: 'somebody',
     query: tableQueryShape,
     answer: { status: 200, about: 'Your view then, whom the game waited for, and the seats.', shape: momentShape },
-    refusals: [[404, 'You have nothing of that number, or there is no such table, or you may not see it.']],
+    refusals: [
+      [404, 'You have nothing of that number, or there is no such table, or you may not see it.'],
+      [429, 'Too many earlier moments at once.'],
+    ],
     curl: `${BEARER} $URL/api/tables/$TABLE/at/1`,
   },
   {

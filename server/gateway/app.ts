@@ -106,7 +106,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   gamesApi(app, rooms.games.list);
   meApi(app, people, door, now);
   const tables = buckets('tables');
-  tablesApi(app, { ...service, log, tables, streams, now });
+  tablesApi(app, { ...service, log, tables, moments: buckets('moments'), streams, now });
   dailyApi(app, { daily, rooms, tables });
   if (site !== null) serveSite(app, site, addressesOf(rooms, failed));
   app.addHook('preClose', async () => {

@@ -12,6 +12,8 @@ export type Rates = {
   readonly tables: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
+  /** Questions of one person about earlier moments, each of which has to be rebuilt. */
+  readonly moments: Rate;
   /** Messages of one socket. */
   readonly messages: Rate;
 };
@@ -45,6 +47,7 @@ export const DEFAULTS: Config = {
     guests: { perSecond: 0.1, burst: 60 },
     tables: { perSecond: 0.1, burst: 30 },
     commands: { perSecond: 20, burst: 100 },
+    moments: { perSecond: 20, burst: 100 },
     messages: { perSecond: 30, burst: 120 },
   },
   linksPerAddress: 500,

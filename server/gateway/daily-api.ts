@@ -10,7 +10,7 @@ import { Refused } from './errors.js';
 import { somebody } from './identity.js';
 import type { Buckets } from './limits.js';
 import { seen } from './tables.js';
-import { maker } from './tables-api.js';
+import { within } from './tables-api.js';
 
 export const archiveQueryShape = object({ before: optional<Day | null>(dayShape, () => null) });
 
@@ -43,7 +43,7 @@ export function dailyApi(app: FastifyInstance, { daily, rooms, tables }: DailyAp
     somebody(request);
     const { again } = playShape.read(request.body ?? {}, 'body');
     const call = await called(request);
-    const played = await daily.play(call, maker(request, tables), again);
+    const played = await daily.play(call, within(request, tables), again);
     if (!played.ok) throw new Refused(409, played.why);
     return await reply.code(201).send({ table: played.table, counts: played.counts });
   });

@@ -17,6 +17,7 @@ import { command, type Seen, type Service, seen } from './tables.js';
 export type TablesApi = Service & {
   readonly log: Log;
   readonly tables: Buckets;
+  readonly moments: Buckets;
   readonly streams: Streams;
   readonly now: () => number;
 };
@@ -51,10 +52,10 @@ function statusOf(answer: Answer): number {
   return answer.rule === null && answer.code !== 'malformed' ? 409 : 422;
 }
 
-/** Whoever makes a table, unless they have made too many. */
-export function maker(request: FastifyRequest, tables: Buckets) {
+/** Whoever asks, unless they have asked for too much of this sort. */
+export function within(request: FastifyRequest, buckets: Buckets) {
   const { id, name } = somebody(request).person;
-  const wait = tables.take(id);
+  const wait = buckets.take(id);
   if (wait > 0) throw tooMany(wait);
   return { id, name };
 }
@@ -67,7 +68,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     if (one === null) throw new Refused(404, 'no-table');
     return one;
   }
-  const makesTable = (request: FastifyRequest) => maker(request, tables);
+  const makesTable = (request: FastifyRequest) => within(request, tables);
 
   app.post('/api/tables', async (request, reply) => {
     somebody(request);
@@ -82,7 +83,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     listTables(api.log, request.known?.person ?? null, listQueryShape.read(request.query, 'query')),
   );
 
-  asking(app, found);
+  asking(app, found, api.moments);
 
   app.get<One>('/api/tables/:id', async (request, reply) => {
     const { room, asker } = await found(request);
@@ -124,13 +125,14 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
 }
 
 /** Questions about a table beside what it is now. */
-function asking(app: FastifyInstance, found: (request: FastifyRequest<One>) => Promise<Seen>): void {
+function asking(app: FastifyInstance, found: (request: FastifyRequest<One>) => Promise<Seen>, moments: Buckets): void {
   app.get<One>('/api/tables/:id/legal', async (request) => {
     const { room, asker } = await found(request);
     return { moves: room.legal(asker.person.id) };
   });
 
   app.get<{ Params: { id: string; seq: string } }>('/api/tables/:id/at/:seq', async (request) => {
+    within(request, moments);
     const { room, asker } = await found(request);
     const seq = parse(numeral, request.params.seq, 'seq');
     const moment = seq.ok ? await room.moment(asker.person.id, seq.value) : null;

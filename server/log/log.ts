@@ -73,8 +73,8 @@ export interface Log {
    * append makes no sense or the database fails: then whoever goes on re-reads first.
    */
   append(append: Append): Promise<Appended>;
-  /** The entries after `after`, in order. Empty for a table that is not there. */
-  read(table: TableId, after: number): Promise<readonly Stored[]>;
+  /** The entries after `after`, in order, the first `most` of them or all. Empty for a table that is not there. */
+  read(table: TableId, after: number, most?: number): Promise<readonly Stored[]>;
   find(table: TableId): Promise<Listed | null>;
   list(query: Query): Promise<readonly Listed[]>;
   /** The tables whose `due` has come, soonest first. */

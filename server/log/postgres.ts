@@ -13,7 +13,7 @@ const DIALECT: Dialect = { tables: 'partyline.tables', seats: 'partyline.seats',
 
 const READ = `
   SELECT e.seq, e.at, e.kind, e.key, e.body FROM partyline.tables t JOIN partyline.entries e ON e.table_n = t.n
-  WHERE t.id = $1 AND e.seq > $2::bigint ORDER BY e.seq`;
+  WHERE t.id = $1 AND e.seq > $2::bigint ORDER BY e.seq LIMIT $3::bigint`;
 const FIND = `SELECT ${LISTED_COLUMNS} FROM partyline.tables t WHERE t.id = $1`;
 const DUE = 'SELECT id AS "table", due FROM partyline.tables WHERE due <= $1 ORDER BY due, n LIMIT $2';
 const KEEP = `
@@ -38,9 +38,9 @@ export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pic
   let stumble = START_OUTAGE_MS;
   return {
     append: async (append) => await appends.append(admit(append)),
-    async read(table, after) {
+    async read(table, after, most) {
       if (!isWord(table)) return [];
-      const { rows } = await pool.query<EntryRow>({ name: 'read', text: READ, values: [table, after] });
+      const { rows } = await pool.query<EntryRow>({ name: 'read', text: READ, values: [table, after, most ?? null] });
       return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
     },
     async find(table) {

@@ -11,6 +11,9 @@ import type { Writer } from './sqlite-writer.js';
 
 const DIALECT: Dialect = { tables: 'tables', seats: 'seats', value: () => '?' };
 
+/** To SQLite, a limit below 0 is none. */
+const ALL = -1;
+
 type EntryRow = Row & { readonly seq: number };
 
 /** Asks at once, and rejects with what the database throws. */
@@ -20,9 +23,9 @@ export function sqliteLog(db: Database, writer: Writer): Log {
   const snapshot = db.prepare<[TableId], { seq: number; body: string }>(
     'SELECT s.seq, s.body FROM tables t JOIN snapshots s ON s.table_n = t.n WHERE t.id = ?',
   );
-  const entries = db.prepare<[TableId, number], EntryRow>(
+  const entries = db.prepare<[TableId, number, number], EntryRow>(
     `SELECT e.seq, e.at, e.kind, e.key, e.body FROM tables t JOIN entries e ON e.table_n = t.n
-     WHERE t.id = ? AND e.seq > ? ORDER BY e.seq`,
+     WHERE t.id = ? AND e.seq > ? ORDER BY e.seq LIMIT ?`,
   );
   const found = db.prepare<[TableId], ListedRow>(`SELECT ${LISTED_COLUMNS} FROM tables t WHERE t.id = ?`);
   const due = db.prepare<[number, number], { table: TableId; due: number }>(
@@ -39,7 +42,8 @@ export function sqliteLog(db: Database, writer: Writer): Log {
         return Promise.reject(error);
       }
     },
-    read: (table, after) => asked(() => entries.all(table, after).map((row) => ({ ...row, body: JSON.parse(row.body) }))),
+    read: (table, after, most = ALL) =>
+      asked(() => entries.all(table, after, most).map((row) => ({ ...row, body: JSON.parse(row.body) }))),
     find: (table) =>
       asked(() => {
         const row = found.get(table);

@@ -2,8 +2,17 @@
 import type { Json } from '@partyline/kernel/json.js';
 import type { Rewritten } from '../log/hosting.js';
 import type { Stored } from '../log/log.js';
-import type { Who } from './entries.js';
+import type { Entry, Who } from './entries.js';
 import { keyOf, readEntry, stamped } from './reading.js';
+
+/** The same entry where it does not name them. */
+export function nameless(entry: Entry, id: string): Entry {
+  const without = (who: Who): Who => ({ ...who, name: '' });
+  if (entry.type === 'created' && entry.by.id === id) return { ...entry, by: without(entry.by) };
+  if (entry.type === 'joined' && entry.person.id === id) return { ...entry, person: without(entry.person) };
+  if (entry.type === 'chat' && entry.by.id === id) return { ...entry, by: without(entry.by), text: '' };
+  return entry;
+}
 
 /** A key is for whoever sends a command again: somebody who cannot come back needs none. */
 export const withoutPerson = (stored: Stored, id: string): Rewritten => ({
@@ -13,10 +22,6 @@ export const withoutPerson = (stored: Stored, id: string): Rewritten => ({
 
 function bodyWithout(stored: Stored, id: string): Json {
   const entry = readEntry(stored);
-  const nameless = (who: Who): Who => (who.id === id ? { ...who, name: '' } : who);
-  const { body } = stored;
-  if (entry.type === 'created') return stamped({ ...entry, by: nameless(entry.by) }, 0, null).body;
-  if (entry.type === 'joined') return stamped({ ...entry, person: nameless(entry.person) }, 0, null).body;
-  if (entry.type !== 'chat' || entry.by.id !== id) return body;
-  return stamped({ ...entry, by: nameless(entry.by), text: '' }, 0, null).body;
+  const left = nameless(entry, id);
+  return left === entry ? stored.body : stamped(left, 0, null).body;
 }

@@ -21,7 +21,7 @@ export type ForCall = DailyCall & { readonly secret: string; readonly id: TableI
 
 /** A table that is to be, and the entries that make it. */
 export type Founded = { readonly id: TableId; readonly table: Table; readonly entries: readonly Entry[] };
-type Founding = { readonly ok: true; readonly founded: Founded } | { readonly ok: false; readonly refusal: Refusal };
+export type Founding = { readonly ok: true; readonly founded: Founded } | { readonly ok: false; readonly refusal: Refusal };
 
 const no = (error: string): Founding => ({ ok: false, refusal: malformed(error) });
 

@@ -48,21 +48,6 @@ export async function open(id: string, stored: readonly Stored[], games: Games):
   return follow(begun, rest);
 }
 
-/**
- * The table as it was for a viewer at one of their own numbers: right after the entry that was theirs by that number. Null
- * where they have none of that number.
- */
-export function tableAt({ id, playing }: Table, stored: readonly Stored[], viewer: number, number: number): Table | null {
-  let table: Table | null = null;
-  for (const one of stored) {
-    const entry = readEntry(one);
-    if (table !== null) ({ table } = evolve(table, entry, one));
-    else if (entry.type === 'created') table = created(id, playing, entry, one);
-    if (table?.seen[viewer] === number) return table;
-  }
-  return null;
-}
-
 /** The table after further entries. */
 export function follow(opened: Opened, stored: readonly Stored[]): Opened {
   let { table } = opened;

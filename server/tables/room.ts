@@ -16,12 +16,14 @@ import { botsToMove } from './due.js';
 import type { Entry } from './entries.js';
 import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
-import { follow, type Happened, keyOf, type Opened, stamped, tableAt } from './reading.js';
+import type { LookingBack } from './looking-back.js';
+import { follow, type Happened, keyOf, type Opened, stamped } from './reading.js';
 import type { Table } from './table.js';
 
 /** What a room needs of the world. */
 export type World = {
   readonly log: Log;
+  readonly back: Pick<LookingBack, 'tableAt'>;
   readonly moment: (lag: number) => Moment;
   readonly nonce: () => string;
   /** Called after every change: when to look again, and which bots are to think. */
@@ -114,7 +116,7 @@ export class Room {
   async moment(person: string, seq: number): Promise<MomentView | null> {
     if (seq > this.#audience.seqOf(person)) return null;
     const watcher = this.#audience.watcherOf(person);
-    const then = tableAt(this.table, await this.#world.log.read(this.id, 0), watcher, seq);
+    const then = await this.#world.back.tableAt(this.id, this.table, watcher, seq);
     return then === null ? null : momentView(then, watcher, seq);
   }
 

@@ -14,8 +14,10 @@ import type { Moment } from './decide/decision.js';
 import { clockDue } from './due.js';
 import type { Who } from './entries.js';
 import { Games, type ResourceLoader } from './games.js';
+import { InTurn } from './in-turn.js';
 import { indexOf } from './index-row.js';
-import { type ForCall, type Founded, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
+import { LookingBack } from './looking-back.js';
+import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
 import { Room, type ToThink } from './room.js';
 import { Stillness } from './stillness.js';
@@ -47,6 +49,8 @@ export class Rooms {
   readonly #service: Service;
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
   readonly #touched = new Map<TableId, number>();
+  readonly #back: LookingBack;
+  readonly #making = new InTurn();
   readonly #alarms: Alarms;
   readonly #stillness: Stillness;
   /** By table and seat: the question that its bot thinks about. */
@@ -59,6 +63,7 @@ export class Rooms {
   constructor(service: Service) {
     this.#service = service;
     this.games = new Games(service.games, service.resources);
+    this.#back = new LookingBack(service.log);
     this.#stillness = new Stillness(service.log, service.now);
     this.#alarms = new Alarms(service.now, (table) => {
       this.#ring(table).catch((error) => service.failed('a clock', error));
@@ -122,6 +127,7 @@ export class Rooms {
       if (room?.watched === true || this.#touched.get(table) !== at) continue;
       this.#rooms.delete(table);
       this.#touched.delete(table);
+      this.#back.forget(table);
     }
   }
 
@@ -150,7 +156,8 @@ export class Rooms {
     const opened = await open(table, await this.#service.log.read(table, 0), this.games);
     if (opened === null) return null;
     const { log, secret } = this.#service;
-    return new Room(table, opened, { log, moment: this.#moment, nonce: secret, changed: (room) => this.#changed(room) });
+    const changed = (room: Room) => this.#changed(room);
+    return new Room(table, opened, { log, back: this.#back, moment: this.#moment, nonce: secret, changed });
   }
 
   #fresh(): Fresh {
@@ -159,9 +166,12 @@ export class Rooms {
 
   /** A table of a daily call that has a name of its own is made once: whoever asks again gets the same. */
   async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<Made> {
-    const read = await this.games.read(asked.game, asked.options);
-    if (!read.ok) return { ok: false, refusal: malformed(read.error) };
-    const founding = newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
+    // Options may be a whole map of somebody's own: to read them and to begin with them takes a moment.
+    const founding = await this.#making.run(async (): Promise<Founding> => {
+      const read = await this.games.read(asked.game, asked.options);
+      if (!read.ok) return { ok: false, refusal: malformed(read.error) };
+      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
+    });
     if (!founding.ok) return founding;
     const made = await this.#found(founding.founded);
     if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');

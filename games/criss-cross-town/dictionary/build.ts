@@ -36,15 +36,17 @@ function grow(words: readonly string[]): Node {
     const ending = from < to && words[from]?.length === depth;
     const letters: number[] = [];
     const children: Node[] = [];
+    let key = ending ? '.' : '';
     for (let low = ending ? from + 1 : from; low < to; ) {
       const letter = indexOf(words[low] ?? '', depth);
       let high = low + 1;
       while (high < to && indexOf(words[high] ?? '', depth) === letter) high++;
+      const child = node(low, high, depth + 1);
       letters.push(letter);
-      children.push(node(low, high, depth + 1));
+      children.push(child);
+      key += `${letter}:${child.id},`;
       low = high;
     }
-    const key = `${ending}${letters.map((letter, index) => `,${letter}:${children[index]?.id}`).join('')}`;
     const twin = known.get(key);
     if (twin !== undefined) return twin;
     const made = { ending, letters, children, id: known.size };
@@ -58,21 +60,24 @@ function grow(words: readonly string[]): Node {
 function write(root: Node): { readonly steps: number[]; readonly links: number[]; readonly nodes: number } {
   const steps: number[] = [];
   const links: number[] = [];
-  const numbers = new Map<Node, number>();
+  /** By id: the number of a node that is written, and 0 of one that is not. The root was made last. */
+  const numbers = new Uint32Array(root.id + 1);
+  let nodes = 0;
   const visit = (node: Node): void => {
     if (node.children.length === 0) steps.push(LEAF);
     node.children.forEach((child, index) => {
-      const number = numbers.get(child);
+      const number = numbers[child.id] ?? 0;
       const last = index === node.children.length - 1 ? LAST : 0;
       const step = (node.letters[index] ?? 0) | last | (child.ending ? ENDING : 0);
-      steps.push(number === undefined ? step : step | LINKED);
-      if (number === undefined) visit(child);
+      steps.push(number === 0 ? step : step | LINKED);
+      if (number === 0) visit(child);
       else links.push(number);
     });
-    numbers.set(node, numbers.size + 1);
+    nodes += 1;
+    numbers[node.id] = nodes;
   };
   visit(root);
-  return { steps, links, nodes: numbers.size };
+  return { steps, links, nodes };
 }
 
 /** Of a word that is listed twice, the first entry counts. */

@@ -45,11 +45,19 @@ export function surveyField(places: readonly Point[], mountains: readonly Outlin
   const put = (set: Int32Array, at: number, city: number): void => {
     set[at + wordOf(city)] = (set[at + wordOf(city)] ?? 0) | bitOf(city);
   };
+  // Each pair once: the way back is as free, and has on its left what the way there has on its right.
   for (const [a, from] of places.entries()) {
-    for (const [b, to] of places.entries()) {
-      if (a === b) continue;
-      if (b < a ? isOpen(field, b, a) : isFree(from, to, mountains)) put(free, a * words, b);
-      for (const [c, place] of places.entries()) if (side(from, to, place) > 0) put(left, lineAt(field, a, b), c);
+    for (let b = a + 1; b < cities; b++) {
+      const to = places[b] ?? from;
+      if (isFree(from, to, mountains)) {
+        put(free, a * words, b);
+        put(free, b * words, a);
+      }
+      const [there, back] = [lineAt(field, a, b), lineAt(field, b, a)];
+      for (let c = 0; c < cities; c++) {
+        const where = side(from, to, places[c] ?? from);
+        if (where !== 0) put(left, where > 0 ? there : back, c);
+      }
     }
   }
   return field;

@@ -35,6 +35,9 @@ function appends(newPlace: NewPlace): void {
     expect(await log.read(A, 0)).toEqual(all);
     expect(await log.read(A, 2)).toEqual(all.slice(2));
     expect(await log.read(A, 3)).toEqual([]);
+    expect(await log.read(A, 0, 2)).toEqual(all.slice(0, 2));
+    expect(await log.read(A, 1, 1)).toEqual(all.slice(1, 2));
+    expect(await log.read(A, 1, 9)).toEqual(all.slice(1));
     expect(await log.read(B, 0)).toEqual([]);
   });
 

@@ -77,6 +77,7 @@ describe('limits', () => {
       guests: { perSecond: 1000, burst: 1000 },
       tables: { perSecond: 0.001, burst: 3 },
       commands: { perSecond: 1000, burst: 1000 },
+      moments: { perSecond: 1000, burst: 1000 },
       messages: { perSecond: 1000, burst: 1000 },
     };
     const scene = await openScene({ config: { rates } });

@@ -125,6 +125,7 @@ describe('limits', () => {
     guests: rate,
     tables: rate,
     commands: rate,
+    moments: { perSecond: 1, burst: 2 },
     messages: rate,
   };
   let now = 1_000_000;
@@ -172,6 +173,22 @@ describe('limits', () => {
     expect(codes).toEqual([200, 200, 200]);
     expect(answer).toMatchObject({ ok: false, code: 'too-many', args: { seconds: 1 } });
     await live.end();
+  });
+
+  test('of earlier moments hold for a person, and one waits for them', async () => {
+    now += 60_000;
+    const [one, two] = [await someone(limited), await someone(limited)];
+    now += 60_000;
+    const { table } = await tableFor([one, two]);
+    now += 60_000;
+    const told = [await one.get(`/api/tables/${table}/at/1`), await one.get(`/api/tables/${table}/at/2`)];
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const late = await one.get(`/api/tables/${table}/at/1`);
+    expect([late.status, late.body]).toMatchObject([429, { code: 'too-many' }]);
+    expect(Number(late.headers.get('retry-after'))).toBe(1);
+    expect((await two.get(`/api/tables/${table}/at/1`)).status).toBe(200);
+    now += 1_000;
+    expect((await one.get(`/api/tables/${table}/at/1`)).status).toBe(200);
   });
 
   test('of messages are told, a command is answered still, and who will not learn is cut off', async () => {

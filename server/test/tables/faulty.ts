@@ -15,9 +15,9 @@ export function faulty(inner: Log): Faulty {
         const write = () => inner.append(append);
         return self.fault === null ? write() : self.fault(append, write);
       },
-      read(table, after) {
+      read(table, after, most) {
         self.reads += 1;
-        return inner.read(table, after);
+        return inner.read(table, after, most);
       },
     },
   };

@@ -2,10 +2,15 @@
 import { canonical } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Log } from '../../log/log.js';
 import { openSqlite } from '../../log/open-sqlite.js';
+import { erase } from '../../tables/decide/decrees.js';
+import { withoutPerson } from '../../tables/erasing.js';
+import { LookingBack } from '../../tables/looking-back.js';
 import type { Room } from '../../tables/room.js';
 import { Reader } from '../reader.js';
-import { ask, house, seated, subjectOf, Whims, watch } from './evening.js';
+import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
+import { faulty } from './faulty.js';
 import { offer, testGames } from './games.js';
 
 const store = openSqlite(':memory:');
@@ -64,4 +69,91 @@ test('what somebody hid then stays hidden when it has come out', async () => {
   expect(JSON.stringify(await room.moment('ben', begun))).not.toContain('bell');
   expect(JSON.stringify(await room.moment('ann', begun + 1))).toContain('bell');
   await at.rooms.close();
+});
+
+/** What a long evening is like without playing one. */
+async function chatter(room: Room, lines: number): Promise<void> {
+  for (let i = 0; i < lines; i++) await ask(room, 'ann', { type: 'chat', text: `line ${i}` }, `chat ${i}`);
+}
+
+const sitting = (at: House) => seated(at, { game: 'fixture', people: ['ann', 'ben'] });
+
+describe('the log', () => {
+  test('is read once for all who look back, and then only what is new', async () => {
+    const counted = faulty(store.log);
+    const at = house(counted.log);
+    const room = await sitting(at);
+    await chatter(room, 20);
+    counted.reads = 0;
+    await Promise.all(['ann', 'ben', 'eve', 'ann'].map((person) => room.moment(person, 5)));
+    for (const seq of [9, 8, 7, 1, 12]) expect(await room.moment('ann', seq)).toMatchObject({ seq });
+    expect(counted.reads).toBe(1);
+    await ask(room, 'ann', { type: 'move', move: offer(3, 'bell') }, 'ann offers');
+    const last = watch(room, 'ann').read?.seq ?? 0;
+    expect(JSON.stringify(await room.moment('ann', last))).toContain('bell');
+    expect(counted.reads).toBe(2);
+    await at.rooms.close();
+  });
+
+  test('is read in portions, however long it is, and every moment of it is there', async () => {
+    const counted = faulty(store.log);
+    const at = house(counted.log);
+    const room = await sitting(at);
+    const witness = new Witness();
+    watch(room, 'eve', witness);
+    await chatter(room, 700);
+    counted.reads = 0;
+    await remembers(room, 'eve', witness);
+    expect(counted.reads).toBe(3);
+    await at.rooms.close();
+  });
+
+  test('is read again by whoever comes after one that failed', async () => {
+    let broken = true;
+    const read: Log['read'] = (...asked) => (broken ? Promise.reject(new Error('no disk')) : store.log.read(...asked));
+    const at = house(store.log);
+    const room = await sitting(at);
+    const back = new LookingBack({ read });
+    await expect(back.tableAt(room.id, room.table, 0, 2)).rejects.toThrow('no disk');
+    broken = false;
+    expect(await back.tableAt(room.id, room.table, 0, 2)).toMatchObject({ seq: 2 });
+    await at.rooms.close();
+  });
+});
+
+test('a few tables are remembered, the last that somebody looked back at, until their rooms are forgotten', async () => {
+  const counted = faulty(store.log);
+  const at = house(counted.log);
+  const rooms = await Promise.all(Array.from({ length: 17 }, () => sitting(at)));
+  const back = new LookingBack(counted.log);
+  const look = async (index: number): Promise<number> => {
+    const room = rooms[index];
+    if (room === undefined) throw new Error(`no room ${index}`);
+    counted.reads = 0;
+    await back.tableAt(room.id, room.table, 0, 1);
+    return counted.reads;
+  };
+  for (const index of rooms.keys()) await look(index);
+  expect(back.size).toBe(16);
+  expect([await look(1), await look(16), await look(0)]).toEqual([0, 0, 1]);
+  if (rooms[0] !== undefined) back.forget(rooms[0].id);
+  expect([back.size, await look(0)]).toEqual([15, 1]);
+  await at.rooms.close();
+});
+
+test('who is erased has no name at any earlier moment, before the log is rewritten and after', async () => {
+  const at = house(store.log);
+  const room = await sitting(at);
+  await chatter(room, 3);
+  const { seq } = room.table;
+  const named = await room.moment('ben', seq);
+  expect(JSON.stringify(named)).toContain('"name":"ANN"');
+  await room.decreed((table) => erase(table, 'ann'));
+  const nameless = await room.moment('ben', seq);
+  expect(JSON.stringify(nameless)).toBe(JSON.stringify(named).replaceAll('"name":"ANN"', '"name":""'));
+  await store.hosting.rewrite(room.id, (entry) => withoutPerson(entry, 'ann'));
+  expect(await room.moment('ben', seq)).toEqual(nameless);
+  const elsewhere = house(store.log);
+  expect(await (await find(elsewhere, room.id)).moment('ben', seq)).toEqual(nameless);
+  await Promise.all([at.rooms.close(), elsewhere.rooms.close()]);
 });

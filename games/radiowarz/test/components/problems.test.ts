@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { City, MapData, Region } from '../../components/map.js';
-import { notSimple } from '../../components/outlines.js';
 import { problems } from '../../components/problems.js';
-import type { Outline, Point } from '../../geometry/plane.js';
+import { notSimple } from '../../components/simple.js';
+import { crosses, isOn, type Outline, type Point, sidesOf } from '../../geometry/plane.js';
 import { GRID } from './given.js';
 
 const withRegion = (index: number, change: Partial<Region>): MapData => ({
@@ -109,7 +109,80 @@ function cornerInLine(): MapData {
   return withCity(0, { at: [2000 - x, 2000 - y] });
 }
 
+test('a map may have more corners the fewer cities it has', () => {
+  const long = (corners: number) => withRegion(0, { outline: Array.from({ length: corners }, (_, i): Point => [i, 0]) });
+  const [{ length: cities }, others] = [GRID.cities, 4 * (GRID.regions.length - 1)];
+  const refusal = (most: number, corners: number, of = cities) => ({
+    level: 'error',
+    at: 'regions',
+    message: `A map with ${of} cities has at most ${most} corners, this one has ${corners}.`,
+  });
+  expect(problems(long(5_001 - others))).toContainEqual(refusal(5_000, 5_001));
+  expect(JSON.stringify(problems(long(5_000 - others)))).not.toContain('at most');
+  const crowd = Array.from(
+    { length: 100 },
+    (_, i): City => ({ id: `n${i}`, name: `N${i}`, at: [i, 1], region: 'plains-1', base: true }),
+  );
+  expect(problems({ ...long(809 - others), cities: crowd })).toContainEqual(refusal(808, 809, 100));
+});
+
+test('of very many faults a few are told', () => {
+  const [here] = GRID.cities;
+  if (here === undefined) throw new Error('no cities');
+  const crowd = Array.from({ length: 100 }, (_, i): City => ({ ...here, id: `n${i}`, base: true }));
+  expect(problems({ ...GRID, cities: crowd })).toHaveLength(20);
+  const empty = problems({ ...GRID, regions: GRID.regions.filter((_, i) => i % 2 === 0) });
+  expect(empty.filter(({ at }) => at === 'regions')).toHaveLength(20);
+});
+
 describe('a simple polygon', () => {
+  /** Every side held against every other: neighbours have their corner in common, others nothing. */
+  function isSimple(outline: Outline): boolean {
+    const sides = [...sidesOf(outline)];
+    return sides.every(([a, b], i) =>
+      sides.slice(i + 1).every(([c, d], j) => {
+        const ends = [isOn(a, c, d), isOn(b, c, d), isOn(c, a, b), isOn(d, a, b)].filter((touches) => touches).length;
+        const next = j === 0 || (i === 0 && j === sides.length - 2);
+        return !crosses(a, b, c, d) && ends === (next ? 2 : 0);
+      }),
+    );
+  }
+
+  test('is what it is by every two of its sides, however many of its corners are in line', () => {
+    const corner = (most: number) => fc.tuple(fc.nat(most), fc.nat(most));
+    const any = fc.integer({ min: 1, max: 9 }).chain((most) => fc.array(corner(most), { minLength: 3, maxLength: 9 }));
+    // Corners around a middle make a star, which is simple unless two are in one direction: otherwise hardly any would be.
+    const star = fc.array(corner(40), { minLength: 3, maxLength: 30 }).map((corners) => {
+      const angle = ([x, y]: Point): number => Math.atan2(y - 20.3, x - 19.6);
+      return corners.sort((a, b) => angle(a) - angle(b));
+    });
+    const seen = { true: 0, false: 0 };
+    const property = fc.property(fc.oneof(any, star), (corners) => {
+      const simple = isSimple(corners);
+      seen[`${simple}`] += 1;
+      expect(notSimple(corners) === null).toBe(simple);
+    });
+    fc.assert(property, { numRuns: 3000 });
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(300);
+  });
+
+  test('is found with few looks at each corner, and not with every side held against every other', () => {
+    let looks = 0;
+    const watched = (corner: Point): Point =>
+      new Proxy(corner, {
+        get(target, key) {
+          looks += 1;
+          return Reflect.get(target, key);
+        },
+      });
+    const teeth = Array.from({ length: 2998 }, (_, i): Point => [10 * i + 10, i % 2 === 0 ? 0 : 20_000 + i]);
+    const comb: Outline = [...teeth, [29_990, 30_000], [0, 30_000]];
+    expect(notSimple(comb.map(watched))).toBeNull();
+    // All pairs would be 4.5 million.
+    expect(looks).toBeLessThan(1_000_000);
+    expect(looks).toBeGreaterThan(comb.length);
+  });
+
   test.each<readonly [string, Outline]>([
     ['a triangle', [[0, 0], [5, 0], [0, 5]]],
     ['a corner on a straight side', [[0, 0], [3, 0], [5, 0], [0, 5]]],
