@@ -55,6 +55,35 @@ describe('machines', () => {
   });
 });
 
+describe('readiness', () => {
+  test('is lost while nothing can be written, though everything can be read, and comes back', async () => {
+    const there = fresh();
+    const other = await start(['--data', there]);
+    const by = new Sqlite(join(there, 'partyline.sqlite'));
+    by.exec('ALTER TABLE pulse RENAME TO away');
+    while ((await other.ask('/readyz')).status === 200) await sleep(20);
+    expect(await other.ask('/readyz')).toMatchObject({ status: 503, json: { ready: false, why: 'store' } });
+    expect((await other.ask('/api/tables')).status).toBe(200);
+    by.exec('ALTER TABLE away RENAME TO pulse');
+    by.close();
+    while ((await other.ask('/readyz')).status !== 200) await sleep(20);
+    expect(await other.stop()).toBe(0);
+  });
+
+  test('is lost with the file, also when there is another in its place, and the log says so once', async () => {
+    const there = fresh();
+    const other = await start(['--data', there]);
+    const file = join(there, 'partyline.sqlite');
+    rmSync(there, { recursive: true });
+    expect((await other.ask('/readyz')).status).toBe(503);
+    mkdirSync(there);
+    writeFileSync(file, 'another');
+    expect(await other.ask('/readyz')).toMatchObject({ status: 503, json: { ready: false, why: 'store' } });
+    await other.stop();
+    expect(other.log.filter((line) => line.includes(`${file} was deleted or replaced under the server`))).toHaveLength(1);
+  });
+});
+
 describe('people', () => {
   test('find a page that loads nothing from elsewhere, and everything that it needs', async () => {
     const { status, text, headers } = await server.ask('/');
