@@ -1,6 +1,7 @@
 /** Files that somebody named on the command line; `-` is standard input. What cannot be read is said in a sentence. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Parsed } from '@partyline/kernel/shape.js';
+import { refusedAt } from '@partyline/server/operation/trouble.js';
 import type { Terminal } from './command.js';
 import { codeOf } from './stdio.js';
 import { UsageError } from './usage.js';
@@ -9,6 +10,7 @@ const TROUBLE: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'a part of that path is not a folder',
   EISDIR: 'that is a folder',
+  ERR_FS_EISDIR: 'that is a folder',
   EEXIST: 'it is there already; take another name, or delete it first',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
@@ -17,9 +19,27 @@ const TROUBLE: Readonly<Record<string, string>> = {
 };
 
 /** Why the system said no, in words; null when the error is not the system's. */
-export function troubleOf(error: unknown): string | null {
+function troubleOf(error: unknown): string | null {
   const code = codeOf(error);
   return typeof code === 'string' && error instanceof Error && 'syscall' in error ? (TROUBLE[code] ?? code) : null;
+}
+
+const REMEDY: Readonly<Record<string, string>> = {
+  EACCES: 'Let this user in, or name another place.',
+  EPERM: 'Let this user in, or name another place.',
+  ENOSPC: 'Make room there.',
+};
+
+/** For what nobody expected the system to refuse: at which file, why, and what to do; null when the error is not the system's. */
+export function refusal(error: unknown): string | null {
+  const trouble = troubleOf(error);
+  const path = refusedAt(error);
+  if (trouble === null || path === null) return trouble === null ? null : `Cannot go on: ${trouble}.`;
+  const remedy = REMEDY[String(codeOf(error))] ?? 'Name another place.';
+  if (!(error instanceof Error) || Reflect.get(error, 'syscall') !== 'mkdir') return `Cannot use ${path}: ${trouble}. ${remedy}`;
+  // Made with those above it, a folder that is there already is no trouble: it is none.
+  const why = codeOf(error) === 'EEXIST' ? 'there is a file of that name' : trouble;
+  return `Cannot make the folder ${path}: ${why}. ${remedy}`;
 }
 
 /** Does it, or says why not in a UsageError. */

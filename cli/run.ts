@@ -5,7 +5,7 @@
 import { Trouble } from '@partyline/server/operation/trouble.js';
 import { listGames } from './choose.js';
 import { type Command, EXIT, type Exit, type World } from './command.js';
-import { troubleOf } from './files.js';
+import { refusal } from './files.js';
 import { version } from './home.js';
 import { ReaderGone } from './stdio.js';
 import { UsageError, unknown } from './usage.js';
@@ -42,9 +42,9 @@ export async function run(args: readonly string[], world: World): Promise<Exit> 
       terminal.err(`${terminal.paint.bad('partyline:')} ${error.message}\n`);
       return EXIT.no;
     }
-    const trouble = troubleOf(error);
-    if (trouble !== null) {
-      terminal.err(`${terminal.paint.bad('partyline:')} Cannot go on: ${trouble}.\n`);
+    const refused = refusal(error);
+    if (refused !== null) {
+      terminal.err(`${terminal.paint.bad('partyline:')} ${refused}\n`);
       return EXIT.usage;
     }
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);

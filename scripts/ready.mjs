@@ -250,12 +250,19 @@ function checkNode() {
 export async function ready({ root = dirname(dirname(fileURLToPath(import.meta.url))), built = true, site = built } = {}) {
   checkNode();
   const done = () => isInstalled(root) && (!built || isBuilt(root)) && (!site || isSiteBuilt(root));
-  if (done()) return;
-  await alone(root, async () => {
-    if (!isInstalled(root)) await install(root);
-    if (built && !isBuilt(root)) await build(root);
-    if (site && !isSiteBuilt(root)) await buildSite(root);
-  });
+  try {
+    if (done()) return;
+    await alone(root, async () => {
+      if (!isInstalled(root)) await install(root);
+      if (built && !isBuilt(root)) await build(root);
+      if (site && !isSiteBuilt(root)) await buildSite(root);
+    });
+  } catch (error) {
+    const closed = ['EACCES', 'EPERM', 'EROFS'].includes(error.code) && String(error.path).startsWith(root);
+    if (!closed) throw error;
+    const remedy = `run "node scripts/ready.mjs" there as the user who owns it`;
+    throw new NotReady(`This clone is not ready yet, and this user may not write in ${root}: ${remedy}.`);
+  }
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

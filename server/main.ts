@@ -24,9 +24,10 @@ import { Metrics } from './metrics/registry.js';
 import { poolMetrics, thoughtMetrics } from './metrics/robots.js';
 import { privateFolder } from './operation/private.js';
 import { probes } from './operation/probes.js';
+import { readiness } from './operation/readiness.js';
 import { Trouble } from './operation/trouble.js';
 import { welcome } from './operation/welcome.js';
-import { opened, type Whereabouts } from './operation/whereabouts.js';
+import { fileIn, opened, type Whereabouts } from './operation/whereabouts.js';
 import { Pool } from './robots/pool.js';
 import { loadRegistry } from './robots/registry.js';
 import { Rooms } from './tables/rooms.js';
@@ -80,9 +81,10 @@ type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly cl
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
   const metrics = new Metrics();
-  const measured = { ...store, log: measuredLog(store.log, metrics) };
-  const { log } = measured;
   const failed = (what: string, error: unknown): void => app.log.error({ err: error }, `${what} has failed`);
+  const { log: watched, canWrite } = readiness(store.log, databaseUrl === null ? fileIn(data) : null, failed);
+  const measured = { ...store, log: measuredLog(watched, metrics) };
+  const { log } = measured;
   const { games, resource } = await loadRegistry(registry);
   const robots = new Pool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
   const rooms = new Rooms({ log, robots, games, ...(resource && { resources: resource }), now: Date.now, secret, failed });
@@ -94,7 +96,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const site = loadSite(settings.site ?? siteFolder());
   const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
-  probes(app, { log, metrics, metricsPublic, stopping: () => closing !== null });
+  probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   if (site === null) welcome(app, games);
   const stopMeasuring = processMetrics(metrics);
   const hangUp =

@@ -109,7 +109,7 @@ ${wrapped(limitsHelp(), 23)}
   --log-level WORD     ${LOG_LEVELS.join(', ')} (info). The log is lines of JSON on standard
                        error, or words where a person looks
 
-Asks of machines: /healthz (alive), /readyz (the database answers), /metrics (Prometheus). More: docs/hosting.md
+Asks of machines: /healthz (alive), /readyz (what happens is kept), /metrics (Prometheus). More: docs/hosting.md
 
 Examples
   ./partyline serve

@@ -136,6 +136,19 @@ describe('exit', () => {
   });
 
   test.each([
+    ['mkdir', 'EACCES', 'Cannot make the folder /x/y: permission is denied. Let this user in, or name another place.'],
+    ['mkdir', 'EEXIST', 'Cannot make the folder /x/y: there is a file of that name. Name another place.'],
+    ['open', 'ENOSPC', 'Cannot use /x/y: the disk is full. Make room there.'],
+  ])('trouble with a file (%s, %s) is told with its name and what to do', async (syscall, code, sentence) => {
+    const { world, output } = worldOf([entry]);
+    const refused = () => {
+      throw Object.assign(new Error(code), { code, syscall, path: '/x/y' });
+    };
+    expect(await run(['--help'], { ...world, terminal: { ...world.terminal, out: refused } })).toBe(2);
+    expect(output().err).toBe(`partyline: ${sentence}\n`);
+  });
+
+  test.each([
     [['host', 'tables', '--data', '/no/such'], 'partyline: There is no server’s data in /no/such: say where with --data.\n'],
     [['backup', 'x', '--data', '/no/such'], 'partyline: There is nothing to back up: /no/such/partyline.sqlite is not there.\n'],
     [['restore', '/no/such', '--data', '/no'], 'partyline: There is no backup /no/such.\n'],

@@ -210,6 +210,18 @@ describe('what cannot be done', () => {
     expect(err).toContain('npm is not on the PATH: install Node 20.11 or newer');
     expect(err).not.toContain(' at ');
   });
+
+  // To root, nothing is closed.
+  test.skipIf(process.getuid?.() === 0)('whoever may not write in the clone is told whose turn it is', async () => {
+    const clone = freshClone();
+    chmodSync(clone, 0o500);
+    const { code, err } = await ready(clone);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^This clone is not ready yet, and this user may not write in .*: run "node scripts\/ready\.mjs" there as the user who owns it\.\n$/,
+    );
+    chmodSync(clone, 0o700);
+  });
 });
 
 describe('several at once', () => {

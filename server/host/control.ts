@@ -12,6 +12,8 @@ import { Trouble } from '../operation/trouble.js';
 const MOST_BYTES = 16_000_000;
 /** What the address of a socket may be long, on the systems that allow least. */
 const LONGEST_PATH = 103;
+/** In the folder of data, until it has its name. */
+const NEW_SOCKET = join('.control-XXXXXX', 's');
 const NOBODY_THERE: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'ENOTSOCK']);
 
 /** Windows has no sockets in folders, but names for them. */
@@ -58,12 +60,25 @@ export async function listenForHost(data: string, answer: (asked: unknown) => Pr
     });
 }
 
+const isTooLong = (folder: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(join(folder, NEW_SOCKET)) > LONGEST_PATH;
+
+const tooLong = (folder: string): string =>
+  `the path ${folder} is too long for a socket in it (${LONGEST_PATH - NEW_SOCKET.length - 1} bytes are the most). Keep the data at a shorter one`;
+
+/** Of a server that runs, but does not answer. */
+export function whyNotReached(data: string): string {
+  const folder = resolve(data);
+  const why = isTooLong(folder) ? `${tooLong(folder)}, or` : `nobody answers at ${addressIn(data)}, and its log says why:`;
+  return `A server runs on ${data}, but commands of the host do not reach it: ${why} stop it first.`;
+}
+
 /** In a folder that nobody else can enter until the socket is nobody else's either. */
 async function listenPrivately(folder: string, address: string, listening: (at: string) => Promise<void>): Promise<void> {
+  if (isTooLong(folder)) throw new Trouble(`The host’s line cannot be opened: ${tooLong(folder)}.`);
   const secret = mkdtempSync(join(folder, '.control-'));
   const at = join(secret, 's');
   try {
-    if (Buffer.byteLength(at) > LONGEST_PATH) throw new Trouble(`The path ${address} is too long for a socket.`);
     await listening(at);
     chmodSync(at, 0o600);
     renameSync(at, address);
@@ -74,6 +89,8 @@ async function listenPrivately(folder: string, address: string, listening: (at: 
 
 /** The running server's answer; null where none runs. */
 export function askServer(data: string, question: Json): Promise<unknown> {
+  // The system would cut the path off, and ask at another.
+  if (isTooLong(resolve(data))) return Promise.resolve(null);
   return new Promise((answered, fail) => {
     const asking = request({ socketPath: addressIn(data), method: 'POST', path: '/' }, (reply) => {
       if (reply.statusCode === 200) bodyOf(reply).then(answered, fail);

@@ -1,12 +1,12 @@
 /** From a host's command to its answer, wherever the tables are: by the running server, or by opening the store oneself. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { Trouble } from '../operation/trouble.js';
+import { InUse, Trouble } from '../operation/trouble.js';
 import { opened, placeOf, type Whereabouts } from '../operation/whereabouts.js';
 import { loadRegistry } from '../robots/registry.js';
 import { Rooms } from '../tables/rooms.js';
 import { type HostAnswer, type HostCommand, hostAnswerShape } from './commands.js';
-import { askServer } from './control.js';
+import { askServer, whyNotReached } from './control.js';
 import { carryOut } from './house.js';
 
 /** A server on Postgres hears of what we write there; one on an SQLite file has it for itself, and is asked. */
@@ -17,7 +17,10 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
     const file = placeOf(where);
     if (!existsSync(file)) throw new Trouble(`There is no server’s data in ${where.data}: say where with --data.`);
   }
-  const store = await opened(where);
+  const store = await opened(where).catch((error) => {
+    if (error instanceof InUse) throw new Trouble(whyNotReached(where.data), { cause: error });
+    throw error;
+  });
   const { games, resource } = await loadRegistry(null);
   const rooms = new Rooms({
     log: store.log,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { postgresAttempts } from '../daily/postgres.js';
+import { Trouble } from '../operation/trouble.js';
 import { postgresPeople } from '../people/postgres.js';
 import { migratePostgres } from './migrations.js';
 import { postgresLog } from './postgres.js';
@@ -82,15 +83,42 @@ const connection = (url: string): ClientConfig => ({
 
 /** On a connection without limits of time: a new index on much data, or another server that is at it, may take long. */
 async function migrated(url: string): Promise<void> {
-  const client = new Client(connection(url));
+  const client = clientOf(url);
   client.on('error', () => undefined);
   try {
     await client.connect().catch((cause: Error) => {
       throw new Error(`The Postgres database cannot be reached: ${cause.message}`, { cause });
     });
-    await migratePostgres(client);
+    await migratePostgres(client).catch((cause: Error) => {
+      throw Reflect.get(cause, 'code') === DENIED ? new Trouble(letIn(client, cause.message), { cause }) : cause;
+    });
     await client.query(FROM_ELSEWHERE);
   } finally {
     await client.end();
+  }
+}
+
+const DENIED = '42501';
+
+function letIn(client: Client, message: string): string {
+  const name = (text: string | undefined): string => client.escapeIdentifier(text ?? '');
+  const [user, database] = [name(client.user), name(client.database)];
+  return (
+    `The Postgres user ${user} may not make what the server needs (${message}). Where there is no schema partyline yet, let it: ` +
+    `GRANT CREATE ON DATABASE ${database} TO ${user}; where there is one, connect as the user who made it.`
+  );
+}
+
+/** The address may hold a password: it is not repeated. */
+function clientOf(url: string): Client {
+  try {
+    return new Client(connection(url));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Trouble(
+      `--database-url (or DATABASE_URL) cannot be read: ${why}. It looks like postgres://user:password@host:5432/name, with %40 ` +
+        'for a @ in the password, and so on.',
+      { cause },
+    );
   }
 }

@@ -7,18 +7,30 @@ import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { sqliteAttempts } from '../daily/sqlite.js';
 import { privateFile, privateFolder } from '../operation/private.js';
+import { InUse, Trouble } from '../operation/trouble.js';
 import { sqlitePeople } from '../people/sqlite.js';
 import { migrateSqlite } from './migrations.js';
 import { sqliteLog } from './sqlite.js';
 import { groupCommits } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
 import { sqliteHosting } from './sqlite-hosting.js';
+import { whoseIs } from './sqlite-ours.js';
 import { writerInThread } from './sqlite-thread.js';
+import { reasonOf } from './sqlite-trouble.js';
 import { writerHere } from './sqlite-writer.js';
 import type { Store } from './store.js';
 
-/** `:memory:` is a store that is gone when it is closed. */
+/** `:memory:` is a store that is gone when it is closed. What SQLite complains of is said in a sentence. */
 export function openSqlite(path: string): Store {
+  try {
+    return openedHere(path);
+  } catch (error) {
+    if (!(error instanceof SqliteError)) throw error;
+    throw new Trouble(`Cannot open ${path}: ${reasonOf(error, path)}.`, { cause: error });
+  }
+}
+
+function openedHere(path: string): Store {
   const lock = path === ':memory:' ? null : lockOf(path);
   if (lock !== null && !existsSync(path)) privateFile(path);
   const db = new Sqlite(path);
@@ -35,6 +47,8 @@ export function openSqlite(path: string): Store {
 }
 
 function storeOf(db: Database, path: string, close: () => void): Store {
+  // Before anything is written to it.
+  if (whoseIs(db) === 'another') throw new Trouble(`${path} is the database of another program: name another place with --data.`);
   makeDurable(db);
   migrateSqlite(db);
   const writer = path === ':memory:' ? writerHere(groupCommits(db)) : writerInThread(path);
@@ -65,6 +79,6 @@ export function lockOf(path: string): Database {
   } catch (error) {
     lock.close();
     if (!(error instanceof SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
-    throw new Error(`${path} is in use by another Party Line server: stop that one first, or give this one a file of its own.`);
+    throw new InUse(`${path} is in use by another Party Line server: stop that one first, or give this one a file of its own.`);
   }
 }

@@ -5,6 +5,8 @@ import type { Metrics } from '../metrics/registry.js';
 
 export type Probes = {
   readonly log: Log;
+  /** Whether what happens is being kept. */
+  readonly canWrite: () => boolean;
   readonly metrics: Metrics;
   readonly metricsPublic: boolean;
   readonly stopping: () => boolean;
@@ -15,10 +17,10 @@ const STORE_MS = 3_000;
 /** Nobody needs a line in the log for every look. */
 const quiet = { logLevel: 'warn' } as const;
 
-export function probes(app: FastifyInstance, { log, metrics, metricsPublic, stopping }: Probes): void {
+export function probes(app: FastifyInstance, { log, canWrite, metrics, metricsPublic, stopping }: Probes): void {
   app.get('/healthz', quiet, () => ({ alive: true }));
   app.get('/readyz', quiet, async (_request, reply) => {
-    const why = stopping() ? 'stopping' : (await reachable(log)) ? null : 'store';
+    const why = stopping() ? 'stopping' : canWrite() && (await reachable(log)) ? null : 'store';
     return reply.code(why === null ? 200 : 503).send({ ready: why === null, why });
   });
   app.get('/metrics', quiet, (request, reply) => {

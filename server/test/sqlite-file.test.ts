@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
+import Sqlite, { SqliteError } from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableId } from '../log/log.js';
 import { migrateSqlite } from '../log/migrations.js';
@@ -15,6 +15,7 @@ import { openSqlite } from '../log/open-sqlite.js';
 import { sqliteLog } from '../log/sqlite.js';
 import { groupCommits } from '../log/sqlite-commits.js';
 import { makeDurable } from '../log/sqlite-durable.js';
+import { reasonOf } from '../log/sqlite-trouble.js';
 import { writerHere } from '../log/sqlite-writer.js';
 import { appendTo, entry } from './contract/stage.js';
 
@@ -90,6 +91,23 @@ describe('a file', () => {
     expect(() => openSqlite(file)).toThrow('made by a newer Party Line (version 99');
     // Nothing keeps the file from whoever can read it.
     expect(() => openSqlite(file)).toThrow('newer');
+  });
+
+  test('of another program is left alone', () => {
+    const db = new Sqlite(file);
+    db.exec('CREATE TABLE tables (n)');
+    expect(() => openSqlite(file)).toThrow(`${file} is the database of another program: name another place with --data.`);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('delete');
+    db.close();
+  });
+
+  test.each([
+    ['SQLITE_FULL', `the disk of ${folder} is full; make room there`],
+    ['SQLITE_CORRUPT_INDEX', 'it is damaged; go back to a backup from before'],
+    ['SQLITE_READONLY_DIRECTORY', 'this user may not write it; let it, or name another place'],
+    ['SQLITE_IOERR_FSYNC', 'oh dear (SQLITE_IOERR_FSYNC); the file, its owner or the disk that it is on has to be put right'],
+  ])('that SQLite cannot use (%s) is explained, with what to do', (code, reason) => {
+    expect(reasonOf(new SqliteError('oh dear', code), '/no/such/file', file)).toBe(reason);
   });
 
   test('in memory is a store too', async () => {

@@ -1,6 +1,17 @@
 /** Copies of everything: made while bots play, put back elsewhere, and never at anybody's cost. */
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOT, folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
@@ -48,7 +59,72 @@ describe('a backup', () => {
     expect(partyline('backup', backup, '--data', data)).toMatchObject({ status: 1, err: expect.stringContaining('--force') });
     expect(partyline('backup', backup, '--data', data, '--force').status).toBe(0);
   });
+
+  const beside = (name: string) => join(data, '..', name);
+  test.each([
+    ['the file itself', () => join(data, 'partyline.sqlite')],
+    ['the file by another path', () => join(relative('.', data), '..', '0', '.', 'partyline.sqlite')],
+    ['a symbolic link to it', () => linked(symlinkSync, 'partyline.sqlite', beside('symbolic'))],
+    ['a hard link to it', () => linked(linkSync, 'partyline.sqlite', beside('hard'))],
+    ['its write-ahead log', () => join(data, 'partyline.sqlite-wal')],
+    ['what its readers share', () => join(data, 'partyline.sqlite-shm')],
+    ['its lock', () => join(data, 'partyline.sqlite-lock')],
+    ['where a restored one would grow', () => join(data, 'partyline.sqlite.part')],
+  ])('never takes the place of what the server itself has: %s', async (_what, target) => {
+    const to = target();
+    const there = readdirSync(data).sort();
+    for (const force of [[], ['--force']]) {
+      expect(partyline('backup', to, '--data', data, ...force)).toEqual({
+        status: 1,
+        out: '',
+        err: `partyline: ${to} belongs to the very server that is to be copied: take another name.\n`,
+      });
+    }
+    expect(readdirSync(data).sort()).toEqual(there);
+    expect((await server.ask('/readyz')).status).toBe(200);
+  });
+
+  test('never takes the place of a database that somebody has open, or of what is no file', () => {
+    const other = beside('other.sqlite');
+    const db = new Sqlite(other);
+    db.exec('PRAGMA journal_mode = WAL; CREATE TABLE x (n)');
+    const refused = partyline('backup', other, '--data', data, '--force');
+    expect([refused.status, refused.err]).toEqual([
+      1,
+      expect.stringContaining(`${other} is a database that is in use, or was cut off`),
+    ]);
+    expect(db.prepare('SELECT count(*) FROM x').pluck().get()).toBe(0);
+    db.close();
+    const socket = join(data, 'control.sock');
+    expect(partyline('backup', socket, '--data', data, '--force').err).toContain(`${socket}: that is no ordinary file.`);
+  });
+
+  test.each([
+    [
+      'a folder that is not there',
+      (to: string) => join(to, 'x.sqlite'),
+      (to: string) => `there is no folder ${dirname(to)}. Make it first`,
+    ],
+    ['a folder', (to: string) => mkdirSync(to) ?? to, () => 'that is a folder. Take another name'],
+    [
+      'a file as if it were a folder',
+      (to: string) => writeFileSync(to, '') ?? join(to, 'x.sqlite'),
+      (to: string) => `there is no folder ${dirname(to)}. Make it first`,
+    ],
+  ])('to %s is refused in a sentence, and leaves nothing', (_what, make, why) => {
+    const to = make(fresh());
+    expect(partyline('backup', to, '--data', data, '--force')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining(`partyline: Cannot write ${to}: ${why(to)}`),
+    });
+    expect(existsSync(`${to}.part`)).toBe(false);
+  });
 });
+
+function linked(link: (target: string, path: string) => void, name: string, path: string): string {
+  link(join(data, name), path);
+  return path;
+}
 
 /** Some systems have no such rights. */
 describe.skipIf(process.platform === 'win32')('who can read a copy', () => {
@@ -96,6 +172,27 @@ describe('restoring', () => {
     expect([status, err]).toEqual([1, expect.stringContaining('is in use by another Party Line server')]);
   });
 
+  test('is refused from what it would replace, or write over', () => {
+    const there = fresh();
+    partyline('restore', backup, '--data', there);
+    const part = join(there, 'partyline.sqlite.part');
+    copyFileSync(backup, part);
+    const link = join(there, 'link');
+    symlinkSync('partyline.sqlite', link);
+    for (const from of [join(there, 'partyline.sqlite'), part, link]) {
+      const { status, err } = partyline('restore', from, '--data', there, '--force');
+      expect([status, err]).toEqual([
+        1,
+        `partyline: ${from} is what would be replaced: restore elsewhere, or name another backup.\n`,
+      ]);
+    }
+    expect(
+      readdirSync(there)
+        .filter((name) => !name.includes('-lock'))
+        .sort(),
+    ).toEqual(['link', 'partyline.sqlite', 'partyline.sqlite.part']);
+  });
+
   test('overwrites nothing unasked, and keeps what it replaces', () => {
     const there = fresh();
     partyline('restore', backup, '--data', there);
@@ -108,6 +205,7 @@ describe('restoring', () => {
   });
 
   test.each([
+    ['a folder', (file: string) => mkdirSync(file), 'is a folder, where a file should be'],
     ['no database', (file: string) => writeFileSync(file, 'once upon a time '.repeat(100)), 'it is not an SQLite file'],
     [
       'somebody else’s',

@@ -134,6 +134,21 @@ describe('guests', () => {
   });
 });
 
+describe('a folder whose path is too long for a socket', () => {
+  test('is served all the same; the host is told why commands do not reach the server', async () => {
+    const long = join(fresh(), 'x'.repeat(100));
+    const other = await start(['--data', long]);
+    expect(other.log.join('\n')).toContain(
+      'is too long for a socket in it (85 bytes are the most). Keep the data at a shorter one',
+    );
+    const { status, err } = partyline('host', 'tables', '--data', long);
+    expect(status).toBe(1);
+    expect(err).toContain(`A server runs on ${long}, but commands of the host do not reach it: the path ${long} is too long`);
+    expect(await other.stop()).toBe(0);
+    expect(partyline('host', 'tables', '--data', long)).toMatchObject({ status: 0, out: 'There are no such tables.\n' });
+  });
+});
+
 describe('help', () => {
   test.each(['host', 'backup', 'restore'])('the examples of %s can be pasted where there is a server’s data', (name) => {
     writeFileSync(join(home, 'partyline'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`, { mode: 0o755 });

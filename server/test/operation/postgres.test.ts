@@ -1,5 +1,6 @@
 /** Servers on one Postgres: any of them serves any table, and all of them hear what the host does. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../postgres.js';
 import { folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
@@ -37,6 +38,31 @@ test('what the host does by way of the database, both servers hear', async () =>
   for (const server of servers) {
     while (!(await server.ask(`/api/tables/${table}`)).text.includes('"status":"closed"')) await sleep(10);
   }
+});
+
+async function query(text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+test('a user who may not make the schema is told what to grant', async () => {
+  await query('CREATE ROLE "small one" LOGIN');
+  const theirs = Object.assign(new URL(await postgres.fresh()), { username: 'small one' });
+  const { status, err } = partyline('serve', '--data', fresh(), '--database-url', theirs.href, '--port', '0');
+  const name = theirs.pathname.slice(1);
+  expect([status, err]).toEqual([1, expect.stringContaining(`GRANT CREATE ON DATABASE "${name}" TO "small one";`)]);
+  expect(err).not.toContain('    at ');
+});
+
+test('readiness is lost while nothing can be written, though everything can be read', async () => {
+  const [one] = servers;
+  await query('ALTER TABLE partyline.pulse RENAME TO away');
+  while ((await one.ask('/readyz')).status === 200) await sleep(20);
+  expect((await one.ask('/api/tables')).status).toBe(200);
+  await query('ALTER TABLE partyline.away RENAME TO pulse');
+  while ((await one.ask('/readyz')).status !== 200) await sleep(20);
 });
 
 test('readiness is lost with the database, and life is not', async () => {

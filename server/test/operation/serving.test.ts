@@ -1,8 +1,10 @@
 /** What machines and people see of a server that runs: probes, metrics, the first page, the log, and what it refuses. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
 
@@ -50,6 +52,35 @@ describe('machines', () => {
   ])('that come by %s do not', async (_how, headers) => {
     const [reply] = await once(request(`${server.url}/metrics`, { headers }).end(), 'response');
     expect(reply.resume().statusCode).toBe(404);
+  });
+});
+
+describe('readiness', () => {
+  test('is lost while nothing can be written, though everything can be read, and comes back', async () => {
+    const there = fresh();
+    const other = await start(['--data', there]);
+    const by = new Sqlite(join(there, 'partyline.sqlite'));
+    by.exec('ALTER TABLE pulse RENAME TO away');
+    while ((await other.ask('/readyz')).status === 200) await sleep(20);
+    expect(await other.ask('/readyz')).toMatchObject({ status: 503, json: { ready: false, why: 'store' } });
+    expect((await other.ask('/api/tables')).status).toBe(200);
+    by.exec('ALTER TABLE away RENAME TO pulse');
+    by.close();
+    while ((await other.ask('/readyz')).status !== 200) await sleep(20);
+    expect(await other.stop()).toBe(0);
+  });
+
+  test('is lost with the file, also when there is another in its place, and the log says so once', async () => {
+    const there = fresh();
+    const other = await start(['--data', there]);
+    const file = join(there, 'partyline.sqlite');
+    rmSync(there, { recursive: true });
+    expect((await other.ask('/readyz')).status).toBe(503);
+    mkdirSync(there);
+    writeFileSync(file, 'another');
+    expect(await other.ask('/readyz')).toMatchObject({ status: 503, json: { ready: false, why: 'store' } });
+    await other.stop();
+    expect(other.log.filter((line) => line.includes(`${file} was deleted or replaced under the server`))).toHaveLength(1);
   });
 });
 
@@ -118,10 +149,85 @@ describe('a second server', () => {
     [['--trust-proxy', 'my proxy'], '--trust-proxy: '],
     [['--host', '203.0.113.9'], '203.0.113.9 is no address of this machine: correct --host.'],
     [['--database-url', 'postgres://127.0.0.1:1/none'], 'The Postgres database cannot be reached: '],
+    [
+      ['--database-url', 'postgres://me:secret@127.0.0.1:99999/none'],
+      '--database-url (or DATABASE_URL) cannot be read: Invalid URL. It looks like',
+    ],
   ])('with %j is told what is wrong', (words, sentence) => {
     const { status, err } = partyline('serve', '--data', fresh(), '--port', '0', '--log-level', 'silent', ...words);
     expect(status).toBe(1);
     expect(err).toContain(`partyline: ${sentence}`);
-    expect(err).not.toContain('    at ');
+    expect(err).not.toMatch(/ {4}at |secret/);
+  });
+});
+
+describe('data that cannot be used', () => {
+  const file = (there: string) => join(there, 'partyline.sqlite');
+  const inFolder = (there: string, make: (file: string) => void): void => {
+    mkdirSync(there);
+    make(file(there));
+  };
+  const foreign = (version: number) => (there: string) =>
+    inFolder(there, (path) => new Sqlite(path).exec(`CREATE TABLE people (n); PRAGMA user_version = ${version}`).close());
+  test.each<[string, (there: string) => void, number, (there: string) => string]>([
+    [
+      'a file',
+      (there) => writeFileSync(there, ''),
+      2,
+      (there) => `Cannot make the folder ${there}: there is a file of that name. Name another place.`,
+    ],
+    [
+      'rubbish',
+      (there) => inFolder(there, (path) => writeFileSync(path, 'rubbish '.repeat(999))),
+      1,
+      (there) => `Cannot open ${file(there)}: it is not an SQLite file; name another place.`,
+    ],
+    [
+      'a folder for a file',
+      (there) => inFolder(there, (path) => mkdirSync(path)),
+      1,
+      (there) => `Cannot open ${file(there)}: it is a folder, where a file should be; name another place.`,
+    ],
+    [
+      'another program’s',
+      foreign(0),
+      1,
+      (there) => `${file(there)} is the database of another program: name another place with --data.`,
+    ],
+    [
+      'another program’s, with a version',
+      foreign(3),
+      1,
+      (there) => `${file(there)} is the database of another program: name another place with --data.`,
+    ],
+  ])('(%s) are named, with what to do', (_what, make, code, sentence) => {
+    const there = fresh();
+    make(there);
+    const { status, err } = partyline('serve', '--data', there, '--port', '0', '--log-level', 'silent');
+    expect([status, err]).toEqual([code, `partyline: ${sentence(there)}\n`]);
+  });
+
+  test('are left as they are where they are another program’s', () => {
+    const there = fresh();
+    foreign(0)(there);
+    const before = readFileSync(file(there));
+    partyline('serve', '--data', there, '--port', '0', '--log-level', 'silent');
+    expect(readFileSync(file(there)).equals(before)).toBe(true);
+  });
+
+  // To root, nothing is closed.
+  test.skipIf(process.getuid?.() === 0)('(closed to this user) are named, with what to do', () => {
+    const closed = fresh();
+    mkdirSync(closed, { mode: 0o500 });
+    const serve = (there: string) => partyline('serve', '--data', there, '--port', '0', '--log-level', 'silent');
+    expect(serve(join(closed, 'x'))).toMatchObject({
+      status: 2,
+      err: `partyline: Cannot make the folder ${join(closed, 'x')}: permission is denied. Let this user in, or name another place.\n`,
+    });
+    const refused = `this user may not write in the folder ${closed}; let it, or name another place.`;
+    expect(serve(closed)).toMatchObject({ status: 1, err: `partyline: Cannot open ${file(closed)}: ${refused}\n` });
+    const to = join(closed, 'copy.sqlite');
+    const sentence = `Cannot write ${to}: this user may not write in the folder ${closed}. Let it, or take another name.`;
+    expect(partyline('backup', to, '--data', data)).toMatchObject({ status: 1, err: `partyline: ${sentence}\n` });
   });
 });
