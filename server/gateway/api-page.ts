@@ -71,7 +71,7 @@ the same messages. For machines: <a href="/api/openapi.json">the OpenAPI descrip
 <p>What a game’s options, moves, views, events, outcome and refusals mean is in the last part of its rulebook, Formats:
 <a href="/api/games">/api/games</a> has its address as <code>rulebook</code>.</p>
 <p>Besides what is said with each request, any may be answered with:</p>
-<ul>${COMMON.map(([, status, about]) => `<li><code>${status}</code> ${prose(about)}</li>`).join('')}</ul>
+<ul>${COMMON.map(([status, about]) => `<li><code>${status}</code> ${prose(about)}</li>`).join('')}</ul>
 <h2>Requests</h2>
 ${API_ROUTES.map(routeSection).join('\n')}
 <h2>The live link</h2>

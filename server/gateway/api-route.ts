@@ -44,29 +44,29 @@ const isNamed = ({ path }: Refusing): boolean => path.includes('{');
 const takes = (route: Refusing): boolean =>
   changes(route) || isNamed(route) || route.query !== undefined || route.headers !== undefined;
 
-/** What comes before any route is asked, or goes wrong behind it: of which routes it is true, and what it is. */
-export const COMMON: readonly (readonly [of: (route: Refusing) => boolean, status: number, about: string])[] = [
-  [takes, 400, 'Something in the address, in a header or in the body has the wrong form; the sentence names it.'],
-  [({ who }) => who === 'somebody', 401, 'Nobody knows who you are: send a cookie or a token.'],
-  [isAny, 401, 'The token is not known here, or not any more.'],
+/** What comes before any route is asked, or goes wrong behind it, and of which routes that is true. */
+export const COMMON: readonly (readonly [status: number, about: string, of: (route: Refusing) => boolean])[] = [
+  [400, 'Something in the address, in a header or in the body has the wrong form; the sentence names it.', takes],
+  [401, 'Nobody knows who you are: send a cookie or a token.', ({ who }) => who === 'somebody'],
+  [401, 'The token is not known here, or not any more.', isAny],
   [
-    (route) => changes(route) || route.who === 'guest',
     403,
     'The request comes from the page of another site, and no token comes with it.',
+    (route) => changes(route) || route.who === 'guest',
   ],
-  [isAny, 403, 'The host of this server has blocked you.'],
-  [changes, 413, 'The body is larger than 256 KB.'],
-  [isNamed, 414, 'The address is too long.'],
-  [changes, 415, 'The body is not JSON that is sent as application/json.'],
-  [isAny, 429, 'Too much at once: the header Retry-After says how many seconds to wait.'],
-  [isAny, 500, 'Our fault. Nothing is lost: send it again.'],
-  [isAny, 503, 'The server is about to stop: try again in a moment.'],
+  [403, 'The host of this server has blocked you.', isAny],
+  [413, 'The body is larger than 256 KB.', changes],
+  [414, 'The address is too long.', isNamed],
+  [415, 'The body is not JSON that is sent as application/json.', changes],
+  [429, 'Too much at once: the header Retry-After says how many seconds to wait.', isAny],
+  [500, 'Our fault. Nothing is lost: send it again.', isAny],
+  [503, 'The server is about to stop: try again in a moment.', isAny],
 ];
 
 /** Everything that a route may be refused for: its own reasons first. */
 export const refusalsOf = (route: Refusing): readonly ApiRefusal[] => [
   ...route.refusals,
-  ...COMMON.flatMap(([of, status, about]) => (of(route) ? [[status, about] as const] : [])),
+  ...COMMON.flatMap(([status, about, of]) => (of(route) ? [[status, about] as const] : [])),
 ];
 
 export const BEARER = '-H "Authorization: Bearer $TOKEN"';
