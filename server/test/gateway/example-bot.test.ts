@@ -74,7 +74,7 @@ test.runIf(hasCurl)('what the documentation says to type does what it says', asy
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(new URL('protocol.md', docs), 'utf8')) ?? [];
   const script = block.replace(/^URL=.*$/m, `URL=${world.url}`).replace('curl -sN', 'curl -sN --max-time 1');
   const { stdout } = await promisify(execFile)('sh', ['-c', `${script}\nexit 0`]);
-  expect(stdout).toMatch(/^\{"type":"table",.*"game":"crossed-wires","status":"playing"/);
-  for (const said of ['{"moves":[', '"type":"answer"', '"key":"my first"', 'data: {"type":"table"'])
+  expect(stdout).toMatch(/\{"type":"table",.*"game":"crossed-wires","status":"playing"/);
+  for (const said of ['{"games":[', '## Formats', '{"moves":[{', '"key":"my first","ok":true', 'data: {"type":"table"'])
     expect(stdout).toContain(said);
 });
