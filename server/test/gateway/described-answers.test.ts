@@ -1,27 +1,12 @@
-/** Whatever comes, good or bad, is one of the answers that the published description promises, to the last field. */
-import { request } from 'node:http';
+/** Whatever comes over HTTP, good or bad, is one of the answers that the published description promises, to the last field. */
 import { games } from '@partyline/games/registry.js';
 import { todayShape } from '@partyline/protocol/daily.js';
-import type { Message } from '@partyline/protocol/messages.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiRoute, COMMON } from '../../gateway/api-route.js';
 import { API_ROUTES } from '../../gateway/api-routes.js';
 import { type Config, DEFAULTS, type Rates } from '../../gateway/config.js';
 import { addressOf, Described } from './described.js';
-import {
-  call,
-  events,
-  offer,
-  openWorld,
-  playOut,
-  posting,
-  type Reply,
-  type Someone,
-  someone,
-  tableFor,
-  until,
-  type World,
-} from './world.js';
+import { call, offer, openWorld, playOut, posting, type Reply, type Someone, someone, tableFor, type World } from './world.js';
 
 let world: World;
 let ada: Someone;
@@ -68,7 +53,7 @@ describe('over HTTP', () => {
     for (const { id } of games) await ask(null, 'get', `/api/games/${id}/rules`);
     await tables();
     await dailyCalls();
-    // An event stream has no end; it is read below.
+    // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
 
@@ -131,7 +116,7 @@ describe('over HTTP', () => {
     await tell(eve, table, { type: 'join' });
     for (const path of ['/api/daily/nowhere', '/api/daily/nowhere/2026-11-16']) await ask(ada, 'get', path);
     await ask(ada, 'post', '/api/daily/nowhere/2026-11-16', {});
-    await Promise.all(Array.from({ length: 20 }, () => eve.post('/api/me/tokens', {})));
+    for (let i = 0; i < 20; i++) await eve.post('/api/me/tokens', {});
     await ask(eve, 'post', '/api/me/tokens', {});
     // Of the others the first has a test below, and the second is for a disk that is full.
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter((one) => one !== 429 && one !== 500))).toEqual([]);
@@ -210,68 +195,4 @@ describe('what any route refuses', () => {
 
 const withRates = (rates: Partial<Rates>): Partial<Config> => ({
   rates: DEFAULTS.rates === null ? null : { ...DEFAULTS.rates, ...rates },
-});
-
-describe('over the live link and the event stream', () => {
-  test('every message, and every field that an update sets', async () => {
-    const { table } = await tableFor([ada, ben], { time: { type: 'live', bank: 600, increment: 5 } });
-    const live = await ada.live();
-    await live.hello(table);
-    const controller = new AbortController();
-    const headers = { authorization: `Bearer ${ben.token}` };
-    const stream = events(await fetch(`${world.url}/api/tables/${table}/events`, { headers, signal: controller.signal }));
-    described.speaksOf((await stream.next()).value?.message ?? {});
-    await live.ask(table, { type: 'move', move: offer(2) });
-    await live.ask(table, { type: 'move', move: offer(2) });
-    await live.ask(table, { type: 'undo' });
-    await live.ask(table, { type: 'chat', text: 'hello' });
-    live.say({ type: 'legal', table, id: '1' });
-    live.say({ type: 'nonsense' });
-    live.say({ type: 'ping', id: '1' });
-    await live.next('pong');
-    await playOut([ada, ben], table);
-    await ada.post(`/api/tables/${table}/rematch`);
-    // It may have come at any time since the hello.
-    await until(() => live.heard.some(({ type }) => type === 'presence'));
-    await until(() => live.heard.some((one) => JSON.stringify(one).includes('"rematch":"')));
-    for (const message of live.heard) described.speaksOf(message);
-    const kinds = new Set(live.heard.map(({ type }) => type));
-    const every: readonly Message['type'][] = ['welcome', 'table', 'update', 'answer', 'legal', 'presence', 'pong', 'error'];
-    expect([...kinds].toSorted()).toEqual(every.toSorted());
-    controller.abort();
-    await live.end();
-  });
-
-  /** What an upgrade is answered with that does not become a link. */
-  const upgrade = (url: string, more: Record<string, string>): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      const key = Buffer.from('sixteen letters.').toString('base64');
-      const asked = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': key };
-      // Each over a connection of its own: the server closes one that became no link.
-      const asking = request(`${url}/api/live`, { agent: false, headers: { ...asked, ...more } }, async (response) => {
-        let text = '';
-        for await (const chunk of response) text += String(chunk);
-        const headers = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-        resolve({ status: response.statusCode ?? 0, body: {}, headers, text });
-      });
-      asking.on('upgrade', () => reject(new Error('it became a link')));
-      asking.on('error', reject);
-      asking.end();
-    });
-
-  test('a link that is refused', async () => {
-    const own = await openWorld({ config: { linksPerPerson: 0 } });
-    const one = await someone(own);
-    const auth = { authorization: `Bearer ${one.token}` };
-    const replies = [
-      await one.get('/api/live'),
-      await upgrade(own.url, {}),
-      await upgrade(own.url, { authorization: 'Bearer nobody' }),
-      await upgrade(own.url, { ...auth, origin: 'https://evil.example' }),
-      await upgrade(own.url, auth),
-    ];
-    for (const reply of replies) described.holds('get', '/api/live', reply);
-    expect(replies.map(({ status }) => status)).toEqual([426, 401, 401, 403, 429]);
-    await own.close();
-  });
 });
