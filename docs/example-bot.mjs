@@ -1,10 +1,12 @@
 /**
  * A bot in one file: it makes a table or joins one, watches it over the event stream, and plays random legal moves until the
- * game is over. Plain Node 20, no packages. Put your own ideas into `choose`. The messages are described in protocol.md.
+ * game is over. Plain Node 20, no packages. Put your own ideas into `choose`. The messages are described in protocol.md, and
+ * what is in the view and the moves of a game in its rulebook, at /api/games/{game}/rules.
  *
- *   node docs/example-bot.mjs --url http://localhost:8080                  against a bot of the server
+ *   node docs/example-bot.mjs --url http://localhost:8080                  against bots of the server
+ *   node docs/example-bot.mjs --game radiowarz --against casual            another game, and better bots
  *   node docs/example-bot.mjs --against open                               waits for somebody; prints how to join
- *   node docs/example-bot.mjs --table ID --invitation SECRET               joins
+ *   node docs/example-bot.mjs --table ID --invitation SECRET               joins, or comes back
  *
  * Set PARTYLINE_TOKEN to come back as the same player; without it, the bot is a new guest each time.
  */
@@ -71,14 +73,35 @@ async function* messages(path) {
 const changed = (fields, { set, unset }) =>
   Object.fromEntries(Object.entries({ ...fields, ...set }).filter(([name]) => !unset.includes(name)));
 
+/** A command. Refusals that only say that the game has gone on meanwhile are no errors: the next message tells how. */
+async function tell(path, key, command, question = null) {
+  const answer = await call('POST', `${path}/commands`, { key, asked: question, command });
+  const late = ['stale', 'not-playing', 'bot-plays', 'no-bot', 'seat-resigned'];
+  if (answer.ok === false && !late.includes(answer.code)) throw new Error(answer.error);
+}
+
 /** Answers the question that a seat was asked, once: the key makes sure of that, however often it is sent. */
-async function play(path, { view, asked: question }) {
+async function play(path, { game, view, asked: question }) {
   const { moves } = must(await call('GET', `${path}/legal`));
-  if (moves === null) throw new Error('This game has too many moves to list: teach the bot to make one up.');
-  if (moves.length === 0) return;
-  const command = { type: 'move', move: choose(view, moves) };
-  const answer = await call('POST', `${path}/commands`, { key: `answer to ${question}`, asked: question, command });
-  if (answer.ok === false && answer.code !== 'stale') throw new Error(answer.error);
+  if (moves === null) {
+    await tell(path, 'give up', { type: 'resign' });
+    throw new Error(
+      `The moves of ${game} are too many to list: it needs a bot of its own, which makes them up. I have resigned.`,
+    );
+  }
+  if (moves.length > 0) await tell(path, `answer to ${question}`, { type: 'move', move: choose(view, moves) }, question);
+}
+
+/** One seat for the bot and the others as it was told to: two in all, or as many as the game takes. */
+async function seatsOf(id) {
+  const { games } = must(await call('GET', '/api/games'));
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) throw new Error(`There is no game ${id}, but ${games.map((one) => one.id).join(', ')}.`);
+  const { min, max } = game.seats;
+  const others = Math.max(min, Math.min(2, max)) - 1;
+  const bot = { type: 'bot', level: asked.against === 'open' ? game.levels[0] : asked.against };
+  const other = (_, i) => (asked.against === 'open' && i === 0 ? { type: 'open' } : bot);
+  return [{ type: 'me' }, ...Array.from({ length: others }, other)];
 }
 
 const token = process.env.PARTYLINE_TOKEN ?? must(await call('POST', '/api/me/tokens', { label: 'example bot' })).token;
@@ -86,14 +109,13 @@ headers.authorization = `Bearer ${token}`;
 const me = must(await call('GET', '/api/me'));
 
 if (asked.table === undefined) {
-  const other = asked.against === 'open' ? { type: 'open' } : { type: 'bot', level: asked.against };
-  const made = must(await call('POST', '/api/tables', { game: asked.game, seats: [{ type: 'me' }, other] }));
+  const made = must(await call('POST', '/api/tables', { game: asked.game, seats: await seatsOf(asked.game) }));
   Object.assign(asked, made);
   console.log(`${me.name} has made a table: --table ${made.table} --invitation ${made.invitation}`);
 } else {
   const sat = await call('POST', `/api/tables/${asked.table}/commands`, { key: 'sit down', command: { type: 'join' } });
-  if (sat.ok === false && sat.code !== 'already-seated') throw new Error(sat.error);
-  console.log(`${me.name} has sat down.`);
+  if (sat.ok === false && sat.code !== 'already-seated' && sat.code !== 'not-waiting') throw new Error(sat.error);
+  console.log(sat.ok ? `${me.name} has sat down.` : `${me.name} is back.`);
 }
 
 const path = `/api/tables/${asked.table}`;
@@ -106,10 +128,18 @@ for await (const message of messages(`${path}/events`)) {
     const view = message.view === null ? {} : { view: changed(table.fields.view, message.view) };
     table = { ...table, fields: { ...changed(table.fields, message.change), ...view } };
   }
-  const { status, toAct = [], asked: question, result } = table.fields;
+  const { status, seats = [], toAct = [], asked: question, result } = table.fields;
   if (status === 'finished' || status === 'closed') {
     console.log(result === undefined ? 'The table was closed.' : `It is over: ${JSON.stringify(result)}`);
     process.exit(0);
+  }
+  if (status === 'playing' && table.seat === null) throw new Error('Others play at this table.');
+  const own = seats[table.seat];
+  if (own?.bot && own.resigned === null) {
+    // Our time was up, and a bot of the server plays for us. What it was asked, we are asked again.
+    answered = null;
+    await tell(path, crypto.randomUUID(), { type: 'reclaim' });
+    continue;
   }
   if (!toAct.includes(table.seat) || question === answered) continue;
   answered = question;

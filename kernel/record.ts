@@ -21,7 +21,7 @@ const fairnessShape = object({
   commitment: text(64),
 });
 
-export const recordShape = object({
+export const recordFields = {
   format: refined(integer(), (format) => (format === FORMAT ? null : `this program reads records of format ${FORMAT}.`)),
   game: text(100),
   rules: integer(),
@@ -33,7 +33,8 @@ export const recordShape = object({
   seats: optional(nullable(list(text(200), 100)), () => null),
   result: optional(anything, () => null),
   fairness: optional(nullable(fairnessShape), () => null),
-});
+};
+export const recordShape = object(recordFields);
 
 export type Fairness = Of<typeof fairnessShape>;
 export type GameRecord = Of<typeof recordShape>;

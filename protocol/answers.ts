@@ -61,7 +61,10 @@ export const gamesShape = object({
       id,
       name: text(100),
       tagline: text(500),
+      /** Their version. */
       rules: integer(),
+      /** The address of the rulebook, which says what everything of the game means. */
+      rulebook: text(200),
       seats: object({ min: integer(), max: integer() }),
       levels: list(text(40)),
       options: anyObject,

@@ -50,7 +50,7 @@ const outcomeShape: Shape<Of<typeof endShape>> = {
     return isRecord(value) ? { ...value, ...end } : end;
   },
 };
-const resultShape = object({
+export const resultShape = object({
   scores: nullable(list(amount)),
   ranks: list(integer()),
   reason: text(100),

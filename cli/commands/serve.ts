@@ -101,7 +101,8 @@ ${WHERE_HELP}
   --workers N          threads for bots (one less than there are cores)
   --trust-proxy LIST   believe the X-Forwarded-… headers of these addresses, as "loopback" or "10.0.0.0/8". Only behind a
                        proxy: without one anybody could pretend to be anybody
-  --origins LIST       pages of these sites may use the server too, as "https://play.example.org"
+  --origins LIST       these count as the server's own address in the Origin header, as "https://play.example.org": for a
+                       proxy that changes the Host header. No CORS headers are sent
   --limits WHAT        off, or JSON (or @FILE) with other limits for each address, person or socket, as
                        {"commands":{"perSecond":50,"burst":200}}. All of them, with what they are:
 ${wrapped(limitsHelp(), 23)}

@@ -3,6 +3,7 @@
  * event stream, and to programs. The types in the protocol are what the server is built on; a test holds real answers against these.
  */
 import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { recordFields } from '@partyline/kernel/record.js';
 import {
   anyObject,
   anything,
@@ -11,6 +12,7 @@ import {
   type JsonSchema,
   table as keyed,
   list,
+  Malformed,
   nullable,
   object,
   optional,
@@ -19,6 +21,7 @@ import {
   variants,
 } from '@partyline/kernel/shape.js';
 import { timeShape } from '@partyline/protocol/commands.js';
+import { resultShape } from '@partyline/protocol/fields.js';
 
 const MILLISECONDS = 1e15;
 const time = integer(MILLISECONDS);
@@ -39,6 +42,14 @@ const line = object({ by: who, text: text(2000), at: time });
 const clocks = object({ left: list(time), since: list(nullable(time)) });
 const chair = object({ person: nullable(who), bot: nullable(text(40)), reserved: flag });
 const seat = object({ chair: integer(), person: nullable(who), bot: nullable(text(40)), resigned: nullable(text(20)) });
+/** One value and no other. */
+const only = <const T extends string | boolean>(one: T): Shape<T> => ({
+  schema: { const: one },
+  read(value, at) {
+    if (value !== one) throw new Malformed(`${at} must be ${one}.`);
+    return one;
+  },
+});
 const absent = <T>(shape: Shape<T>): Shape<T | null> => optional<T | null>(nullable(shape), () => null);
 
 /** What everybody at a table sees of it; the second half is there once the game has begun. */
@@ -70,7 +81,7 @@ const fieldsShape = object({
   deadline: absent(time),
   undo: absent(object({ by: integer(), accepted: list(integer()) })),
   outcome: absent(anyObject),
-  result: absent(anyObject),
+  result: absent(resultShape),
   asked: absent(integer()),
   order: absent(anything),
 });
@@ -87,7 +98,7 @@ export const momentShape = object({
   view: nullable(anything),
 });
 
-export const wholeFields = {
+const wholeFields = {
   table: id,
   seq: integer(),
   now: time,
@@ -97,6 +108,25 @@ export const wholeFields = {
   fields: fieldsShape,
   past: list(past),
 } as const;
+export const wholeShape = object({ type: only('table'), ...wholeFields });
+
+/** To a command over HTTP: done, or refused by the table or the rules. */
+const answered = { type: only('answer'), table: id, key: text(100) };
+export const acceptedShape = object({ ...answered, ok: only(true), seq: integer() });
+export const refusedShape = object({
+  ...answered,
+  ok: only(false),
+  rule: nullable(text(100)),
+  code: text(100),
+  args: keyed(anything),
+  error: text(2000),
+});
+
+/** A record as it is published, with what its own format does not know. */
+export const publishedShape = object({
+  ...recordFields,
+  table: object({ id, result: resultShape, rematchOf: nullable(id) }),
+});
 
 export const messageShape = variants({
   /** The first word over a socket. */

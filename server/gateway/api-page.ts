@@ -3,7 +3,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { commandShape, VERSION } from '@partyline/protocol/commands.js';
 import { saidShape } from '@partyline/protocol/messages.js';
 import { kindsOf, messageShape } from './answers.js';
-import type { ApiRoute } from './api-route.js';
+import { type ApiRoute, COMMON } from './api-route.js';
 import { API_ROUTES } from './api-routes.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -16,6 +16,7 @@ const folded = (title: string, json: Json): string =>
 
 const WHO = {
   anybody: 'for anybody',
+  reader: 'for anybody; a cookie or a token is told more',
   guest: 'makes a guest if need be',
   somebody: 'with a cookie or a token',
 } as const;
@@ -67,6 +68,10 @@ the same messages. For machines: <a href="/api/openapi.json">the OpenAPI descrip
 <pre>${escaped(START)}</pre>
 <p>Whatever goes wrong is answered with JSON: <code>code</code> for programs, <code>error</code> for people, and
 <code>rule</code> where a clause of the game forbids a move. Bodies are JSON, at most 256 KB.</p>
+<p>What a game’s options, moves, views, events, outcome and refusals mean is in the last part of its rulebook, Formats:
+<a href="/api/games">/api/games</a> has its address as <code>rulebook</code>.</p>
+<p>Besides what is said with each request, any may be answered with:</p>
+<ul>${COMMON.map(([status, about]) => `<li><code>${status}</code> ${prose(about)}</li>`).join('')}</ul>
 <h2>Requests</h2>
 ${API_ROUTES.map(routeSection).join('\n')}
 <h2>The live link</h2>

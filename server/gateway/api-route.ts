@@ -1,29 +1,85 @@
-/** A route of the API as it is described, and what the descriptions share. */
-import type { Shape } from '@partyline/kernel/shape.js';
+/** A route of the API as it is described, and what the descriptions share: above all, what any request may be refused for. */
+import type { JsonSchema, Shape } from '@partyline/kernel/shape.js';
+import { numeral } from './door.js';
 
-export type ApiAnswer = {
+type ApiAnswer = {
   readonly status: number;
   readonly about: string;
   readonly shape?: Shape<unknown>;
   readonly type?: string;
 };
 
+/** Has the form of an error unless it says otherwise. */
+type ApiRefusal = readonly [status: number, about: string, shape?: Shape<unknown>];
+
+type ApiHeader = { readonly name: string; readonly about: string; readonly schema: JsonSchema };
+
 export type ApiRoute = {
   readonly method: 'get' | 'post' | 'delete';
   readonly path: string;
   readonly summary: string;
   readonly about: string;
-  /** Anybody, or somebody whom a cookie or a token names; a guest is made on the way if need be. */
-  readonly who: 'anybody' | 'guest' | 'somebody';
+  /**
+   * Anybody, and a reader is told more if a cookie or a token says who it is; or somebody whom one of them has to name; a
+   * guest is made on the way if need be.
+   */
+  readonly who: 'anybody' | 'reader' | 'guest' | 'somebody';
   readonly query?: Shape<unknown>;
+  readonly headers?: readonly ApiHeader[];
   readonly body?: Shape<unknown>;
-  /** What it answers when all is well; whatever else there may be has the form of an error. */
+  /** What it answers when all is well. */
   readonly answer: ApiAnswer;
-  readonly refusals: readonly (readonly [status: number, about: string])[];
+  /** What it may refuse for reasons of its own. */
+  readonly refusals: readonly ApiRefusal[];
   /** What to type after `curl`, with $URL, $TOKEN, $GAME and $TABLE set. */
   readonly curl: string;
 };
 
+/** As much of a route as says what it may be refused for. */
+export type Refusing = Pick<ApiRoute, 'method' | 'path' | 'who' | 'query' | 'headers' | 'refusals'>;
+
+const isAny = (): boolean => true;
+const changes = ({ method }: Refusing): boolean => method !== 'get';
+const isNamed = ({ path }: Refusing): boolean => path.includes('{');
+const takes = (route: Refusing): boolean =>
+  changes(route) || isNamed(route) || route.query !== undefined || route.headers !== undefined;
+
+/** What comes before any route is asked, or goes wrong behind it, and of which routes that is true. */
+export const COMMON: readonly (readonly [status: number, about: string, of: (route: Refusing) => boolean])[] = [
+  [400, 'Something in the address, in a header or in the body has the wrong form; the sentence names it.', takes],
+  [401, 'Nobody knows who you are: send a cookie or a token.', ({ who }) => who === 'somebody'],
+  [401, 'The token is not known here, or not any more.', isAny],
+  [
+    403,
+    'The request comes from the page of another site, and no token comes with it.',
+    (route) => changes(route) || route.who === 'guest',
+  ],
+  [403, 'The host of this server has blocked you.', isAny],
+  [413, 'The body is larger than 256 KB.', changes],
+  [414, 'The address is too long.', isNamed],
+  [415, 'The body is not JSON that is sent as application/json.', changes],
+  [429, 'Too much at once: the header Retry-After says how many seconds to wait.', isAny],
+  [500, 'Our fault. Nothing is lost: send it again.', isAny],
+  [503, 'The server is about to stop: try again in a moment.', isAny],
+];
+
+/** Everything that a route may be refused for: its own reasons first. */
+export const refusalsOf = (route: Refusing): readonly ApiRefusal[] => [
+  ...route.refusals,
+  ...COMMON.flatMap(([status, about, of]) => (of(route) ? [[status, about] as const] : [])),
+];
+
 export const BEARER = '-H "Authorization: Bearer $TOKEN"';
 export const JSON_TYPE = '-H "Content-Type: application/json"';
 export const NO_TABLE = [404, 'There is no such table, or you may not see it: both are answered alike.'] as const;
+
+export const X_INVITATION: ApiHeader = {
+  name: 'X-Invitation',
+  about: 'The invitation, where it is in nobody’s history. The one in the address goes before it.',
+  schema: { type: 'string', maxLength: 200 },
+};
+export const LAST_EVENT_ID: ApiHeader = {
+  name: 'Last-Event-ID',
+  about: 'The last `seq` that you know. It goes before `after`.',
+  schema: numeral.schema,
+};

@@ -2,49 +2,30 @@
  * Every route of the API, described once: the published description and the page for people are both made from this list,
  * and a test holds it against the routes that there are.
  */
-import { recordShape } from '@partyline/kernel/record.js';
-import { object, type Shape } from '@partyline/kernel/shape.js';
-import { gamesShape, listShape, madeShape, meShape, rematchShape } from '@partyline/protocol/answers.js';
+import { listShape, madeShape, meShape, rematchShape } from '@partyline/protocol/answers.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
-import { doneShape, legalShape, messageShape, momentShape, tokenShape, tokensShape, wholeFields } from './answers.js';
-import { type ApiRoute, BEARER, JSON_TYPE, NO_TABLE } from './api-route.js';
+import {
+  acceptedShape,
+  doneShape,
+  legalShape,
+  messageShape,
+  momentShape,
+  publishedShape,
+  refusedShape,
+  tokenShape,
+  tokensShape,
+  wholeShape,
+} from './answers.js';
+import { type ApiRoute, BEARER, JSON_TYPE, LAST_EVENT_ID, NO_TABLE, X_INVITATION } from './api-route.js';
 import { dailyRoutes } from './daily-routes.js';
+import { gamesRoutes } from './games-routes.js';
 import { listQueryShape } from './lobby.js';
 import { newTokenShape, renameShape } from './me-api.js';
-import { givenShape, tableQueryShape } from './tables-api.js';
+import { givenShape, invitedQueryShape, watchQueryShape } from './tables-api.js';
 
-const answerShape: Shape<unknown> = {
-  schema: {
-    oneOf: [
-      {
-        type: 'object',
-        properties: {
-          type: { const: 'answer' },
-          table: { type: 'string' },
-          key: { type: 'string' },
-          ok: { const: true },
-          seq: { type: 'integer' },
-        },
-        required: ['type', 'table', 'key', 'ok', 'seq'],
-      },
-      {
-        type: 'object',
-        properties: {
-          type: { const: 'answer' },
-          table: { type: 'string' },
-          key: { type: 'string' },
-          ok: { const: false },
-          rule: { type: ['string', 'null'] },
-          code: { type: 'string' },
-          args: { type: 'object' },
-          error: { type: 'string' },
-        },
-        required: ['type', 'table', 'key', 'ok', 'rule', 'code', 'args', 'error'],
-      },
-    ],
-  },
-  read: (value) => value,
-};
+/** How an invitation comes with a request, and with one that goes on where the reader was. */
+const INVITED = { query: invitedQueryShape, headers: [X_INVITATION] } as const;
+const WATCHING = { query: watchQueryShape, headers: [X_INVITATION, LAST_EVENT_ID] } as const;
 
 const me: readonly ApiRoute[] = [
   {
@@ -54,18 +35,19 @@ const me: readonly ApiRoute[] = [
     about: 'The first time, this makes a guest and gives a cookie. The page of another site is refused instead.',
     who: 'guest',
     answer: { status: 200, about: 'You.', shape: meShape },
-    refusals: [[403, 'The request comes from the page of another site.']],
+    refusals: [],
     curl: `${BEARER} $URL/api/me`,
   },
   {
     method: 'post',
     path: '/api/me',
     summary: 'Change my name',
-    about: 'One to forty visible characters. Games that have begun keep the name that you sat down with.',
+    about:
+      'One to forty visible characters; a name that will not do is refused with a sentence that says why. Games that have begun keep the name that you sat down with.',
     who: 'guest',
     body: renameShape,
     answer: { status: 200, about: 'You, with the new name.', shape: meShape },
-    refusals: [[400, 'The name will not do; the sentence says why.']],
+    refusals: [],
     curl: `${BEARER} ${JSON_TYPE} -d '{"name":"Brass Operator"}' $URL/api/me`,
   },
   {
@@ -104,16 +86,6 @@ const me: readonly ApiRoute[] = [
 
 const tables: readonly ApiRoute[] = [
   {
-    method: 'get',
-    path: '/api/games',
-    summary: 'The games',
-    about: 'With the number of seats, the levels of the bots, and JSON Schemas of options, moves and standing orders.',
-    who: 'anybody',
-    answer: { status: 200, about: 'The games.', shape: gamesShape },
-    refusals: [],
-    curl: '$URL/api/games',
-  },
-  {
     method: 'post',
     path: '/api/tables',
     summary: 'Make a table',
@@ -129,11 +101,12 @@ const tables: readonly ApiRoute[] = [
     method: 'get',
     path: '/api/tables',
     summary: 'Find tables',
-    about: 'The open ones, or with `mine=true` those that you sit at; the last changed first, fifty at a time.',
-    who: 'anybody',
+    about:
+      'The open ones, or with `mine=true` those that you sit at; the last changed first, fifty at a time or `limit` (a larger number is taken for 50, and 0 for 1). `yourTurn` is said to whoever is known.',
+    who: 'reader',
     query: listQueryShape,
     answer: { status: 200, about: 'A page of tables, and what to send as `before` for the next.', shape: listShape },
-    refusals: [],
+    refusals: [[401, 'You ask for your own tables, and nobody knows who you are.']],
     curl: `${BEARER} "$URL/api/tables?mine=true"`,
   },
   {
@@ -142,8 +115,8 @@ const tables: readonly ApiRoute[] = [
     summary: 'A table',
     about: 'The `table` message of the live link: everything that you may know of it now.',
     who: 'somebody',
-    query: tableQueryShape,
-    answer: { status: 200, about: 'The table.', shape: { ...object(wholeFields) } },
+    ...WATCHING,
+    answer: { status: 200, about: 'The table.', shape: wholeShape },
     refusals: [NO_TABLE],
     curl: `${BEARER} "$URL/api/tables/$TABLE?invitation=$INVITATION"`,
   },
@@ -154,13 +127,14 @@ const tables: readonly ApiRoute[] = [
     about:
       'Exactly one answer. `key` is of your choosing: a command that is sent again with the same key is answered again and carried out once. `asked` is the `asked` of the table as you saw it when you decided: if you have been asked anew since, the move is refused as stale. `null` takes the question as it is.',
     who: 'somebody',
-    query: tableQueryShape,
+    ...INVITED,
     body: givenShape,
-    answer: { status: 200, about: 'It is done, and kept.', shape: answerShape },
+    answer: { status: 200, about: 'It is done, and kept.', shape: acceptedShape },
     refusals: [
-      [409, 'The table as it is does not allow it (`code` says why: stale, not-seated, chair-taken …).'],
-      [422, 'The rules do not allow it (`rule` is the clause), or nobody can read it.'],
-      [429, 'Too many commands at once; it was not carried out.'],
+      [409, 'The table as it is does not allow it (`code` says why: stale, not-seated, chair-taken …).', refusedShape],
+      [422, 'The rules do not allow it (`rule` is the clause), or nobody can read it.', refusedShape],
+      [429, 'Too many commands at once; it was not carried out. `args.seconds` says how long to wait.', refusedShape],
+      [500, 'It could not be kept. Send it again with the same key.', refusedShape],
       NO_TABLE,
     ],
     curl: `${BEARER} ${JSON_TYPE} -d '{"key":"my-7th","asked":null,"command":{"type":"move","move":{"type":"pass"}}}' $URL/api/tables/$TABLE/commands`,
@@ -171,7 +145,7 @@ const tables: readonly ApiRoute[] = [
     summary: 'My legal moves',
     about: '`null` where there are too many to list; nothing when it is not your turn.',
     who: 'somebody',
-    query: tableQueryShape,
+    ...INVITED,
     answer: { status: 200, about: 'Every move that would be accepted now.', shape: legalShape },
     refusals: [NO_TABLE],
     curl: `${BEARER} $URL/api/tables/$TABLE/legal`,
@@ -183,7 +157,7 @@ const tables: readonly ApiRoute[] = [
     about:
       'What you saw right after the thing that was `seq` by your own count: a line of the log leads there. What has come out since is not in it, and what was taken back since is.',
     who: 'somebody',
-    query: tableQueryShape,
+    ...INVITED,
     answer: { status: 200, about: 'Your view then, whom the game waited for, and the seats.', shape: momentShape },
     refusals: [
       [404, 'You have nothing of that number, or there is no such table, or you may not see it.'],
@@ -198,7 +172,7 @@ const tables: readonly ApiRoute[] = [
     about:
       'An event stream: first the `table` message, then an `update` for everything that happens and `presence` when people come and go. The id of an event is your number of it; `Last-Event-ID` or `after` goes on behind it.',
     who: 'somebody',
-    query: tableQueryShape,
+    ...WATCHING,
     answer: { status: 200, about: 'One message in the data of each event.', shape: messageShape, type: 'text/event-stream' },
     refusals: [NO_TABLE],
     curl: `-N ${BEARER} $URL/api/tables/$TABLE/events`,
@@ -209,7 +183,7 @@ const tables: readonly ApiRoute[] = [
     summary: 'Play again',
     about: 'The same people at a new table, everybody one seat further. Whoever asks second gets the same table.',
     who: 'somebody',
-    query: tableQueryShape,
+    ...INVITED,
     answer: { status: 201, about: 'The new table.', shape: rematchShape },
     refusals: [[409, 'The game is not over, or you did not play in it.'], NO_TABLE],
     curl: `-X POST ${BEARER} $URL/api/tables/$TABLE/rematch`,
@@ -221,11 +195,11 @@ const tables: readonly ApiRoute[] = [
     about:
       'Everything that is needed to replay it, with the secret and the nonces that made its seed: `partyline verify` checks them.',
     who: 'somebody',
-    query: tableQueryShape,
-    answer: { status: 200, about: 'The record.', shape: recordShape },
-    refusals: [[409, 'The game is not over yet.'], NO_TABLE],
+    ...INVITED,
+    answer: { status: 200, about: 'The record.', shape: publishedShape },
+    refusals: [[409, 'The game is not over yet, or it is a daily call whose day is not.'], NO_TABLE],
     curl: `${BEARER} $URL/api/tables/$TABLE/record`,
   },
 ];
 
-export const API_ROUTES: readonly ApiRoute[] = [...me, ...tables, ...dailyRoutes];
+export const API_ROUTES: readonly ApiRoute[] = [...me, ...gamesRoutes, ...tables, ...dailyRoutes];

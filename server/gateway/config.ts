@@ -21,7 +21,10 @@ export type Rates = {
 export type Config = {
   /** Addresses or ranges of proxies whose X-Forwarded-… headers are believed ("loopback, 10.0.0.0/8"); null for none. */
   readonly trustProxy: string | null;
-  /** Further origins ("https://play.example.org") whose pages may use the server; its own host always may. */
+  /**
+   * Further origins ("https://play.example.org") that count as ours in the Origin header, behind a proxy that changes the Host
+   * header. No page of another site can read an answer for it: no CORS headers are sent.
+   */
   readonly origins: readonly string[];
   /** Null turns them all off. */
   readonly rates: Rates | null;

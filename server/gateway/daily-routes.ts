@@ -15,7 +15,7 @@ export const dailyRoutes: readonly ApiRoute[] = [
     summary: 'Today’s calls',
     about:
       'Of each game that has a daily call: today’s, the hash of tomorrow’s seed, and your streak. A day is one of Universal Time; `now` is the server’s clock.',
-    who: 'anybody',
+    who: 'reader',
     answer: { status: 200, about: 'Today.', shape: todayShape },
     refusals: [],
     curl: `${BEARER} $URL/api/daily`,
@@ -25,7 +25,7 @@ export const dailyRoutes: readonly ApiRoute[] = [
     path: '/api/daily/{game}',
     summary: 'Days that are over',
     about: 'The last first, thirty at a time, with their seeds.',
-    who: 'anybody',
+    who: 'reader',
     query: archiveQueryShape,
     answer: { status: 200, about: 'A page of days, and what to send as `before` for the next.', shape: archiveShape },
     refusals: [NO_DAY],
@@ -37,7 +37,7 @@ export const dailyRoutes: readonly ApiRoute[] = [
     summary: 'The call of a day',
     about:
       'Your own result, and those of the others: `results` is null until you have finished your first attempt or the day is over, `seed` until the day is over.',
-    who: 'anybody',
+    who: 'reader',
     answer: { status: 200, about: 'The day.', shape: daySaidShape },
     refusals: [NO_DAY],
     curl: `${BEARER} $URL/api/daily/$GAME/2026-11-16`,

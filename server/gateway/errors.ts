@@ -12,6 +12,7 @@ import { SAFETY_HEADERS } from './safety-headers.js';
 
 const SENTENCES = {
   'no-route': 'There is nothing here.',
+  'no-game': 'There is no such game here.',
   'no-table': 'There is no such table, or it is by invitation and this is not its link.',
   'no-moment': 'You have no moment of that number at this table.',
   'no-upgrade': 'This address speaks WebSocket only.',

@@ -4,8 +4,8 @@ import type { JsonSchema, Shape } from '@partyline/kernel/shape.js';
 import { errorShape } from '@partyline/protocol/answers.js';
 import { commandShape, newTableShape, VERSION } from '@partyline/protocol/commands.js';
 import { saidShape } from '@partyline/protocol/messages.js';
-import { messageShape } from './answers.js';
-import type { ApiRoute } from './api-route.js';
+import { messageShape, refusedShape } from './answers.js';
+import { type ApiRoute, type Refusing, refusalsOf } from './api-route.js';
 import { API_ROUTES } from './api-routes.js';
 
 const COMPONENTS = new Map<JsonSchema, string>([
@@ -14,6 +14,7 @@ const COMPONENTS = new Map<JsonSchema, string>([
   [saidShape.schema, 'Said'],
   [messageShape.schema, 'Message'],
   [errorShape.schema, 'Error'],
+  [refusedShape.schema, 'Refused'],
 ]);
 
 /** A schema that has a name is written out once. */
@@ -24,13 +25,14 @@ function schemaOf({ schema }: Shape<unknown>): Json {
 
 const WHO = {
   anybody: [{}],
+  reader: [{}, { guest: [] }, { token: [] }],
   guest: [{}, { guest: [] }, { token: [] }],
   somebody: [{ guest: [] }, { token: [] }],
 } as const;
 
 const fieldsOf = (shape: Shape<unknown>): [string, Json][] => Object.entries(shape.schema['properties'] ?? {});
 
-function parametersOf({ path, query }: ApiRoute): Json[] {
+function parametersOf({ path, query, headers = [] }: ApiRoute): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -39,20 +41,35 @@ function parametersOf({ path, query }: ApiRoute): Json[] {
   }));
   const inQuery =
     query === undefined ? [] : fieldsOf(query).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
-  return [...inPath, ...inQuery];
+  const inHeader = headers.map(({ name, about, schema }) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: about,
+    schema,
+  }));
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
-function responsesOf({ answer, refusals, who }: ApiRoute): Json {
-  const { status, about, shape, type = 'application/json' } = answer;
-  const error = { content: { 'application/json': { schema: schemaOf(errorShape) } } };
-  const all: readonly (readonly [number, string])[] = [
-    ...refusals,
-    ...(who === 'somebody' ? [[401, 'Nobody knows who you are.'] as const] : []),
-    [429, 'Too much at once: the header Retry-After says how many seconds to wait.'],
-  ];
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
+
+/** One status may come for several reasons, and in several forms. */
+function refusedWith(route: Refusing, status: number): Json {
+  const reasons = refusalsOf(route).filter(([one]) => one === status);
+  const forms = [...new Set(reasons.map(([, , shape = errorShape]) => shape))].map(schemaOf);
+  return {
+    description: reasons.map(([, about]) => about).join(' Or: '),
+    ...(status === 429 ? { headers: RETRY_AFTER } : {}),
+    content: { 'application/json': { schema: forms.length === 1 && forms[0] !== undefined ? forms[0] : { anyOf: forms } } },
+  };
+}
+
+function responsesOf(route: Refusing & Pick<ApiRoute, 'answer'>): Json {
+  const { status, about, shape, type = 'application/json' } = route.answer;
+  const statuses = [...new Set(refusalsOf(route).map(([one]) => one))];
   return {
     [status]: { description: about, ...(shape === undefined ? {} : { content: { [type]: { schema: schemaOf(shape) } } }) },
-    ...Object.fromEntries(all.map(([code, sentence]) => [code, { description: sentence, ...error }])),
+    ...Object.fromEntries(statuses.map((one) => [one, refusedWith(route, one)])),
   };
 }
 
@@ -71,17 +88,29 @@ function operationOf(route: ApiRoute): Json {
   };
 }
 
+const LINK: Refusing & Pick<ApiRoute, 'answer'> = {
+  method: 'get',
+  path: '/api/live',
+  who: 'somebody',
+  answer: { status: 101, about: 'The link is open; the first message is `welcome`.' },
+  refusals: [
+    [403, 'The page of another site asks for it, even with a token.'],
+    [426, 'This is not a request for a WebSocket.'],
+    [429, 'You have too many links open.'],
+  ],
+};
+
 const LIVE = {
   summary: 'The live link',
   description: `A WebSocket. Each text is one JSON message: what you say is a Said, what you hear is a Message. Version ${VERSION}.`,
-  security: WHO.somebody,
-  responses: { 101: { description: 'The link is open; the first message is `welcome`.' } },
+  security: WHO[LINK.who],
+  responses: responsesOf(LINK),
   'x-said': { $ref: '#/components/schemas/Said' },
   'x-message': { $ref: '#/components/schemas/Message' },
 };
 
 export function openapi(): Json {
-  const paths: Record<string, Record<string, Json>> = { '/api/live': { get: LIVE } };
+  const paths: Record<string, Record<string, Json>> = { [LINK.path]: { [LINK.method]: LIVE } };
   for (const route of API_ROUTES) {
     const methods = paths[route.path] ?? {};
     methods[route.method] = operationOf(route);
@@ -92,7 +121,8 @@ export function openapi(): Json {
     info: {
       title: 'Party Line',
       version: String(VERSION),
-      description: 'Tables, commands and updates over HTTP and WebSocket. The page for people is at /api.',
+      description:
+        'Tables, commands and updates over HTTP and WebSocket. The page for people is at /api. What the options, moves, views, events and refusals of a game mean is in its rulebook, at the `rulebook` of /api/games.',
     },
     servers: [{ url: '/' }],
     paths,

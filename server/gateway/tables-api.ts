@@ -24,24 +24,23 @@ export type TablesApi = Service & {
 
 const key = word(100);
 export const givenShape = object({ key, asked: optional(nullable(integer()), () => null), command: commandShape });
-export const tableQueryShape = object({
-  invitation: optional(nullable(word(200)), () => null),
-  after: optional(nullable(numeral), () => null),
-});
+const invitation = optional(nullable(word(200)), () => null);
+export const invitedQueryShape = object({ invitation });
+export const watchQueryShape = object({ invitation, after: optional(nullable(numeral), () => null) });
 
 type One = { Params: { id: string } };
 
 /** The invitation of a request: in the address, or in a header, where it is in nobody's history. */
 function invitationOf(request: FastifyRequest): string | null {
   const header = request.headers['x-invitation'];
-  return tableQueryShape.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
+  return invitedQueryShape.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
 }
 
 /** Where this reader was: what its browser says when it comes back, or what it asks for. */
 function afterOf(request: FastifyRequest): number | null {
   const last = request.headers['last-event-id'];
   if (typeof last === 'string' && last !== '') return numeral.read(last, 'Last-Event-ID');
-  return tableQueryShape.read(request.query, 'query').after;
+  return watchQueryShape.read(request.query, 'query').after;
 }
 
 /** 409 for what the table as it is does not allow, 422 for what the rules never allow or nobody can read. */

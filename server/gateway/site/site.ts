@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { isRecord } from '@partyline/kernel/json.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { beside } from '../../beside.js';
 import { isApi, policyWith } from '../safety-headers.js';
 import { type About, greetingOf, headOf, preloadsOf } from './head.js';
 
@@ -36,12 +37,8 @@ const INLINE = /<script>(.*?)<\/script>/gs;
 const PARTS = 'preloads.json';
 const PACKED = /\.(br|gz)$/;
 
-/** The folder that the build of the site writes, whether this runs from the sources or from what was built of them. */
-export function siteFolder(): string {
-  const packageFolder = (from: URL): URL =>
-    existsSync(new URL('package.json', from)) ? from : packageFolder(new URL('../', from));
-  return fileURLToPath(new URL('../web/dist/site/', packageFolder(new URL('./', import.meta.url))));
-}
+/** The folder that the build of the site writes. */
+export const siteFolder = (): string => fileURLToPath(beside('web/dist/site/'));
 
 /** Null where it was never built. */
 export function loadSite(folder: string): Site | null {

@@ -1,76 +1,21 @@
-/** The published description says what there is, and what there is says what is published. */
+/** The published description speaks of what there is and of nothing else; the rulebooks that it leads to are there. */
+import { readFileSync } from 'node:fs';
+import { games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
-import type { Shape } from '@partyline/kernel/shape.js';
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
-import { todayShape } from '@partyline/protocol/daily.js';
-import { type Message, saidShape } from '@partyline/protocol/messages.js';
+import { saidShape } from '@partyline/protocol/messages.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageShape } from '../../gateway/answers.js';
 import { API_ROUTES } from '../../gateway/api-routes.js';
-import {
-  command,
-  events,
-  type Fields,
-  move,
-  offer,
-  openWorld,
-  playOut,
-  type Someone,
-  someone,
-  tableFor,
-  until,
-  type World,
-} from './world.js';
+import { type Fields, openWorld, type Someone, someone, type World } from './world.js';
 
 let world: World;
 let ada: Someone;
-let ben: Someone;
 beforeAll(async () => {
   world = await openWorld();
-  [ada, ben] = await Promise.all([someone(world), someone(world)]);
+  ada = await someone(world);
 });
 afterAll(() => world.close());
-
-/** Where a value has a field that its schema does not speak of, or null. */
-function unspoken(schema: unknown, value: unknown, at = '$'): string | null {
-  if (!isRecord(schema)) return null;
-  for (const choice of ['oneOf', 'anyOf']) {
-    const options = schema[choice];
-    if (!Array.isArray(options)) continue;
-    const found = options.map((option: unknown) => (fits(option, value) ? unspoken(option, value, at) : at));
-    return found.includes(null) ? null : (found.find((one) => one !== at) ?? at);
-  }
-  if (Array.isArray(value))
-    return value.map((item, i) => unspoken(schema['items'], item, `${at}[${i}]`)).find((one) => one !== null) ?? null;
-  if (!isRecord(value) || !isRecord(schema['properties'])) return null;
-  for (const [key, item] of Object.entries(value)) {
-    if (!Object.hasOwn(schema['properties'], key)) return `${at}.${key}`;
-    const inside = unspoken(schema['properties'][key], item, `${at}.${key}`);
-    if (inside !== null) return inside;
-  }
-  return null;
-}
-
-/** Whether an option of a union is meant at all. */
-function fits(schema: unknown, value: unknown): boolean {
-  if (!isRecord(schema)) return false;
-  if (schema['type'] === 'null') return value === null;
-  const properties = isRecord(schema['properties']) ? schema['properties'] : {};
-  const fixed = Object.entries(properties).filter(([, one]) => isRecord(one) && Object.hasOwn(one, 'const'));
-  if (value === null) return Object.keys(schema).length === 0;
-  return fixed.every(([key, one]) => isRecord(one) && isRecord(value) && value[key] === one['const']);
-}
-
-function speaksOf(shape: Shape<unknown>, value: unknown): void {
-  shape.read(value, 'answer');
-  expect(unspoken(shape.schema, value)).toBeNull();
-}
-
-const routeOf = (method: string, path: string) => {
-  const route = API_ROUTES.find((one) => one.method === method && one.path === path);
-  if (route?.answer.shape === undefined) throw new Error(`no route ${method} ${path}`);
-  return route.answer.shape;
-};
 
 describe('GET /api/openapi.json', () => {
   let description: Fields;
@@ -139,88 +84,24 @@ describe('GET /api', () => {
   });
 });
 
-describe('what the server really says is described', () => {
-  test('over HTTP', async () => {
-    const made = await ada.post('/api/tables', {
-      game: 'fixture',
-      seats: [{ type: 'me' }, { type: 'open' }],
-      open: true,
-      time: { type: 'live', bank: 60, increment: 5 },
-    });
-    speaksOf(routeOf('post', '/api/tables'), made.body);
-    const open = `/api/tables/${String(made.body['table'])}`;
-    const whole = routeOf('get', '/api/tables/{id}');
-    const strip = ({ type: _type, ...rest }: Fields): Fields => rest;
-    speaksOf(whole, strip((await ada.get(open)).body));
-    const { table } = await tableFor([ada, ben]);
-    await command(ada, table, { type: 'chat', text: 'hello' });
-    await move(ada, table, offer(2));
-    speaksOf(whole, strip((await ada.get(`/api/tables/${table}`)).body));
-    speaksOf(routeOf('get', '/api/tables/{id}/legal'), (await ada.get(`/api/tables/${table}/legal`)).body);
-    speaksOf(routeOf('get', '/api/tables/{id}/at/{seq}'), (await ada.get(`/api/tables/${table}/at/1`)).body);
-    speaksOf(routeOf('get', '/api/tables/{id}/at/{seq}'), (await ada.get(`/api/tables/${table}/at/3`)).body);
-    await command(ada, table, { type: 'undo' });
-    await playOut([ada, ben], table);
-    speaksOf(whole, strip((await ada.get(`/api/tables/${table}`)).body));
-    speaksOf(routeOf('get', '/api/me'), (await ada.get('/api/me')).body);
-    speaksOf(routeOf('post', '/api/me/tokens'), (await ada.post('/api/me/tokens', {})).body);
-    speaksOf(routeOf('get', '/api/me/tokens'), (await ada.get('/api/me/tokens')).body);
-    speaksOf(routeOf('get', '/api/games'), (await ada.get('/api/games')).body);
-    speaksOf(routeOf('get', '/api/tables'), (await ada.get('/api/tables?mine=true')).body);
-    speaksOf(routeOf('post', '/api/tables/{id}/rematch'), (await ada.post(`/api/tables/${table}/rematch`)).body);
-    await dailyCalls();
-    routeOf('get', '/api/tables/{id}/record').read((await ada.get(`/api/tables/${table}/record`)).body, 'record');
+describe('the rulebook of a game', () => {
+  test.each(games.map(({ id }) => id))('%s is where the list of games says, as it was written', async (id) => {
+    const { body } = await ada.get('/api/games');
+    const listed: unknown = Array.isArray(body['games']) ? body['games'].find((one) => isRecord(one) && one['id'] === id) : null;
+    const { status, headers, text } = await ada.get(String(isRecord(listed) ? listed['rulebook'] : ''));
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(text).toBe(readFileSync(new URL(`../../../games/${id}/RULES.md`, import.meta.url), 'utf8'));
+    for (const part of ['## Formats', '### Options', '### State', '### Moves', '### Refusals', '### Events', '### Outcome'])
+      expect(text).toContain(part);
   });
 
-  /** Of every game that has one: before, during and after a first attempt. */
-  async function dailyCalls(): Promise<void> {
-    const today = routeOf('get', '/api/daily');
-    const { body } = await ada.get('/api/daily');
-    speaksOf(today, body);
-    const { calls } = todayShape.read(body, 'today');
-    expect(calls.length).toBeGreaterThan(0);
-    for (const { today: call } of calls) {
-      const path = `/api/daily/${call.game}/${call.day}`;
-      const played = await ada.post(path, {});
-      speaksOf(routeOf('post', '/api/daily/{game}/{day}'), played.body);
-      speaksOf(routeOf('get', '/api/daily/{game}/{day}'), (await ada.get(path)).body);
-      const at = `/api/tables/${String(played.body['table'])}`;
-      await command(ada, String(played.body['table']), { type: 'resign' });
-      speaksOf(routeOf('get', '/api/tables/{id}/card'), (await ada.get(`${at}/card`)).body);
-      speaksOf(routeOf('get', '/api/daily/{game}/{day}'), (await ada.get(path)).body);
-      speaksOf(routeOf('get', '/api/daily/{game}'), (await ada.get(`/api/daily/${call.game}`)).body);
-      speaksOf(routeOf('get', '/api/tables'), (await ada.get('/api/tables?mine=true')).body);
-    }
-  }
+  test.each(['nowhere', '..%2Fblank', 'blank'])('%s is none of a game that is played here', async (id) => {
+    const { status, body } = await ada.get(`/api/games/${id}/rules`);
+    expect([status, body['code']]).toEqual([404, 'no-game']);
+  });
 
-  test('over the live link and the event stream', async () => {
-    const { table } = await tableFor([ada, ben]);
-    const live = await ada.live();
-    await live.hello(table);
-    const controller = new AbortController();
-    const stream = events(
-      await fetch(`${world.url}/api/tables/${table}/events`, {
-        headers: { authorization: `Bearer ${ben.token}` },
-        signal: controller.signal,
-      }),
-    );
-    speaksOf(messageShape, (await stream.next()).value?.message);
-    await live.ask(table, { type: 'move', move: offer(2) });
-    await live.ask(table, { type: 'move', move: offer(2) });
-    await live.ask(table, { type: 'undo' });
-    await live.ask(table, { type: 'chat', text: 'hello' });
-    live.say({ type: 'legal', table, id: '1' });
-    live.say({ type: 'nonsense' });
-    live.say({ type: 'ping', id: '1' });
-    await live.next('pong');
-    await playOut([ada, ben], table);
-    // It may have come at any time since the hello.
-    await until(() => live.heard.some(({ type }) => type === 'presence'));
-    for (const message of live.heard) speaksOf(messageShape, message);
-    const kinds = new Set(live.heard.map(({ type }) => type));
-    const every: readonly Message['type'][] = ['welcome', 'table', 'update', 'answer', 'legal', 'presence', 'pong', 'error'];
-    expect([...kinds].toSorted()).toEqual(every.toSorted());
-    controller.abort();
-    await live.end();
+  test('is named by everything that a stranger reads first', async () => {
+    for (const path of ['/api', '/api/openapi.json']) expect((await ada.get(path)).text).toContain('/api/games/{game}/rules');
+    expect(readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')).toContain('/api/games/{game}/rules');
   });
 });

@@ -1,0 +1,44 @@
+/** Every code that a program may be refused with is explained in the description of the protocol, and no other is. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+/** The keys of the table of sentences in a source. */
+function sentencesOf(path: string): readonly string[] {
+  const [, table = ''] = /^const SENTENCES = \{\n(.*?)^\} as const;/ms.exec(read(path)) ?? [];
+  return [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, code = '']) => code);
+}
+
+/** Codes that are written out where they are used. */
+const writtenOut = (path: string): readonly string[] =>
+  [...read(path).matchAll(/\bcode: '([\w-]+)'[,;]/g)].map(([, code = '']) => code);
+
+const sources = {
+  'the gateway': [...sentencesOf('server/gateway/errors.ts'), ...writtenOut('server/gateway/link.ts')],
+  'the tables': sentencesOf('server/tables/decide/decision.ts'),
+  'the kernel': writtenOut('kernel/play.ts'),
+};
+
+/** The codes in the first column of the tables below the heading. */
+const [, section = ''] = read('docs/protocol.md').split('\n## Errors\n');
+const explained = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([\w-]+)`/g)].map(([, code = '']) => code),
+);
+
+describe.each(Object.entries(sources))('the codes of %s', (_name, codes) => {
+  test('are found', () => {
+    expect(codes.length).toBeGreaterThan(0);
+  });
+
+  test.each(codes)('%s is explained', (code) => {
+    expect(explained).toContain(code);
+  });
+});
+
+test('what is explained is a code that there is, once', () => {
+  const all = new Set(Object.values(sources).flat());
+  expect(explained.filter((code) => !all.has(code))).toEqual([]);
+  expect(explained).toEqual([...new Set(explained)]);
+});
