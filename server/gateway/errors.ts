@@ -10,7 +10,7 @@ import { Malformed } from '@partyline/kernel/shape.js';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { SAFETY_HEADERS } from './safety-headers.js';
 
-const SENTENCES = {
+export const SENTENCES = {
   'no-route': 'There is nothing here.',
   'no-game': 'There is no such game here.',
   'no-table': 'There is no such table, or it is by invitation and this is not its link.',

@@ -1,23 +1,19 @@
 /** The games that this server plays, loaded when a table first needs one. Knows them only as a list of entries. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Entry as GameEntry } from '@partyline/games/registry.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { beside } from '../beside.js';
 import type { Playing } from './table.js';
 
 /** Finds a game's big data by name. */
 export type ResourceLoader = (game: string, name: string) => Uint8Array;
 
-/** The folder of this package, whether this runs from the sources or from what was built of them. */
-const packageFolder = (from: URL): URL =>
-  existsSync(new URL('package.json', from)) ? from : packageFolder(new URL('../', from));
-const gamesFolder = new URL('../games/', packageFolder(new URL('./', import.meta.url)));
-
 /** From the game's own folder of data. */
 export const fromGamesFolder: ResourceLoader = (game, name) => {
   if (!/^[\w-]+$/.test(game) || !/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new RangeError(`no resource ${name} of ${game}`);
-  return readFileSync(new URL(`${game}/data/${name}`, gamesFolder));
+  return readFileSync(new URL(`${game}/data/${name}`, beside('games/')));
 };
 
 export type Read =

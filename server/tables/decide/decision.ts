@@ -27,7 +27,7 @@ export type Moment = { readonly now: number; readonly outages: readonly Outage[]
 
 export const write = (...entries: readonly Entry[]): Decision => ({ ok: true, entries, applied: null });
 
-const SENTENCES = {
+export const SENTENCES = {
   closed: 'This table is closed.',
   'not-waiting': 'The game has begun already.',
   'not-playing': 'No game is being played at this table.',

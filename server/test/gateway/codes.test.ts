@@ -1,23 +1,19 @@
 /** Every code that a program may be refused with is explained in the description of the protocol, and no other is. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SENTENCES as ofGateway } from '../../gateway/errors.js';
+import { SENTENCES as ofTables } from '../../tables/decide/decision.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-
-/** The keys of the table of sentences in a source. */
-function sentencesOf(path: string): readonly string[] {
-  const [, table = ''] = /^const SENTENCES = \{\n(.*?)^\} as const;/ms.exec(read(path)) ?? [];
-  return [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, code = '']) => code);
-}
 
 /** Codes that are written out where they are used. */
 const writtenOut = (path: string): readonly string[] =>
   [...read(path).matchAll(/\bcode: '([\w-]+)'[,;]/g)].map(([, code = '']) => code);
 
 const sources = {
-  'the gateway': [...sentencesOf('server/gateway/errors.ts'), ...writtenOut('server/gateway/link.ts')],
-  'the tables': sentencesOf('server/tables/decide/decision.ts'),
+  'the gateway': [...Object.keys(ofGateway), ...writtenOut('server/gateway/link.ts')],
+  'the tables': Object.keys(ofTables),
   'the kernel': writtenOut('kernel/play.ts'),
 };
 
