@@ -93,11 +93,11 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
       await page.mouse.move(x, y, { steps: 2 });
       await page.mouse.click(x, y);
     },
-    /** Cuts the first piece of the plan and lays it on; nothing where an exact plan asks for more than the row has. */
-    async cutAndPlace() {
+    /** Cuts the first piece of the plan and lays it on; nothing where an exact plan asks for more than the row has. How many letters. */
+    async cutAndPlace(): Promise<number> {
       await player.look('Sheet');
       const letters = await nextLetters(page);
-      if (letters.length === 0) return;
+      if (letters.length === 0) return 0;
       await drag(letters);
       await expect.poll(() => page.locator('.cct-tray-piece').count(), PATIENCE).toBe(1);
       await player.look('Town');
@@ -107,6 +107,7 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
       await expect.poll(() => page.locator('.cct-tray-piece[data-placed="true"]').count(), PATIENCE).toBe(1);
       end = across ? [from[0], from[1] + letters.length - 1] : [from[0] + letters.length - 1, from[1]];
       across = !across;
+      return letters.length;
     },
     async ready() {
       await page.getByRole('button', { name: /^Ready/ }).click();
