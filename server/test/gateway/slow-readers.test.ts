@@ -37,22 +37,8 @@ test('a slow reader is held back, costs little memory, and catches up when it re
   await own.close();
 });
 
-test('a reader that never reads is cut off', async () => {
-  const observed: Observed[] = [];
-  const own = await openWorld({ config: { slowAt: SLOW_AT, slowFor: 300 }, observed });
-  const [one, two] = [await someone(own), await someone(own)];
-  const { table } = await tableFor([one, two]);
-  const slow = await one.live();
-  await slow.hello(table);
-  slow.socket.pause();
-  const cut = (): boolean => observed.some((seen) => seen.type === 'limited' && seen.what === 'slow');
-  const talk = await talker(own, two, table);
-  while (!cut()) await talk();
-  await until(() => own.app.websocketServer.clients.size === 0);
-  await own.close();
-});
-
-test('a reader that was cut off is told why, if it reads on', async () => {
+/** A reader who has stopped reading, as soon as the server has given them up. */
+async function givenUp() {
   const observed: Observed[] = [];
   const own = await openWorld({ config: { slowAt: SLOW_AT, slowFor: 300 }, observed });
   const [one, two] = [await someone(own), await someone(own)];
@@ -62,6 +48,17 @@ test('a reader that was cut off is told why, if it reads on', async () => {
   slow.socket.pause();
   const talk = await talker(own, two, table);
   while (!observed.some((seen) => seen.type === 'limited' && seen.what === 'slow')) await talk();
+  return { own, slow };
+}
+
+test('a reader that never reads is cut off', async () => {
+  const { own } = await givenUp();
+  await until(() => own.app.websocketServer.clients.size === 0);
+  await own.close();
+});
+
+test('a reader that was cut off is told why, if it reads on', async () => {
+  const { own, slow } = await givenUp();
   slow.socket.resume();
   expect((await slow.gone()).code).toBe(1013);
   await own.close();
