@@ -49,31 +49,26 @@ function countsOf(db: Database, path: string): Copied {
 
 const countIn = (row: unknown): number => (typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'n')) : 0);
 
-/** A whole, checked copy at `to`, or nothing there. */
+/** A whole, checked copy at `to`; or an error, and perhaps a part of one there. */
 async function copied(from: string, to: string): Promise<Copied> {
   remove(to);
+  const source = sqlite(from, true);
   try {
-    const source = sqlite(from, true);
-    try {
-      countsOf(source, from);
-      privateFile(to);
-      await source.backup(to, { progress: () => ALL_PAGES });
-    } finally {
-      source.close();
-    }
-    const copy = sqlite(to, false);
-    try {
-      // One file, that can be carried anywhere.
-      copy.pragma('journal_mode = DELETE');
-      const health = copy.pragma('integrity_check', { simple: true });
-      if (health !== 'ok') throw new Trouble(`${from} is damaged: ${String(health).replaceAll('\n', ' ')}`);
-      return countsOf(copy, from);
-    } finally {
-      copy.close();
-    }
-  } catch (error) {
-    remove(to);
-    throw error;
+    countsOf(source, from);
+    privateFile(to);
+    await source.backup(to, { progress: () => ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  const copy = sqlite(to, false);
+  try {
+    // One file, that can be carried anywhere.
+    copy.pragma('journal_mode = DELETE');
+    const health = copy.pragma('integrity_check', { simple: true });
+    if (health !== 'ok') throw new Trouble(`${from} is damaged: ${String(health).replaceAll('\n', ' ')}`);
+    return countsOf(copy, from);
+  } finally {
+    copy.close();
   }
 }
 

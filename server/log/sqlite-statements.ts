@@ -14,11 +14,17 @@ export function statements<Row>(db: Database): (text: string) => Statement<unkno
   };
 }
 
-const versions = new WeakMap<Database, Statement>();
+/** One statement for whatever connection, kept as long as that. */
+export function ofConnection<Row>(text: string): (db: Database) => Statement<unknown[], Row> {
+  const known = new WeakMap<Database, Statement<unknown[], Row>>();
+  return (db) => {
+    const made = known.get(db) ?? db.prepare<unknown[], Row>(text);
+    known.set(db, made);
+    return made;
+  };
+}
+
+const version = ofConnection<{ readonly version: number }>('SELECT user_version AS version FROM pragma_user_version');
 
 /** How many steps have been made of the database's tables. */
-export function versionOf(db: Database): number {
-  const version = versions.get(db) ?? db.prepare('PRAGMA user_version').pluck();
-  versions.set(db, version);
-  return Number(version.get());
-}
+export const versionOf = (db: Database): number => version(db).get()?.version ?? 0;

@@ -2,21 +2,21 @@
 import type { Entry } from '../entries.js';
 import { resultOf, statusOf, type Table } from '../table.js';
 import { seatOfPerson } from './decision.js';
-import { standIn } from './playing.js';
+import { takenOver } from './playing.js';
 
 /** Ends a table at any stage. Nothing more can be done at one that is closed already. */
 export const close = (table: Table, why: string): readonly Entry[] => (table.closed === null ? [{ type: 'closed', why }] : []);
 
 /** A table that waits for its game has nobody to begin it any more. */
 export const closeForlorn = (table: Table, host: string): readonly Entry[] =>
-  statusOf(table) === 'waiting' && table.host.id === host ? [{ type: 'closed', why: 'Whoever made this table has gone.' }] : [];
+  statusOf(table) === 'waiting' && table.host.id === host ? close(table, 'Whoever made this table has gone.') : [];
 
 /** A bot plays for somebody who cannot come in: the others do not wait for them. They take the seat back if they ever can. */
 export function playFor(table: Table, person: string): readonly Entry[] {
   const seat = table.match === null ? null : seatOfPerson(table.match, person);
   const own = seat === null ? undefined : table.match?.seats[seat];
   if (seat === null || own?.bot !== null || own.resigned !== null || table.closed !== null || resultOf(table) !== null) return [];
-  return [{ type: 'takenOver', seat, level: standIn(table) }];
+  return [takenOver(table, seat)];
 }
 
 /** Nothing where nothing of the person is left. */

@@ -112,18 +112,21 @@ function isLate(match: Match, seat: number, now: number, outages: Moment['outage
 }
 
 function timeUp(table: Table, match: Match, seat: number): Decision {
-  const takenOver: Entry = { type: 'takenOver', seat, level: standIn(table) };
-  if (table.setup.timeout === 'bot') return write(takenOver);
+  if (table.setup.timeout === 'bot') return write(takenOver(table, seat));
   return write(...resignation(table, match, seat, 'time'));
 }
 
-/** The bot that plays on for somebody who has gone. */
-export const standIn = (table: Table): string => (table.playing.bots.casual === undefined ? 'random' : 'casual');
+/** A bot plays on for somebody who has gone. */
+export const takenOver = ({ playing }: Table, seat: number): Entry => ({
+  type: 'takenOver',
+  seat,
+  level: playing.bots.casual === undefined ? 'random' : 'casual',
+});
 
 /** A resignation, and a bot in the seat if the game goes on without its player. */
 export function resignation(table: Table, match: Match, seat: number, why: 'resigned' | 'time'): Entry[] {
   const resigned: Entry = { type: 'resigned', seat, why };
   const seats = match.seats.map((one, i) => (i === seat ? { ...one, resigned: why } : one));
   const over = resultOf({ ...table, match: { ...match, seats } }) !== null;
-  return over ? [resigned] : [resigned, { type: 'takenOver', seat, level: standIn(table) }];
+  return over ? [resigned] : [resigned, takenOver(table, seat)];
 }

@@ -1,5 +1,6 @@
 /** Resigning, running out of time, bots that take over, seats taken back, and what becomes of the result. */
 import { describe, expect, test } from 'vitest';
+import { closeForlorn } from '../../tables/decide/decrees.js';
 import { botsToMove } from '../../tables/due.js';
 import { resultOf, statusOf } from '../../tables/table.js';
 import { offer } from './games.js';
@@ -166,4 +167,11 @@ describe('out of time', () => {
     table.pass(59_000);
     expect(table.unasked({ type: 'clock' })).toBe('not-due');
   });
+});
+
+test('a table whose maker is gone for good before the game is closed; one that has begun goes on', async () => {
+  const waiting = await sitting({ game: 'notes', seats: [{ type: 'me' }, { type: 'open' }] });
+  expect(closeForlorn(waiting.table, 'ben')).toEqual([]);
+  expect(closeForlorn(waiting.table, 'ann')).toMatchObject([{ type: 'closed' }]);
+  expect(closeForlorn((await playing('notes', ['ann', 'ben'])).table, 'ann')).toEqual([]);
 });
