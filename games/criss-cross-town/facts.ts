@@ -11,6 +11,7 @@ import type { Dictionary } from './dictionary/automaton.js';
 import { fitting } from './dictionary/search.js';
 import type { Piece, Worker } from './moves.js';
 import type { PublicOptions } from './options.js';
+import { rulesOf, type View } from './position.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
 import { titleOf } from './rules/end.js';
 import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor } from './rules/placing.js';
@@ -19,12 +20,13 @@ import { bonus, neighboursOf, scoreTown, type Tally } from './rules/score.js';
 import { keyOf } from './rules/squares.js';
 import { type Run, runsIn, type Stand, sightOf, standOf, wordOf } from './rules/town.js';
 import { recruited } from './rules/workers.js';
+import { inGoodOrder } from './sequence.js';
 import type { Placed, Player, Town } from './state.js';
 import type { JudgedOwn, OwnKind } from './tools/own.js';
 
 export type { JudgedOwn, Meaning, OwnKind, PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
-export { landing, meaningsOn, neighboursOf, pageOf, titleOf };
+export { inGoodOrder, landing, meaningsOn, neighboursOf, pageOf, titleOf };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;
@@ -121,7 +123,7 @@ export function pointsSoFar(
   return { ...tally, words, wordPoints, total: tally.total - tally.wordPoints + wordPoints };
 }
 
-/** What a town comes to with these pieces in it, whether or not they may lie there. */
+/** What a town comes to with these pieces in it, in this order, whether or not they may lie there. */
 export type Outlook = {
   readonly town: Town;
   readonly placed: readonly Placed[];
@@ -129,10 +131,10 @@ export type Outlook = {
   readonly recruits: number;
 };
 
-export function outlook({ sheet, town }: Pick<Player, 'sheet' | 'town'>, pieces: readonly Piece[], round: number): Outlook {
-  const placed = pieces.filter(isPlaced).flatMap((piece) => lettersOf(sheet, piece, round));
-  const grown = [...town, ...placed];
-  return { town: grown, placed, recruits: recruited(grown, placed) };
+export function outlook({ sheet, town }: Pick<Player, 'sheet' | 'town'>, pieces: readonly Piece[], view: View): Outlook {
+  const landed = pieces.filter(isPlaced).map((piece) => lettersOf(sheet, piece, view.round));
+  const placed = landed.flat();
+  return { town: [...town, ...placed], placed, recruits: recruited(town, landed, rulesOf(view)) };
 }
 
 /** Which slot of the plan each piece fills once it is placed; null for those that are not, and where there is none. */

@@ -5,13 +5,14 @@ import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { dictionariesFor } from './components/word-list.js';
 import { completed, type Options } from './options.js';
-import { type Position, positionShape } from './position.js';
+import { type Position, positionShape, versionOf } from './position.js';
 import { unsound } from './sound.js';
-import type { State } from './state.js';
+import { RULES, type State } from './state.js';
 
-function write({ options, round, phase, card, stack, dealt, players }: State): Position {
+function write({ rules, options, round, phase, card, stack, dealt, players }: State): Position {
   return {
     game: 'criss-cross-town',
+    ...versionOf(rules),
     options,
     round,
     phase,
@@ -23,6 +24,9 @@ function write({ options, round, phase, card, stack, dealt, players }: State): P
   };
 }
 
+/** Version 1 is left out, so that a position is written in one way only: the record says it. */
+const WRONG_VERSION = `state.rules is 2 to ${RULES}, or left out.`;
+
 export const toJSON = (state: State): Json => write(state);
 
 export function fromJSON(json: unknown, given: Given<Options>): Loaded<State> {
@@ -31,9 +35,21 @@ export function fromJSON(json: unknown, given: Given<Options>): Loaded<State> {
   if (!read.ok) return refused(malformed(read.error));
   const { round, phase, card, stack, dealt, players, over } = read.value;
   if (over !== (phase === 'over')) return refused(malformed('state.over says the same as state.phase.'));
+  const rules = read.value.rules ?? given.rules;
+  if (read.value.rules !== undefined && (rules < 2 || rules > RULES)) return refused(malformed(WRONG_VERSION));
   const options = completed(read.value.options, given);
   const words = dictionariesFor(options.words, given.resources);
-  const state: State = { options, ...words, round, phase, card, stack, dealt, players: players.map((player) => ({ ...player })) };
+  const state: State = {
+    rules,
+    options,
+    ...words,
+    round,
+    phase,
+    card,
+    stack,
+    dealt,
+    players: players.map((player) => ({ ...player })),
+  };
   const found = unsound(state);
   return found === null ? { ok: true, state, seats: players.length } : refused(found);
 }

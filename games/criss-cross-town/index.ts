@@ -15,26 +15,26 @@ import { outcome } from './rules/end.js';
 import { reveal, sheetNumber } from './rules/round.js';
 import { drawStack } from './rules/stack.js';
 import { apply, check } from './rules/turn.js';
-import { awaited, clone, deadlineRuns, newPlayer, type State } from './state.js';
+import { awaited, clone, deadlineRuns, newPlayer, RULES, type State } from './state.js';
 import { imagine, type View, view } from './view.js';
 
 export { prose } from './prose.js';
 
 export const game: Game<Options, State, Move, View, Event> = {
   id: 'criss-cross-town',
-  rules: 1,
+  rules: RULES,
   seats: { min: 1, max: 4 },
   options: optionsShape,
   move: moveShape,
   publicOptions,
   // Also where players bring their own words: new sheets are measured with the house's.
   resources: () => [HOUSE_WORDS],
-  setup({ options, seats, random, resources }) {
+  setup({ options, rules, seats, random, resources }) {
     const events: Event[] = [];
     const words = dictionariesFor(options.words, resources);
     const players = everySeat(seats).map((seat) => newPlayer(sheetNumber(seat, options, random, words.house)));
     const stack = drawStack(options, random('blueprints'));
-    const state: State = { options, ...words, round: 1, phase: 'build', card: null, stack, dealt: seats, players };
+    const state: State = { rules, options, ...words, round: 1, phase: 'build', card: null, stack, dealt: seats, players };
     reveal(state, events);
     return { state, events };
   },

@@ -22,6 +22,9 @@ const openFields = {
 } as const;
 const hiddenFields = { draft: nullable(buildShape), finish: nullable(finishShape) } as const;
 
+/** The version of the rules, which positions of version 1 do not say. */
+const versionField = { rules: integer() } as const;
+
 const tableFields = {
   game: oneOf(['criss-cross-town']),
   round: integer(),
@@ -35,18 +38,20 @@ const playersShape = refined(list(object({ ...openFields, ...hiddenFields }), MO
   length > 0 ? null : 'there are 1 to 4 players.',
 );
 
-export const positionShape = object({
-  ...tableFields,
-  options: optionsShape,
-  stack: list(cardShape, 100),
-  players: playersShape,
-});
+export const positionShape = sparse(
+  { ...tableFields, options: optionsShape, stack: list(cardShape, 100), players: playersShape },
+  versionField,
+);
 export type Position = Of<typeof positionShape>;
 
 /** What a viewer is shown of it: what is hidden is not there. */
-export const viewShape = object({
-  ...tableFields,
-  options: publicOptionsShape,
-  players: list(sparse(openFields, hiddenFields), MOST_PLAYERS),
-});
+export const viewShape = sparse(
+  { ...tableFields, options: publicOptionsShape, players: list(sparse(openFields, hiddenFields), MOST_PLAYERS) },
+  versionField,
+);
 export type View = Of<typeof viewShape>;
+
+/** How a position says the version of its rules: version 1 was released without saying it, and stays so. */
+export const versionOf = (rules: number): { readonly rules?: number } => (rules === 1 ? {} : { rules });
+/** The version that a view is of. */
+export const rulesOf = ({ rules = 1 }: View): number => rules;

@@ -92,7 +92,7 @@ function someWorkers(town: Town, most: number, random: Random): Worker[] {
   return spots.map((key) => ({ at: squareOf(key), letter: random(2) === 0 ? null : pick(random, [...'AEIORST']) }));
 }
 
-export function proposeBuild({ card, round }: State, player: Player, random: Random): Build {
+export function proposeBuild({ card, round, rules }: State, player: Player, random: Random): Build {
   const nothing: Build = { type: 'build', plan: 0, pieces: [] };
   if (card === null) return nothing;
   const plan = random(card.plans.length);
@@ -103,13 +103,13 @@ export function proposeBuild({ card, round }: State, player: Player, random: Ran
   const [largest] = [...parts].sort((a, b) => b.length - a.length);
   const keep = parts.length > 1 ? largest?.[0] : undefined;
   const build: Build = { type: 'build', plan, pieces, ...(keep && { keep }) };
-  const judged = judgeBuild(player, build, { card, round });
+  const judged = judgeBuild(player, build, { card, round, rules });
   if (!judged.ok) return nothing;
   if (random(3) > 0) return build;
   const { town, gained } = judged.built;
   const workers = someWorkers(town, Math.min(player.workers + gained, 12), random);
   const manned: Build = { ...build, workers };
-  return judgeBuild(player, manned, { card, round }).ok ? manned : build;
+  return judgeBuild(player, manned, { card, round, rules }).ok ? manned : build;
 }
 
 /** The letter of these runs that is in most of them, houses last. */

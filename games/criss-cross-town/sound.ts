@@ -58,11 +58,11 @@ function wrongPlayer(state: State, player: Player): Refusal | null {
   return wrongPencil(town, pencil, workers);
 }
 
-function wrongDraft({ card, round, phase }: State, player: Player): Refusal | null {
+function wrongDraft({ card, round, phase, rules }: State, player: Player): Refusal | null {
   const { draft, ready } = player;
   if (draft === null) return phase === 'build' && ready ? because('CT-4.3', 'Who is ready holds a build.') : null;
   if (card === null) return because('CT-4.3', 'Builds are stored while towns are built.');
-  const judged = judgeBuild(player, draft, { card, round });
+  const judged = judgeBuild(player, draft, { card, round, rules });
   return judged.ok ? null : judged.refusal;
 }
 

@@ -27,7 +27,12 @@ export type Player = {
   score: number | null;
 };
 
+/** The newest version of the rules. Version 2 judges houses piece by piece (CT-5.4). */
+export const RULES = 2;
+
 export type State = {
+  /** The version that this game is played under, from 1. */
+  readonly rules: number;
   readonly options: Options;
   /** What words are judged by, and what new sheets are measured with. */
   readonly dictionary: Dictionary;

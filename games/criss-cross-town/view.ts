@@ -7,7 +7,7 @@ import { everySeat } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
 import { dictionariesFor } from './components/word-list.js';
 import { publicOptions } from './options.js';
-import type { View } from './position.js';
+import { rulesOf, type View, versionOf } from './position.js';
 import { proposeBuild, proposeFinish } from './propose.js';
 import { drawStack } from './rules/stack.js';
 import type { Player, State } from './state.js';
@@ -22,9 +22,10 @@ function shown(player: Player, own: boolean, over: boolean): View['players'][num
 }
 
 export function view(state: State, viewer: Viewer): View {
-  const { options, round, phase, card, dealt, players } = state;
+  const { rules, options, round, phase, card, dealt, players } = state;
   return {
     game: 'criss-cross-town',
+    ...versionOf(rules),
     options: publicOptions(options),
     round,
     phase,
@@ -46,7 +47,8 @@ export function imagine(seen: View, _viewer: Viewer, random: Random, resources: 
   const { options, round, phase, card, dealt } = seen;
   const stack = phase === 'build' ? drawStack({}, random).slice(round) : [];
   const players = seen.players.map((player) => ({ ...player, draft: player.draft ?? null, finish: player.finish ?? null }));
-  const state: State = { options, ...dictionariesFor(options.words, resources), round, phase, card, stack, dealt, players };
+  const words = dictionariesFor(options.words, resources);
+  const state: State = { rules: rulesOf(seen), options, ...words, round, phase, card, stack, dealt, players };
   for (const seat of everySeat(players.length)) {
     const player = players[seat];
     if (player !== undefined) guess(state, player, random);

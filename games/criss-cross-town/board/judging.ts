@@ -58,15 +58,10 @@ function polluting(town: Outlook['town'], pollute: readonly Square[]): number {
 }
 
 /** The cut and the build that it would be: all that changes under the scissors. */
-function judgedCut(
-  { view, seat, advisor }: Asked,
-  player: Seated,
-  work: Work,
-): Pick<Judged, 'cut' | 'build' | 'refusal' | 'crumpled'> {
+function judgedCut({ advisor }: Asked, player: Seated, work: Work): Pick<Judged, 'cut' | 'build' | 'refusal' | 'crumpled'> {
   const cells = work.pieces.map((piece) => piece.cells);
   const cut = judgeCut(player.sheet, cells, work.keep);
-  const town = view.players[seat]?.town.map(({ at }) => at) ?? [];
-  const build = buildOf(work, town, kept(cut));
+  const build = buildOf(work, player, kept(cut));
   const crumpled = work.pieces.filter((piece) => !isPlaced(piece)).length + cut.falls.length;
   return { cut, build, refusal: advisor?.check(build) ?? null, crumpled };
 }
@@ -91,7 +86,7 @@ export function judged(asked: Asked, work: Work): Judged {
   const cutting = building
     ? judgedCut(asked, player, work)
     : { cut: NO_CUT, build: null, refusal: advisor?.check(finishOf(work)) ?? null, crumpled: 0 };
-  const after = outlook(player, building ? work.pieces : [], view.round);
+  const after = outlook(player, cutting.build?.pieces ?? [], view);
   const bonus = planOf(view.card, work)?.worker === true ? 1 : 0;
   const owned = Math.max(0, player.workers + after.recruits + bonus - polluting(after.town, work.pollute));
   const peopled = { town: after.town, workers: work.workers, pollute: work.pollute };

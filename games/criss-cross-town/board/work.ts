@@ -3,7 +3,7 @@
  * Every change makes a new one. It can be wrong in every way: the rules say so when they are asked.
  */
 import type { Square } from '../components/sheet.js';
-import { landing, type PlacedPiece } from '../facts.js';
+import { inGoodOrder, landing, type PlacedPiece } from '../facts.js';
 import type { Build, Finish, Piece, Worker } from '../moves.js';
 import { beside, has, same } from './geometry.js';
 import type { Seated } from './props.js';
@@ -78,24 +78,10 @@ export function polluted(work: Work, at: Square): Work {
   return { ...withoutWorker(work, at), pollute: [...work.pollute, at] };
 }
 
-/** The pieces in an order in which each touches the town or one before it, as far as there is one; then those not placed. */
-function inOrder(town: readonly Square[], pieces: readonly Cutting[]): readonly Cutting[] {
-  const waiting = pieces.filter(isPlaced);
-  const taken = [...town];
-  const order: Cutting[] = [];
-  while (waiting.length > 0) {
-    const touching = waiting.findIndex((piece) => landing(piece).some((one) => taken.some((other) => beside(one, other))));
-    const [next] = waiting.splice(Math.max(0, touching), 1);
-    if (next === undefined) break;
-    order.push(next);
-    taken.push(...landing(next));
-  }
-  return [...order, ...pieces.filter((piece) => !isPlaced(piece))];
-}
-
-/** The build that this is. `keep` is a square of the part that stays, where the sheet falls apart. */
-export function buildOf({ plan, pieces, workers }: Work, town: readonly Square[], keep: Square | null): Build {
-  const ordered = inOrder(town, pieces).map(({ cells, at, flip }) => ({ cells, at, flip }));
+/** The build that this is, its pieces in a good order. `keep` is a square of the part that stays, where the sheet falls apart. */
+export function buildOf({ plan, pieces, workers }: Work, { sheet, town }: Seated, keep: Square | null): Build {
+  const landing = inGoodOrder(sheet, town, pieces.filter(isPlaced));
+  const ordered = [...landing, ...pieces.filter((piece) => !isPlaced(piece))].map(({ cells, at, flip }) => ({ cells, at, flip }));
   return { type: 'build', plan, pieces: ordered, ...(keep && { keep }), workers };
 }
 

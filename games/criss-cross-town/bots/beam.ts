@@ -13,6 +13,8 @@ import { priceOf, type Weights } from './weights.js';
 
 /** What a build is looked for on. */
 export type Site = {
+  /** The version of the rules. */
+  readonly rules: number;
   readonly ground: Ground;
   readonly rest: Rest;
   /** Wild letters that there will be workers for. */
@@ -34,13 +36,14 @@ const LOT = 25;
 const POLLUTION = 2;
 const UNRATED = -1000;
 
-function lay({ ground, rest }: Site, laid: readonly Laid[]): void {
+function lay({ rules, ground, rest }: Site, laid: readonly Laid[]): void {
   for (const { cutting, shape, corner } of laid) {
     for (const place of cutting.places) rest[place] = 0;
     shape.offsets.forEach((offset, i) => {
       const code = shape.codes[i] ?? 0;
       put(ground, corner + offset, code, shape.buildings[i] ?? '.');
-      if ((code & HOUSE) !== 0) ground.houses.push(corner + offset);
+      // Under version 2 a house that has landed is judged (CT-5.4).
+      if (rules < 2 && (code & HOUSE) !== 0) ground.houses.push(corner + offset);
     });
   }
 }
@@ -88,11 +91,12 @@ function tryPiece(site: Site, stand: Stand, cutting: Cutting, best: Best, { corn
       if (!isInside(corner, shape.height, shape.width)) continue;
       if (!tryAt(ground, shape, cutting.houses, corner, bonuses, trial)) continue;
       const solid = solidOf(site, stand, trial, cutting.places.length);
-      const value = solid + weights.worker * trial.recruits - POLLUTION * fallen;
+      const recruits = stand.begun.recruits + trial.recruits;
+      const value = solid + weights.worker * recruits - POLLUTION * fallen;
       if (value > top) top = value;
       if (value <= best.least()) continue;
       const laid = [...stand.begun.laid, { cutting, shape, corner }];
-      best.add({ plan: stand.begun.plan, laid, value, solid, key: keyOf(laid) });
+      best.add({ plan: stand.begun.plan, laid, value, solid, recruits: site.rules < 2 ? 0 : recruits, key: keyOf(laid) });
     }
   }
   return top;
@@ -135,7 +139,7 @@ export function* beamOver(
   { beam, again }: Width,
 ): Generator<Begun, Begun> {
   const gift = plan.worker ? site.weights.worker : 0;
-  let top: Begun = { plan: number, laid: [], value: 0, solid: 0, key: 0 };
+  let top: Begun = { plan: number, laid: [], value: 0, solid: 0, recruits: 0, key: 0 };
   let beginnings: readonly Begun[] = [top];
   const ratings: Ratings = new Map();
   for (const slot of [...plan.pieces].sort((a, b) => b - a)) {

@@ -10,6 +10,8 @@ export type Begun = {
   readonly value: number;
   /** Of that, what does not depend on the houses and cuts of the round as a whole. */
   readonly solid: number;
+  /** The workers that its houses brought as they landed; 0 where houses are judged at the end of the round. */
+  readonly recruits: number;
   readonly key: number;
 };
 
@@ -26,14 +28,16 @@ export function keyOf(laid: readonly Laid[]): number {
 
 export type Best = { readonly list: readonly Begun[]; least(): number; add(begun: Begun): void };
 
-/** Keeps so many of what it is given. */
+/** Keeps so many of what it is given, and of the same letters on the same fields only the best order. */
 export function bestOf(most: number): Best {
   const list: Begun[] = [];
   return {
     list,
     least: () => (list.length < most ? Number.NEGATIVE_INFINITY : (list.at(-1)?.value ?? 0)),
     add(begun) {
-      if (list.some(({ key }) => key === begun.key)) return;
+      const known = list.findIndex(({ key }) => key === begun.key);
+      if ((list[known]?.value ?? Number.NEGATIVE_INFINITY) >= begun.value) return;
+      if (known >= 0) list.splice(known, 1);
       let at = list.length;
       while (at > 0 && (list[at - 1]?.value ?? 0) < begun.value) at--;
       list.splice(at, 0, begun);

@@ -4,6 +4,7 @@ import type { Card } from '../components/card.js';
 import type { Build } from '../moves.js';
 import { ROUNDS } from '../options.js';
 import { judgeBuild } from '../rules/build.js';
+import { inGoodOrder } from '../sequence.js';
 import type { Player } from '../state.js';
 import { beamOver, type Site } from './beam.js';
 import type { Begun } from './begun.js';
@@ -22,15 +23,16 @@ export type Task = {
   readonly player: Pick<Player, 'sheet' | 'town' | 'workers' | 'pencil'>;
   readonly card: Card;
   readonly round: number;
+  readonly rules: number;
   readonly lexicon: Lexicon;
 };
 
-function siteFor(lexicon: Lexicon, rest: Rest, wilds: number, weights: Weights): Site {
+function siteFor({ lexicon, rules }: Pick<Task, 'lexicon' | 'rules'>, rest: Rest, wilds: number, weights: Weights): Site {
   const ground = groundFor(lexicon);
-  return { ground, rest, wilds, weights, bonuses: bonusesOf(weights), marks: new Uint8Array(ground.codes.length) };
+  return { rules, ground, rest, wilds, weights, bonuses: bonusesOf(weights), marks: new Uint8Array(ground.codes.length) };
 }
 
-function buildOf({ plan, laid }: Begun, rest: Rest): Build {
+function buildOf({ plan, laid }: Begun, rest: Rest, { sheet, town }: Task['player']): Build {
   const [largest, other] = partsWithout(
     rest,
     laid.flatMap(({ cutting }) => cutting.places),
@@ -41,29 +43,30 @@ function buildOf({ plan, laid }: Begun, rest: Rest): Build {
     at: squareOn(corner),
     flip: shape.flip,
   }));
-  return { type: 'build', plan, pieces, ...keep };
+  return { type: 'build', plan, pieces: inGoodOrder(sheet, town, pieces), ...keep };
 }
 
 /** Each step gives the best so far. */
-export function* building({ player, card, round, lexicon }: Task, budget: Budget, random: Random): Generator<Build, Build> {
+export function* building(task: Task, budget: Budget, random: Random): Generator<Build, Build> {
+  const { player, card, round, rules } = task;
   const { weights } = budget;
   let best: Build = { type: 'build', plan: 0, pieces: [] };
   yield best;
   const sheet = framed(player.sheet);
   const rest = restOf(sheet.codes);
   const largest = Math.max(...card.plans.flatMap(({ pieces }) => pieces));
-  const seeing = piecesSeen(sheet, Math.min(MOST_SQUARES, largest), siteFor(lexicon, rest, 0, weights), budget, random);
+  const seeing = piecesSeen(sheet, Math.min(MOST_SQUARES, largest), siteFor(task, rest, 0, weights), budget, random);
   let seen = seeing.next();
   for (; seen.done !== true; seen = seeing.next()) yield best;
-  const site = siteFor(lexicon, rest, Math.max(player.workers, (weights.hoped * round) / ROUNDS), weights);
+  const site = siteFor(task, rest, Math.max(player.workers, (weights.hoped * round) / ROUNDS), weights);
   putTown(site.ground, player.town);
   const untouched = rest.slice();
   let value = Number.NEGATIVE_INFINITY;
   const consider = (begun: Begun): void => {
     if (begun.value <= value) return;
     value = begun.value;
-    const build = buildOf(begun, untouched);
-    if (judgeBuild(player, build, { card, round }).ok) best = build;
+    const build = buildOf(begun, untouched, player);
+    if (judgeBuild(player, build, { card, round, rules }).ok) best = build;
   };
   for (const [number, plan] of card.plans.entries()) {
     const thinking = beamOver(site, { number, plan }, seen.value, budget);

@@ -35,7 +35,7 @@ export type Ground = {
   readonly needs: readonly [Uint8Array, Uint8Array];
   /** The fields that have a letter, in the order in which they were built. */
   readonly fields: number[];
-  /** Those of this round's houses. */
+  /** Those of this round's houses that every further piece may still make worth more. */
   readonly houses: number[];
   readonly scratch: Uint8Array;
 };

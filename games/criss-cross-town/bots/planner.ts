@@ -9,9 +9,9 @@ import { dictionariesFor } from '../components/word-list.js';
 import type { Problem } from '../finish/problem.js';
 import { finishes } from '../finish/solve.js';
 import type { Move } from '../moves.js';
+import { rulesOf, type View } from '../position.js';
 import { neighboursOf } from '../rules/score.js';
 import { isSmall } from '../rules/turn.js';
-import type { View } from '../view.js';
 import { building } from './building.js';
 import type { Budget } from './levels.js';
 import { lexiconOf } from './lexicon.js';
@@ -52,7 +52,7 @@ export function planner(budget: Budget): Bot<View, Move> {
       const { permissive } = options;
       if (phase === 'build' && card !== null) {
         if (wantsFresh(view, seat)) return { type: 'freshSheet' };
-        const task = { player, card, round, lexicon: lexiconOf(dictionary, permissive) };
+        const task = { player, card, round, rules: rulesOf(view), lexicon: lexiconOf(dictionary, permissive) };
         return yield* numbered(building(task, budget, random));
       }
       const placed = players.map(({ workers }) => workers);

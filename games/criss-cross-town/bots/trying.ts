@@ -14,7 +14,7 @@ export type Trial = {
   needs: number;
   hopeless: number;
   bonus: number;
-  /** Of the whole round. */
+  /** Those of the piece, and of the houses that are judged again with it. */
   recruits: number;
 };
 export const noTrial = (): Trial => ({ points: 0, needs: 0, hopeless: 0, bonus: 0, recruits: 0 });
@@ -122,7 +122,7 @@ function hasPartner({ codes }: Ground, field: number): boolean {
   return false;
 }
 
-/** The workers that this round's houses bring, those of the piece among them. */
+/** The workers that the houses of the piece bring, and those that are still to be judged. */
 function recruits(ground: Ground, { offsets, codes }: Shape, corner: number): number {
   let sum = 0;
   for (const field of ground.houses) sum += hasPartner(ground, field) ? 2 : 1;

@@ -28,7 +28,7 @@ function reads(move: Move, view: View, text: string): boolean {
   const build = buildIn(move);
   if (player === undefined || build === null) return false;
   const letters = new Map<string, string>();
-  for (const one of outlook(player, build.pieces, view.round).town) letters.set(one.at.join(), one.letter);
+  for (const one of outlook(player, build.pieces, view).town) letters.set(one.at.join(), one.letter);
   for (const one of build.workers ?? []) letters.set(one.at.join(), one.letter ?? '?');
   const follows = ([row, column]: readonly number[], down: number, right: number): boolean =>
     [...text].every((letter, i) => letters.get(`${(row ?? 0) + i * down},${(column ?? 0) + i * right}`) === letter);

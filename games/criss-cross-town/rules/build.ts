@@ -26,7 +26,8 @@ export type Built = {
 export type Judged = { readonly ok: true; readonly built: Built } | { readonly ok: false; readonly refusal: Refusal };
 
 type Builder = Pick<Player, 'sheet' | 'town' | 'workers' | 'pencil'>;
-type Round = { readonly card: Card; readonly round: number };
+/** The card that is built to, the number of the round, and the version of the rules. */
+export type Round = { readonly card: Card; readonly round: number; readonly rules: number };
 
 const refused = (refusal: Refusal): Judged => ({ ok: false, refusal });
 
@@ -51,7 +52,7 @@ function kept(parts: readonly (readonly Square[])[], keep: Square | undefined): 
 }
 
 /** What the build comes to, or the first clause that it breaks. */
-export function judgeBuild(player: Builder, build: Build, { card, round }: Round): Judged {
+export function judgeBuild(player: Builder, build: Build, { card, round, rules }: Round): Judged {
   if (isEmpty(player.sheet)) return refused(refuse('CT-2.3', 'empty-sheet'));
   const { fault, parts } = judgeCut(
     player.sheet,
@@ -64,10 +65,11 @@ export function judgeBuild(player: Builder, build: Build, { card, round }: Round
   const plan = card.plans[build.plan];
   const wrong = wrongSizes(build.pieces, plan) ?? wrongPlaces(player.town, build.pieces);
   if (wrong !== null) return refused(wrong);
-  const placed = build.pieces.filter(isPlaced).flatMap((piece) => lettersOf(player.sheet, piece, round));
+  const landed = build.pieces.filter(isPlaced).map((piece) => lettersOf(player.sheet, piece, round));
+  const placed = landed.flat();
   const crumpled = build.pieces.filter((piece) => !isPlaced(piece)).length + Math.max(0, parts.length - 1);
   const town = [...player.town, ...placed];
-  const gained = recruited(town, placed) + (plan?.worker === true ? 1 : 0);
+  const gained = recruited(player.town, landed, rules) + (plan?.worker === true ? 1 : 0);
   const pencil = build.workers ?? stillThere(player.pencil, town);
   const misplaced = wrongPencil(town, pencil, player.workers + gained);
   if (misplaced !== null) return refused(misplaced);
@@ -79,6 +81,6 @@ export const wrongPencil = (town: Town, pencil: readonly Worker[], workers: numb
   wrongWorkers(town, pencil) ?? (pencil.length > workers ? refuse('CT-6.4', 'too-many-workers', { workers }) : null);
 
 /** What a seat builds for which time is up before it has stored anything: nothing, to the first plan. */
-export function builtNothing({ sheet, town, pencil }: Builder, { card }: Round): Built {
+export function builtNothing({ sheet, town, pencil }: Builder, { card }: Pick<Round, 'card'>): Built {
   return { sheet, town, placed: [], crumpled: 0, gained: card.plans[0]?.worker === true ? 1 : 0, pencil };
 }

@@ -38,10 +38,10 @@ function takeEffect(player: Player, { sheet, town, crumpled, gained, pencil }: B
 
 /** What the player builds: what is stored, which was judged when it was stored, or nothing. */
 function builtBy(state: State, player: Player): Built {
-  const { card, round } = state;
+  const { card, round, rules } = state;
   if (card === null) throw new Error('nothing is built without a card');
-  const judged = player.draft === null ? null : judgeBuild(player, player.draft, { card, round });
-  return judged?.ok === true ? judged.built : builtNothing(player, { card, round });
+  const judged = player.draft === null ? null : judgeBuild(player, player.draft, { card, round, rules });
+  return judged?.ok === true ? judged.built : builtNothing(player, { card });
 }
 
 /** Seat i gives its sheet to seat i + 1. */

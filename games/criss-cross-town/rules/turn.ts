@@ -40,9 +40,9 @@ function alreadyReady({ options, phase }: State, move: Move): Refusal | null {
   return move.type === 'unready' ? null : refuse('CT-4.3', 'ready');
 }
 
-function wrongBuild({ card, round }: State, player: Player, build: Build): Refusal | null {
+function wrongBuild({ card, round, rules }: State, player: Player, build: Build): Refusal | null {
   if (card === null) return refuse('CT-2.1', 'rounds-over');
-  const judged = judgeBuild(player, build, { card, round });
+  const judged = judgeBuild(player, build, { card, round, rules });
   return judged.ok ? null : judged.refusal;
 }
 

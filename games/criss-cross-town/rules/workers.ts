@@ -46,12 +46,26 @@ function sharesWord(houses: ReadonlySet<number>, letters: ReadonlySet<number>, k
   return false;
 }
 
-/** The workers that these new letters of a town bring (CT-5.4). */
-export function recruited(town: Town, placed: readonly Placed[]): number {
+/** The workers that the houses of a piece bring that has just landed in this town. */
+function broughtBy(placed: readonly Placed[], town: Town): number {
   const houses = onHouse(town);
   const letters = new Set(town.map(({ at }) => keyOf(at)));
   return placed
     .filter(({ building }) => building === 'H')
     .map(({ at }) => keyOf(at))
     .reduce((sum, key) => sum + ([RIGHT, DOWN].some((step) => sharesWord(houses, letters, key, step)) ? 2 : 1), 0);
+}
+
+/**
+ * The workers that the houses of these pieces bring (CT-5.4), which land one after the other: what lands later changes nothing.
+ * Under version 1 of the rules they all land at once.
+ */
+export function recruited(before: Town, pieces: readonly (readonly Placed[])[], rules: number): number {
+  const town = [...before];
+  let workers = 0;
+  for (const placed of rules >= 2 ? pieces : [pieces.flat()]) {
+    town.push(...placed);
+    workers += broughtBy(placed, town);
+  }
+  return workers;
 }

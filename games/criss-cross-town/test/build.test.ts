@@ -170,8 +170,8 @@ describe('[CT-5.3] moving workers', () => {
 
 describe('[CT-5.4] houses', () => {
   const sheet = sheetOf(['ABCDEFGHIJ', 'KLMNOPQRST'], ['HH.H.H....', '.H........']);
-  const gained = (town: ReturnType<typeof townOf>, pieces: Parameters<typeof build>[0]): number =>
-    playerOf(after(given({ players: [{ sheet, town }], card: ANYTHING }), A, build(pieces)).state, 0).workers - 1;
+  const gained = (town: ReturnType<typeof townOf>, pieces: Parameters<typeof build>[0], rules = 2): number =>
+    playerOf(after(given({ players: [{ sheet, town }], card: ANYTHING }, rules), A, build(pieces)).state, 0).workers - 1;
 
   test.each([
     ['one alone', townOf([]), [piece('00', [0, 0])], 1],
@@ -181,10 +181,49 @@ describe('[CT-5.4] houses', () => {
     ['one with an old one further on', townOf(['CAT'], ['H..']), [piece('00', [0, 3])], 2],
     ['one in the other direction', townOf(['CAT'], ['H..']), [piece('00', [1, 1])], 1],
     ['one down from an old one', townOf(['CAT'], ['H..']), [piece('00', [1, 0])], 2],
-    ['two joined by the last piece', townOf(['CAT'], ['..H']), [piece('00', [1, 2]), piece('03', [2, 2])], 4],
+    ['two, each joined to the old one as it lands', townOf(['CAT'], ['..H']), [piece('00', [1, 2]), piece('03', [2, 2])], 4],
     ['none', townOf(['CAT']), [piece('02', [0, 3])], 0],
   ])('%s', (_name, town, pieces, workers) => {
     expect(gained(town, pieces)).toBe(workers);
+    expect(gained(town, pieces, 1)).toBe(workers);
+  });
+
+  describe('are judged as their piece lands, and what lands later changes nothing', () => {
+    // From the C of CAT downwards: the house 05, then the house 00 below it.
+    const [upper, lower] = [piece('05', [1, 0]), piece('00', [2, 0])];
+    // A house below the N, and the letter between it and the house of the town.
+    const town = townOf(['CAT', 'O.N', 'E..'], ['', '', 'H..']);
+    const [house, joint] = [piece('05', [2, 2]), piece('02', [2, 1])];
+
+    test('of two houses of one word the first brings 1 worker and the second 2', () => {
+      expect(gained(townOf(['CAT']), [upper, lower])).toBe(3);
+      expect(gained(townOf(['CAT']), [upper, lower], 1)).toBe(4);
+    });
+
+    test('the same pieces bring more where the house lands after the letter that joins it to another', () => {
+      expect(gained(town, [house, joint])).toBe(1);
+      expect(gained(town, [joint, house])).toBe(2);
+    });
+
+    test('under version 1 of the rules the order makes no difference', () => {
+      expect(gained(town, [house, joint], 1)).toBe(2);
+      expect(gained(town, [joint, house], 1)).toBe(2);
+    });
+
+    test('the whole piece is there when it lands, its other houses too', () => {
+      expect(gained(townOf(['CAT']), [piece('00 01', [1, 0], true)])).toBe(4);
+    });
+
+    test('a house of the town that is joined to a new one brings nothing more', () => {
+      expect(gained(townOf(['CAT'], ['H..']), [piece('02', [0, 3])])).toBe(0);
+    });
+
+    test('as many workers as the order brings may be pencilled in, and no more', () => {
+      const state = given({ players: [{ sheet, town: townOf(['CAT']) }], card: ANYTHING });
+      const workers = [worker(0, 0), worker(0, 1), worker(0, 2), worker(0, 3)];
+      expect(broken(state, A, build([upper, lower], { workers }))).toBeNull();
+      expect(broken(state, A, build([upper, lower], { workers: [...workers, worker(0, -1)] }))).toBe('CT-6.4');
+    });
   });
 
   test('a freelance worker joins no letters to a word', () => {

@@ -68,11 +68,12 @@ export function positionOf(setting: Setting) {
 
 const options = () => game.options.read({}, 'options');
 
-export const loaded = (json: unknown) =>
-  game.fromJSON(JSON.parse(JSON.stringify(json)), { options: options(), rules: 1, resources });
+/** A position of the newest rules, or of the version that a record of it would say. */
+export const loaded = (json: unknown, rules = game.rules) =>
+  game.fromJSON(JSON.parse(JSON.stringify(json)), { options: options(), rules, resources });
 
-export function given(setting: Setting = {}): State {
-  const found = loaded(positionOf(setting));
+export function given(setting: Setting = {}, rules = game.rules): State {
+  const found = loaded(positionOf(setting), rules);
   if (!found.ok) throw new Error(`${found.refusal.rule}: ${found.refusal.error}`);
   return found.state;
 }

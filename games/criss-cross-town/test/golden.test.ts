@@ -23,3 +23,7 @@ test.each(['freshSheet', 'build', 'draft', 'unready', 'finish', 'timeUp'])('a go
 test.each([1, 2, 3, 4])('a golden game has %i players', (players) => {
   expect(records.map((record) => record.players)).toContain(players);
 });
+
+test.each([1, 2])('a golden game was played under version %i of the rules', (rules) => {
+  expect(records.map((record) => record.rules)).toContain(rules);
+});
