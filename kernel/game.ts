@@ -48,6 +48,9 @@ export type Applied<Event> = {
 /** What the clock will play, and after how many seconds, unless the game moves on before. */
 export type Deadline<Move> = { readonly seconds: number; readonly move: Move };
 
+/** With what a part of a game begins; the same number means the same countdown. */
+export type Countdown = { readonly number: number; readonly seconds: number };
+
 /** Big data that a game needs (a dictionary): loaded by whoever runs the game, handed in by name. */
 export type Resources = ReadonlyMap<string, Uint8Array>;
 
@@ -105,6 +108,11 @@ export interface Game<
   imagine(view: View, viewer: Viewer, random: Random, resources: Resources): State;
   outcome(state: State): Outcome | null;
   deadline(state: State): Deadline<Move> | null;
+  /**
+   * The countdown of the part that is played now, for tables and pages: until it is over nothing can be moved on a page, and
+   * the deadline does not run. The rules themselves take moves all the while. Left out where a game has none.
+   */
+  countdown?(state: State): Countdown | null;
 
   // Changing: `apply` changes the state that it is given, and only after `check` said yes. `play` is the safe door.
   apply(state: State, actor: Actor, move: Move, random: Streams): Applied<Event>;

@@ -85,6 +85,8 @@ export const fieldsShape = object({
   toAct: optional(list(integer()), empty),
   clocks: optional(nullable(object({ left: list(amount), since: list(nullable(time)) })), none),
   deadline: optional(nullable(time), none),
+  /** Until when nothing is moved on a page, where a part of the game begins with a countdown. */
+  countdown: optional(nullable(time), none),
   undo: optional(nullable(object({ by: integer(), accepted: list(integer()) })), none),
   outcome: optional(nullable(outcomeShape), none),
   result: optional(nullable(resultShape), none),

@@ -20,6 +20,9 @@ import { imagine, type View, view } from './view.js';
 
 export { prose } from './prose.js';
 
+/** Seconds before each round under the tight deadline (CT-8.3). */
+const COUNTDOWN = 3;
+
 export const game: Game<Options, State, Move, View, Event> = {
   id: 'criss-cross-town',
   rules: RULES,
@@ -47,6 +50,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   outcome,
   deadline: (state) =>
     deadlineRuns(state) && state.options.deadline !== null ? { seconds: state.options.deadline, move: { type: 'timeUp' } } : null,
+  countdown: ({ options, phase, round }) =>
+    options.deadline !== null && phase === 'build' ? { number: round, seconds: COUNTDOWN } : null,
   apply(state, actor, move, random) {
     const events: Event[] = [];
     const revealed = apply(state, actor, move, random, events);

@@ -79,6 +79,7 @@ const fieldsShape = object({
   toAct: absent(list(integer())),
   clocks: absent(clocks),
   deadline: absent(time),
+  countdown: absent(time),
   undo: absent(object({ by: integer(), accepted: list(integer()) })),
   outcome: absent(anyObject),
   result: absent(resultShape),

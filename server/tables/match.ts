@@ -13,6 +13,7 @@ import { newsOf } from './news.js';
 import {
   type Applied,
   type Changing,
+  type CountdownEnd,
   copyOfMatch,
   type Evolved,
   type Match,
@@ -41,6 +42,7 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     const { person, bot } = table.chairs[chair] ?? { person: null, bot: null };
     return { chair, person, bot, resigned: null, order: null, askedAt: table.seen[seat] ?? 0 };
   });
+  const countdown = countdownIn(playing, begun.state, null, at);
   const match: Match = {
     seed,
     commitment: commit(seed),
@@ -49,7 +51,8 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     state: begun.state,
     moves: [],
     clocks: firstClocks(setup.time, seats.length, toAct, at),
-    deadline: strike(playing, begun.state, null, at),
+    deadline: strike(playing, begun.state, null, at, countdown),
+    countdown,
     undo: null,
     undos: seats.map(() => 0),
     outcome: playing.game.outcome(begun.state),
@@ -65,10 +68,24 @@ function begin({ game, resources }: Playing, setup: Setup, seed: string) {
   return begun;
 }
 
-/** A deadline stays where it is while the game has one. */
-function strike({ game }: Playing, state: unknown, before: Strike | null, at: number): Strike | null {
+/** The countdown that goes on, or a new one. */
+function countdownIn({ game }: Playing, state: unknown, before: CountdownEnd | null, at: number): CountdownEnd | null {
+  const countdown = game.countdown?.(state) ?? null;
+  if (countdown === null) return null;
+  return before?.number === countdown.number ? before : { number: countdown.number, until: at + countdown.seconds * 1000 };
+}
+
+/** A deadline stays where it is while the game has one, and does not run before the countdown is over. */
+function strike(
+  { game }: Playing,
+  state: unknown,
+  before: Strike | null,
+  at: number,
+  countdown: CountdownEnd | null,
+): Strike | null {
   const deadline = game.deadline(state);
-  return deadline === null ? null : (before ?? { at: at + deadline.seconds * 1000, since: at });
+  if (deadline === null) return null;
+  return before ?? { at: Math.max(at, countdown?.until ?? at) + deadline.seconds * 1000, since: at };
 }
 
 /** `table` is nobody else's yet. `known` is what a move makes of the position, for whoever has found that out already. */
@@ -157,7 +174,8 @@ function moved(table: Changing<Table>, match: Match, entry: EntryOf<'moved'>, at
   next.moves = withMove(match.moves, made);
   next.clocks = clocks === null ? null : { left: entry.left ?? clocks.left, since };
   // When the clock itself has moved, its deadline is over.
-  next.deadline = strike(playing, state, entry.seat === null ? null : deadline, at);
+  next.countdown = countdownIn(playing, state, match.countdown, at);
+  next.deadline = strike(playing, state, entry.seat === null ? null : deadline, at, next.countdown);
   // What others cannot see must not show in what becomes of a request.
   next.undo = passing.open ? null : match.undo;
   table.match = next;
@@ -210,7 +228,8 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
   const [first] = gone;
   const request = match.undo;
   const clocks = clocksUndone(match, entry, first, toAct, at);
-  const deadline = strike(playing, state, entry.free ? (first?.before.deadline ?? null) : null, at);
+  const countdown = countdownIn(playing, state, match.countdown, at);
+  const deadline = strike(playing, state, entry.free ? (first?.before.deadline ?? null) : null, at, countdown);
   const next: Match = {
     ...match,
     state,
@@ -218,6 +237,7 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     seats,
     clocks,
     deadline,
+    countdown,
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     undos: match.undos.map((count, seat) => (seat === entry.by ? count + 1 : count)),
     outcome: playing.game.outcome(state),

@@ -42,6 +42,9 @@ export type SeatState = {
 /** When the game's own deadline strikes, and since when it runs. */
 export type Strike = { readonly at: number; readonly since: number };
 
+/** Which countdown the game is in or has been in last, and until when it takes. */
+export type CountdownEnd = { readonly number: number; readonly until: number };
+
 export type MoveMade = {
   readonly seat: number | null;
   readonly move: Json;
@@ -65,6 +68,7 @@ export type Match = {
   readonly moves: readonly MoveMade[];
   readonly clocks: Clocks | null;
   readonly deadline: Strike | null;
+  readonly countdown: CountdownEnd | null;
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   /** By seat: how often it has taken back. */
   readonly undos: readonly number[];
@@ -142,6 +146,7 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   moves: match.moves,
   clocks: match.clocks,
   deadline: match.deadline,
+  countdown: match.countdown,
   undo: match.undo,
   undos: match.undos,
   outcome: match.outcome,

@@ -53,13 +53,14 @@ const matchView = (table: Table, match: Match, outages: readonly Outage[]): Tabl
 
 /** What a move may change. */
 function movingView(table: Table, match: Match, outages: readonly Outage[]): TableView {
-  const { clocks, deadline } = match;
+  const { clocks, deadline, countdown } = match;
   const result = resultOf(table);
   return {
     status: statusOf(table),
     toAct: result === null ? awaited(table, match) : [],
     clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
     deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
+    ...(countdown === null || result !== null ? {} : { countdown: countdown.until }),
     undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
     outcome: match.outcome,
     result,

@@ -43,6 +43,7 @@ function fieldsOf({ game, lesson }: Subject, id: string, run: Run): Fields {
     toAct: [...game.toAct(state)],
     clocks: null,
     deadline: null,
+    countdown: null,
     undo: null,
     outcome: null,
     result: null,

@@ -9,7 +9,7 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import type { Past } from '@partyline/protocol/messages.js';
 import type { Played, TableNow } from '../table/table.js';
 import type { Eyes } from './eyes.js';
-import { awaited, latest, outcomeOf, people, resultOf, type Unfolded } from './unfolded.js';
+import { awaited, countdownEnd, latest, outcomeOf, people, resultOf, type Unfolded } from './unfolded.js';
 
 export type Session = {
   readonly table: Unfolded;
@@ -97,6 +97,7 @@ function fieldsOf(played: Played, table: Unfolded, seat: Seat | null, deadline: 
     toAct: awaited(played, table),
     clocks: null,
     deadline,
+    countdown: result === null ? countdownEnd(played, table) : null,
     undo: null,
     outcome: outcomeOf(played, table),
     result,

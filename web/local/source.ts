@@ -11,7 +11,7 @@ import { type Eyes, eyesAfter, lifted, NOBODY } from './eyes.js';
 import type { Kept, Store } from './kept.js';
 import { advanced, movesAt, nowOf, opened, personId, type Session } from './session.js';
 import type { Thinker } from './thinker.js';
-import { awaited, latest, people, summaryOf, type Unfolded, unfold } from './unfolded.js';
+import { awaited, countdownEnd, latest, people, summaryOf, type Unfolded, unfold } from './unfolded.js';
 
 /** What a table needs of the world, so that it can be tried without one. */
 export type World = {
@@ -210,7 +210,8 @@ class LocalTable implements LocalSource {
     const deadline = over ? null : this.played.rules.game.deadline(latest(this.#table));
     const struck = this.#table.kept.record.moves.at(-1)?.seat === null;
     const now = this.#world.now();
-    this.#deadline.value = deadline === null ? null : ((struck ? null : this.#deadline.peek()) ?? now + deadline.seconds * 1000);
+    const from = Math.max(now, countdownEnd(this.played, this.#table) ?? now);
+    this.#deadline.value = deadline === null ? null : ((struck ? null : this.#deadline.peek()) ?? from + deadline.seconds * 1000);
     const at = this.#deadline.peek();
     if (deadline === null || at === null) return;
     this.#unstrike = this.#world.later(() => {

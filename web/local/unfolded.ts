@@ -73,6 +73,16 @@ function deserted(chairs: readonly Chair[]): boolean {
 export const awaited = (played: Played, table: Unfolded): readonly Seat[] =>
   resultOf(played, table) === null ? played.rules.game.toAct(latest(table)) : [];
 
+/** When the countdown of this part of the game is over, or was; null where there is none. */
+export function countdownEnd({ rules: { game } }: Played, { kept, states }: Unfolded): number | null {
+  const countdown = game.countdown?.(states.at(-1)) ?? null;
+  if (countdown === null) return null;
+  const same = states.map((state) => game.countdown?.(state)?.number === countdown.number);
+  const first = same.lastIndexOf(false) + 1;
+  const began = kept.record.moves[first - 1]?.at ?? kept.created;
+  return began + countdown.seconds * 1000;
+}
+
 export const outcomeOf = ({ rules }: Played, table: Unfolded): Outcome | null => rules.game.outcome(latest(table));
 
 export function summaryOf(played: Played, table: Unfolded): Summary {

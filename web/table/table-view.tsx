@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Waiting } from '../shell/waiting.js';
 import { Actions } from './actions.js';
 import { adviseOn } from './advisor.js';
+import { CountdownOverlay, useCountdown } from './countdown.js';
 import { DailyMark } from './daily-mark.js';
 import { type Desk, makeDesk } from './desk.js';
 import { Ending, type Way } from './ending.js';
@@ -84,6 +85,7 @@ function Laid(props: LaidProps) {
   useKeys({ desk, lines, at, address });
   const hinting = useHint(source, now, at === null && seat !== null && fields.seats[seat]?.bot === null);
   const pointer = props.pointer ?? hinting.asked?.hint?.pointer ?? null;
+  const counting = useCountdown(at === null ? fields.countdown : null, now.ahead);
   const root = useRef<HTMLElement>(null);
   useFocusKept(root);
   const view = moment.type === 'past' ? moment.view : fields.view;
@@ -113,7 +115,8 @@ function Laid(props: LaidProps) {
         <HintNote {...hinting} />
         {props.children}
       </div>
-      <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1}>
+      {counting !== null && <CountdownOverlay seconds={counting} />}
+      <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1} inert={counting !== null}>
         {fields.view === null ? (
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (

@@ -28,7 +28,7 @@ export function TurnBar({ turn, now, cancelOrder, children }: Props) {
           Cancel my standing order
         </button>
       )}
-      {now.fields.deadline !== null && <Deadline at={now.fields.deadline} ahead={now.ahead} />}
+      {now.fields.deadline !== null && <Deadline at={now.fields.deadline} ahead={now.ahead} from={now.fields.countdown} />}
       {seat !== null && <Clock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
       <span class="turn-actions">{children}</span>
     </header>

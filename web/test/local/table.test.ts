@@ -253,6 +253,19 @@ describe('the source', () => {
     expect(source.kept.value.record.moves.map(({ seat }) => seat)).toEqual([0, null]);
   });
 
+  test('a countdown is told to the page, and takes nothing off the time of the others', async () => {
+    const counted: Played = {
+      ...sealed,
+      rules: { ...sealed.rules, game: { ...sealed.rules.game, countdown: () => ({ number: 1, seconds: 3 }) } },
+    };
+    const world = makeWorld(counted, memoryStore());
+    const chairs = [person('Ada'), person('Ben')];
+    const source = openLocal(counted, await world.put(tableOf(counted, chairs, { seconds: 5 })), world.tab());
+    expect(source.now.value?.fields.countdown).toBe(4000);
+    await source.ask({ type: 'move', move: { type: 'offer', amount: 4, motto: 'bell' } });
+    expect(source.now.value?.fields).toMatchObject({ countdown: 4000, deadline: 9000 });
+  });
+
   test('a second tab follows, and two that move at once lose nothing', async () => {
     const store = memoryStore();
     const world = makeWorld(sealed, store);
