@@ -5,7 +5,7 @@
 import type { Finding } from '@partyline/kernel/component.js';
 import { int } from '@partyline/kernel/ints.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { type Card, looseCardsShape, problems } from './cards.js';
+import { type Card, isSymmetric, looseCardsShape, problems } from './cards.js';
 import type { WayStep } from './events.js';
 import { build, type View, write } from './format.js';
 import {
@@ -34,6 +34,8 @@ import { completeCircles, reach, wayBetween } from './ways.js';
 
 export const limits = { rounds: ROUNDS, calls: CALLS.reduce((sum, calls) => sum + calls, 0), die: MOST_ON_DIE } as const;
 export const terminals: readonly string[] = TERMINAL_NAMES;
+/** What the rules already say as it is wanted. */
+export { isSymmetric };
 
 export type Rank = 'emergency' | 'priority';
 export type Seam = { readonly place: number; readonly port: Port };

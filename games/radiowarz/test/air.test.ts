@@ -6,6 +6,7 @@ import { entries, thousandths } from '../chart.js';
 import { type Point, whereIs } from '../geometry/plane.js';
 import { game } from '../index.js';
 import { prose } from '../prose.js';
+import type { State } from '../state.js';
 import { after, broken, deck, ELSEWHERE, forfeit, given, legalOf, place, pulling, read, refusal } from './given.js';
 
 const TOP = ['green-forest-1', 'red-forest-1', 'desert-1', 'swamp-1'];
@@ -133,16 +134,47 @@ describe('the end', () => {
     expect(game.check(end, null, place('c9'))?.rule).toBe(null);
   });
 
-  test('[RW-5.3] equal points: the shorter string', () => {
-    const late = given({ stations: ['c0 c1 c2 c3 c4 c5', 'c24 c18 c19 c7 c12 c13', 'c29 c16 c17 c11 c10'], turn: 2 });
-    const outcome = game.outcome(after(late, [2, place('c22')]).state);
-    expect(outcome).toMatchObject({ scores: expect.any(Array), detail: expect.any(Array) });
-    const detail = read(after(late, [2, place('c22')]).state).players.map(({ points, length }) => ({ points, length }));
-    const order = [...detail.keys()].sort((a, b) => {
-      const [one, other] = [detail[a], detail[b]];
-      return (other?.points ?? 0) - (one?.points ?? 0) || (one?.length ?? 0) - (other?.length ?? 0);
+  /** Two strings that happen to be exactly as long as each other, and a third; each seat's last station is still to come. */
+  const alike = ['c5 c16 c4 c22 c19', 'c0 c18 c6 c2 c1'];
+  const lastPlaced = (strips: readonly (readonly string[])[], third: string, last: string): State => {
+    const state = given({ strips: deck(...strips), stations: [...alike, third], turn: 0 });
+    return after(state, [0, place('c7')], [1, place('c11')], [2, place(last)]).state;
+  };
+
+  test('[RW-5.3] equal points: the shorter string wins', () => {
+    const end = lastPlaced(
+      [
+        ['swamp-2', 'desert-2', 'green-forest-3', 'plains-5', 'green-forest-5', 'swamp-4'],
+        ['desert-4', 'swamp-3', 'swamp-5', 'green-forest-3', 'red-forest-4', 'desert-1'],
+        ['swamp-3', 'green-forest-4', 'green-forest-1', 'desert-4', 'red-forest-5', 'green-forest-3'],
+      ],
+      'c28 c29 c21 c25 c24',
+      'c13',
+    );
+    expect(game.outcome(end)).toMatchObject({
+      reason: 'points',
+      scores: [3, 3, 3],
+      ranks: [2, 2, 1],
+      detail: [{ length: 12_784_228 }, { length: 12_784_228 }, { length: 8_836_199 }],
     });
-    expect(order.map((seat) => outcome?.ranks[seat])).toEqual([1, 2, 3]);
+  });
+
+  test('[RW-5.3] equal points and strings of equal length: the victory is shared, and a longer string is behind', () => {
+    const end = lastPlaced(
+      [
+        ['desert-5', 'green-forest-2', 'green-forest-3', 'red-forest-3', 'green-forest-5', 'red-forest-4'],
+        ['desert-2', 'swamp-2', 'red-forest-5', 'desert-3', 'swamp-5', 'desert-4'],
+        ['desert-3', 'swamp-5', 'red-forest-2', 'swamp-1', 'red-forest-1', 'green-forest-2'],
+      ],
+      'c3 c17 c25 c12 c24',
+      'c26',
+    );
+    expect(game.outcome(end)).toMatchObject({
+      reason: 'points',
+      scores: [2, 2, 2],
+      ranks: [1, 1, 3],
+      detail: [{ length: 12_784_228 }, { length: 12_784_228 }, { length: 13_531_951 }],
+    });
   });
 
   test('[RW-5.4] whoever wins on air ranks first, the others by points and length; points are the score', () => {

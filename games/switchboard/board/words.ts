@@ -1,5 +1,5 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
-import { cubeOn, type Facts, rankOf, targetsFrom } from '../facts.js';
+import { cubeOn, type Facts, isSymmetric, rankOf, targetsFrom } from '../facts.js';
 import type { View } from '../format.js';
 import type { Aim } from './aim.js';
 import type { Part } from './geometry.js';
@@ -15,11 +15,18 @@ const placeName = (place: number): string =>
 const cardAt = (view: View, place: number): { readonly card: string; readonly turned: boolean } =>
   view.board[Math.floor(place / 3)]?.[place % 3] ?? { card: '', turned: false };
 
-/** "Card A, top left, turned" or "C1, red call" */
+/** Whether the card in a place looks the same when it is turned: the one that carries the mark. */
+function isMarked(view: View, place: number): boolean {
+  const { card } = cardAt(view, place);
+  return view.cards.some((one) => one.id === card && isSymmetric(one));
+}
+
+/** "Card A, top left, turned", "Card C, centre, the same when turned" or "C1, red call" */
 export function nameOf(view: View, part: Part): string {
   if (typeof part === 'number') {
     const { card, turned } = cardAt(view, part);
-    return `Card ${card}, ${placeName(part)}${turned ? ', turned' : ''}`;
+    const way = isMarked(view, part) ? ', the same when turned' : turned ? ', turned' : '';
+    return `Card ${card}, ${placeName(part)}${way}`;
   }
   const cube = cubeOn(view, part);
   const who = part.startsWith('C') ? 'call' : 'recipient';
@@ -61,8 +68,10 @@ export function idleWords(view: View, facts: Facts, may: boolean): string {
 }
 
 export function pickedWords(view: View, facts: Facts, picked: Part): string {
-  if (typeof picked === 'number')
-    return `Card ${cardAt(view, picked).card}: choose another card to exchange it with, or turn it.`;
+  if (typeof picked === 'number') {
+    const way = isMarked(view, picked) ? '. It looks the same when it is turned.' : ', or turn it.';
+    return `Card ${cardAt(view, picked).card}: choose another card to exchange it with${way}`;
+  }
   const targets = targetsFrom(facts, picked);
   const call = cubeOn(view, picked) ?? '';
   return targets.length === 0

@@ -69,7 +69,7 @@ describe('[SB-3.3] crossed lines', () => {
     expect(events).toMatchObject([{ type: 'paid', for: { type: 'crossed', a: 'C1', b: 'C3', calls: ['red', 'orange'] } }]);
   });
 
-  test('recipients too, and either may be named first', () => {
+  test('recipients too, R3 and R7 as in the printed example, and either may be named first', () => {
     expect(after(given({ cards: LINKED }), crossed('R7', 'R3', 0)).now.recipients).toMatchObject({ R3: 'green', R7: 'orange' });
     expect(game.move.read({ type: 'crossed', a: 'R7', b: 'R3', pay: [] }, 'move')).toEqual(crossed('R3', 'R7'));
   });
@@ -90,6 +90,12 @@ describe('[SB-3.4] transfer', () => {
     expect(now.incoming).toEqual({ C3: 'orange', C4: 'red', C5: 'yellow', C7: 'green' });
     expect(now.dice).toEqual([3, 2, 3]);
     expect(events).toMatchObject([{ type: 'paid', for: { type: 'transfer', from: 'C1', to: 'C4', call: 'red' } }]);
+  });
+
+  test('as in the printed example, the cube at C1 moves along its cord to C2', () => {
+    const { now } = after(given({ cards: { A: 'L1-L2 L1-R1' } }), transfer('C1', 'C2', 0));
+    expect(now.incoming).toEqual({ C2: 'red', C3: 'orange', C5: 'yellow', C7: 'green' });
+    expect(now.dice).toEqual([2, 3, 3]);
   });
 
   test.each([

@@ -92,6 +92,15 @@ describe('[SB-5.2] the time bonus', () => {
     ]);
   });
 
+  test('as in the printed example, a connection between C7 and R5 over three complete circles earns three seconds', () => {
+    const cards = { G: 'B-T | T', D: 'B-R1 | B R1', E: 'L1-T | L1 T', B: 'B-R2 | R2', C: 'L2-R2 | L2 R2' };
+    const calls = { incoming: 'C1 red, C7 green', recipients: 'R1 red, R5 green' };
+    const turned = after(given({ cards, board: 'A B C / d E F / G H I', ...calls }), reverse([1, 0], 0));
+    expect(connections(turned.events)).toEqual(['green C7>R5 +3']);
+    expect(turned.now).toMatchObject({ dice: [2, 3, 3], pending: [{ call: 'green', seconds: 3 }] });
+    expect(after(turned.state, bonus(0)).now.dice).toEqual([5, 3, 3]);
+  });
+
   test.each([
     { die: 0, left: [6, 2, 0], gained: 1 },
     { die: 1, left: [5, 5, 0], gained: 3 },

@@ -59,6 +59,14 @@ describe('[CT-8.1] the house dictionary', () => {
     expect(list(words).filter((word) => house.has(word))).toEqual([]);
   });
 
+  test.each(list('drink drank drunk schadenfreude klutz macho'))('has %s, as in the printed examples', (word) => {
+    expect(house.has(word)).toBe(true);
+  });
+
+  test.each(list('paris donald einstein'))('has no %s, as in the printed examples', (word) => {
+    expect(house.has(word)).toBe(false);
+  });
+
   test('has exactly our own words of two letters', () => {
     expect(fitting(house, '??')).toEqual(handList('two-letters').sort());
   });
