@@ -7,15 +7,19 @@ function secondsLeft(until: number | null, ahead: number): number | null {
   return left > 0 ? Math.ceil(left / 1000) : null;
 }
 
-/** The seconds of the countdown that is `until` then, by a clock that is `ahead` of ours; null when it is over, or none. */
+/** A timer may go off a little early: it is then set again, and not for less than this. */
+const SHORTEST = 20;
+
+/** The seconds of the countdown that is over at `until`, by a clock that is `ahead` of ours; null when it is over, or none. */
 export function useCountdown(until: number | null, ahead: number): number | null {
-  const [, tick] = useState(0);
+  const [ticks, tick] = useState(0);
   const seconds = secondsLeft(until, ahead);
   useEffect(() => {
     if (until === null || seconds === null) return;
-    const timer = setTimeout(() => tick((n) => n + 1), until - Date.now() - ahead - (seconds - 1) * 1000);
+    const change = until - (seconds - 1) * 1000;
+    const timer = setTimeout(() => tick((n) => n + 1), Math.max(SHORTEST, change - Date.now() - ahead));
     return () => clearTimeout(timer);
-  }, [until, ahead, seconds]);
+  }, [until, ahead, ticks]);
   return seconds;
 }
 

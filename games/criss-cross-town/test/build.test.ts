@@ -182,6 +182,7 @@ describe('[CT-5.4] houses', () => {
     ['one in the other direction', townOf(['CAT'], ['H..']), [piece('00', [1, 1])], 1],
     ['one down from an old one', townOf(['CAT'], ['H..']), [piece('00', [1, 0])], 2],
     ['two, each joined to the old one as it lands', townOf(['CAT'], ['..H']), [piece('00', [1, 2]), piece('03', [2, 2])], 4],
+    ['a third one of a word', townOf(['CAT'], ['H.H']), [piece('00', [0, 3])], 2],
     ['none', townOf(['CAT']), [piece('02', [0, 3])], 0],
   ])('%s', (_name, town, pieces, workers) => {
     expect(gained(town, pieces)).toBe(workers);
