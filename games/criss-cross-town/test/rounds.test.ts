@@ -199,6 +199,13 @@ describe('[CT-4.3] ready and not', () => {
 });
 
 describe('[CT-8.3] the tight deadline', () => {
+  test('each round has a countdown of three seconds, and the finish none', () => {
+    const tight = given({ options: { deadline: 60 }, round: 5 });
+    expect(game.countdown?.(tight)).toEqual({ number: 5, seconds: 3 });
+    expect(game.countdown?.(given({ options: { deadline: 60 }, phase: 'finish' }))).toBeNull();
+    expect(game.countdown?.(given({ round: 5 }))).toBeNull();
+  });
+
   const hurried = (...players: readonly object[]) =>
     given({ players, options: { deadline: 60 }, card: card({ pieces: [4, 3], worker: true }, { pieces: [2] }) });
 

@@ -81,6 +81,11 @@ describe('a rulebook is made of RULES.md', () => {
     expect(clause('1.1').text).toContain('A pass is a move & counts ( 1.2 )');
   });
 
+  test('a ruling before the first chapter is shown as one too', () => {
+    const { introduction } = readRulebook('# Small\n\n> **Ruling.** Two printings.\n\n## Play\n');
+    expect(introduction).toContain('<div class="rulebook-ruling" role="note"><p><strong>Ruling.</strong> Two printings.');
+  });
+
   test('a file without a title is none', () => {
     expect(() => readRulebook('words')).toThrow('title');
   });
