@@ -1,8 +1,10 @@
 /** The golden games cover every way to end, and every kind of move. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isRecord } from '@partyline/kernel/json.js';
-import { parseRecord } from '@partyline/kernel/record.js';
+import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { expect, test } from 'vitest';
+import { game } from '../index.js';
+import { resources } from './given.js';
 
 const folder = new URL('./golden/', import.meta.url);
 const records = readdirSync(folder).map((name) => {
@@ -26,4 +28,15 @@ test.each([1, 2, 3, 4])('a golden game has %i players', (players) => {
 
 test.each([1, 2])('a golden game was played under version %i of the rules', (rules) => {
   expect(records.map((record) => record.rules)).toContain(rules);
+});
+
+test('[CT-5.4] each golden game of version 2 would have brought other workers under version 1', () => {
+  for (const record of records.filter(({ rules }) => rules === 2)) {
+    const [now, old] = [2, 1].map((rules) => {
+      const replayed = replay(game, { ...record, rules, result: null }, () => resources);
+      return replayed.ok ? replayed.state.players.map(({ workers }) => workers) : null;
+    });
+    expect(now).not.toBeNull();
+    expect(old).not.toEqual(now);
+  }
 });

@@ -7,8 +7,9 @@ import { proposeBuild } from '../propose.js';
 import { judgeBuild } from '../rules/build.js';
 import { isPlaced } from '../rules/placing.js';
 import { inGoodOrder } from '../sequence.js';
-import { ANYTHING, build, given, piece, playerOf, townOf } from './given.js';
+import { A, ANYTHING, after, begun, build, given, piece, playerOf, townOf } from './given.js';
 import { sheetOf } from './sheets.js';
+import { answer } from './tables.js';
 
 const HOUSES = sheetOf(
   Array.from({ length: 10 }, () => 'ABCDEFGHIJ'),
@@ -59,6 +60,28 @@ test('[CT-4.1] each piece touches the town or one before it, however many there 
   const ordered = inGoodOrder(sheet, townOf(['CAT']), row.toReversed().filter(isPlaced));
   expect(ordered).toEqual(row);
   expect(build(ordered).pieces).toHaveLength(8);
+});
+
+test('[CT-5.4] a bot lets its pieces land so that no other order brings more workers', () => {
+  let houses = 0;
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    let { state } = begun(1, {}, seed);
+    while (state.phase === 'build') {
+      const move = answer(state, 'beginner', 0, seed);
+      if (move.type === 'build' && state.card !== null) {
+        const round = { card: state.card, round: state.round, rules: 2 };
+        const gains = orders(move.pieces).map((pieces) => {
+          const judged = judgeBuild(playerOf(state, 0), { ...move, pieces }, round);
+          return judged.ok ? judged.built.gained : 0;
+        });
+        const judged = judgeBuild(playerOf(state, 0), move, round);
+        expect(judged.ok && judged.built.gained).toBe(Math.max(...gains));
+        if (Math.max(...gains) > 1) houses += 1;
+      }
+      state = after(state, A, move, seed).state;
+    }
+  }
+  expect(houses).toBeGreaterThan(3);
 });
 
 test('pieces that can touch nothing stay in the order in which they were cut', () => {
