@@ -95,6 +95,8 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
     },
     /** Cuts the first piece of the plan and lays it on; nothing where an exact plan asks for more than the row has. How many letters. */
     async cutAndPlace(): Promise<number> {
+      // Under the tight deadline nothing can be moved before the countdown is over.
+      await page.locator('.countdown').waitFor({ state: 'detached', ...PATIENCE });
       await player.look('Sheet');
       const letters = await nextLetters(page);
       if (letters.length === 0) return 0;
