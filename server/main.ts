@@ -31,6 +31,7 @@ import { fileIn, opened, type Whereabouts } from './operation/whereabouts.js';
 import { Pool } from './robots/pool.js';
 import { loadRegistry } from './robots/registry.js';
 import { Rooms } from './tables/rooms.js';
+import { steadyClock } from './tables/steady-clock.js';
 
 export type ServeSettings = Whereabouts & {
   /** 0 for any that is free. */
@@ -89,7 +90,8 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const robots = new Pool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
   const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
   const resources = resource && { resources: resource };
-  const rooms = new Rooms({ log, robots, games, ...resources, now: Date.now, botTablesPerPerson, secret, failed });
+  const { now } = await steadyClock(log);
+  const rooms = new Rooms({ log, robots, games, ...resources, now, botTablesPerPerson, secret, failed });
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });

@@ -80,6 +80,11 @@ export class Rooms {
     });
   }
 
+  /** The time by which tables are kept, milliseconds since 1970. */
+  now(): number {
+    return this.#service.now();
+  }
+
   /** How many tables are in memory. */
   get size(): number {
     return this.#rooms.size;

@@ -20,7 +20,7 @@ import { WebSocket } from 'ws';
 import type { Best } from '../../daily/best.js';
 import { DailyCalls } from '../../daily/calls.js';
 import { buildApp } from '../../gateway/app.js';
-import type { Config } from '../../gateway/config.js';
+import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
 import { openSqlite } from '../../log/open-sqlite.js';
@@ -115,6 +115,7 @@ export async function openWorld({
     games,
     resources,
     now,
+    botTablesPerPerson: config.botTablesPerPerson ?? DEFAULTS.botTablesPerPerson,
     secret,
     failed,
   });
