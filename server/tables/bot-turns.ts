@@ -38,7 +38,7 @@ const playsItself = ({ person, resigned, bot }: SeatState): boolean => person !=
 const isAllBots = ({ match, chairs }: Table): boolean => (match?.seats ?? chairs).every(({ person }) => person === null);
 
 /** A table whose people are away has time, unless they play a game that is not by post: then they may look again at any moment. */
-export function priorityOf({ match, setup }: Table, watched: boolean): Priority {
+function priorityOf({ match, setup }: Table, watched: boolean): Priority {
   if (match?.seats.some(playsItself)) return watched || setup.time.type !== 'days' ? 'person' : 'away';
   if (watched) return 'watched';
   return match !== null && stillThere(match).length > 0 ? 'away' : 'bots';

@@ -103,7 +103,9 @@ describe('over HTTP', () => {
     const at = `/api/tables/${table}`;
     await ask(ada, 'post', '/api/tables', { game: 'nowhere', seats: [] });
     const bot = { type: 'bot', level: 'random' };
-    expect((await ask(ada, 'post', '/api/tables', { game: 'fixture', seats: [bot, bot] })).body['code']).toBe('too-many-bot-tables');
+    expect((await ask(ada, 'post', '/api/tables', { game: 'fixture', seats: [bot, bot] })).body['code']).toBe(
+      'too-many-bot-tables',
+    );
     await ask(null, 'get', '/api/tables?mine=true');
     await tell(ada, table, { type: 'start' });
     await tell(ada, table, { type: 'move', move: { type: 'nonsense' } });
