@@ -5,7 +5,7 @@ import type { Terminal } from './command.js';
 import { readJson, readText } from './files.js';
 import { UsageError, unknown } from './usage.js';
 
-const COUNTS = ['linksPerAddress', 'linksPerPerson', 'tablesPerLink', 'slowAt', 'slowFor'] as const;
+const COUNTS = ['linksPerAddress', 'linksPerPerson', 'tablesPerLink', 'botTablesPerPerson', 'slowAt', 'slowFor'] as const;
 const RATES = [
   'requests',
   'personRequests',
@@ -15,7 +15,12 @@ const RATES = [
   'moments',
   'messages',
 ] as const satisfies readonly (keyof Rates)[];
-const NONE = { rates: null, linksPerAddress: Number.MAX_SAFE_INTEGER, linksPerPerson: Number.MAX_SAFE_INTEGER };
+const NONE = {
+  rates: null,
+  linksPerAddress: Number.MAX_SAFE_INTEGER,
+  linksPerPerson: Number.MAX_SAFE_INTEGER,
+  botTablesPerPerson: Number.MAX_SAFE_INTEGER,
+};
 
 export function limitsOf(said: string | undefined, terminal: Terminal): Partial<Config> {
   if (said === undefined) return {};

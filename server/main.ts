@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { BestInThread } from './daily/best-in-thread.js';
 import { DailyCalls } from './daily/calls.js';
 import { buildApp, type Gateway } from './gateway/app.js';
-import type { Config } from './gateway/config.js';
+import { type Config, DEFAULTS } from './gateway/config.js';
 import { Identities } from './gateway/identity.js';
 import type { Logging } from './gateway/logging.js';
 import { loadSite, siteFolder } from './gateway/site/site.js';
@@ -31,6 +31,7 @@ import { fileIn, opened, type Whereabouts } from './operation/whereabouts.js';
 import { Pool } from './robots/pool.js';
 import { loadRegistry } from './robots/registry.js';
 import { Rooms } from './tables/rooms.js';
+import { steadyClock } from './tables/steady-clock.js';
 
 export type ServeSettings = Whereabouts & {
   /** 0 for any that is free. */
@@ -87,7 +88,11 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { log } = measured;
   const { games, resource } = await loadRegistry(registry);
   const robots = new Pool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
-  const rooms = new Rooms({ log, robots, games, ...(resource && { resources: resource }), now: Date.now, secret, failed });
+  const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
+  const resources = resource && { resources: resource };
+  const { now } = await steadyClock(log);
+  const rooms = new Rooms({ log, robots, games, ...resources, now, botTablesPerPerson, secret, failed });
+  metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
   poolMetrics(metrics, robots);

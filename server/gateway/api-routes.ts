@@ -94,7 +94,10 @@ const tables: readonly ApiRoute[] = [
     who: 'somebody',
     body: newTableShape,
     answer: { status: 201, about: 'The table, and the invitation that lets others see it.', shape: madeShape },
-    refusals: [[422, 'The game does not take these options, seats or bots.']],
+    refusals: [
+      [422, 'The game does not take these options, seats or bots.'],
+      [409, 'Only bots would play, and you have as many such tables running as you may have.'],
+    ],
     curl: `${BEARER} ${JSON_TYPE} -d '{"game":"'$GAME'","seats":[{"type":"me"},{"type":"bot","level":"casual"}]}' $URL/api/tables`,
   },
   {

@@ -89,7 +89,15 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const presence = new Presence(config.presenceAfter);
   const door = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
   const service = { rooms, commands: buckets('commands'), observe, failed };
-  const links: OpenLinks = { ...service, identities, presence, config, now, byAddress: new Counts(), byPerson: new Counts() };
+  const links: OpenLinks = {
+    ...service,
+    identities,
+    presence,
+    config,
+    now: () => rooms.now(),
+    byAddress: new Counts(),
+    byPerson: new Counts(),
+  };
   const streams = new Streams(links);
 
   errors(app);

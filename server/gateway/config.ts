@@ -32,6 +32,8 @@ export type Config = {
   readonly linksPerAddress: number;
   readonly linksPerPerson: number;
   readonly tablesPerLink: number;
+  /** Tables with only bots that are running at the same time. */
+  readonly botTablesPerPerson: number;
   /** Bytes that may wait for a reader before updates are held back, and for how long it may stay behind. */
   readonly slowAt: number;
   readonly slowFor: number;
@@ -56,6 +58,7 @@ export const DEFAULTS: Config = {
   linksPerAddress: 500,
   linksPerPerson: 40,
   tablesPerLink: 50,
+  botTablesPerPerson: 10,
   slowAt: 1_000_000,
   slowFor: 60_000,
   pingEvery: 25_000,

@@ -73,7 +73,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     somebody(request);
     const asked = newTableShape.read(request.body, 'body');
     const made = await rooms.make(asked, makesTable(request));
-    if (!made.ok) throw new Refused(422, made.refusal);
+    if (!made.ok) throw new Refused(made.refusal.code === 'malformed' ? 422 : 409, made.refusal);
     const room = await rooms.find(made.table);
     return await reply.code(201).send({ table: made.table, invitation: room?.table.invitation ?? null });
   });

@@ -1,7 +1,7 @@
 /**
- * Fair shares of the cores: every table has a lane, in which its thoughts wait one behind the other, and is charged for the
- * time that is spent on them. Whoever was charged least comes first. One that was away has not saved up anything: it begins
- * where the others are. Knows neither threads nor what waits.
+ * Fair shares of the cores: every account has a lane, in which its thoughts wait one behind the other, and is charged for the
+ * time that is spent on them. The one that was charged least comes first. One that was away has not saved up anything: it
+ * begins where the others are. Knows neither threads nor what waits.
  */
 
 export type Lane<Job> = { charged: number; readonly waiting: Job[] };
@@ -21,11 +21,11 @@ export class Lanes<Job> {
     return this.#size;
   }
 
-  of(table: string): Lane<Job> {
-    const known = this.#lanes.get(table) ?? { charged: 0, waiting: [] };
+  of(account: string): Lane<Job> {
+    const known = this.#lanes.get(account) ?? { charged: 0, waiting: [] };
     if (known.waiting.length === 0) known.charged = Math.max(known.charged, this.#now);
     if (this.#lanes.size >= MANY) this.#tidy();
-    this.#lanes.set(table, known);
+    this.#lanes.set(account, known);
     return known;
   }
 
@@ -58,6 +58,20 @@ export class Lanes<Job> {
     };
   }
 
+  /** Takes out of the lanes what is wanted elsewhere. */
+  withdraw(wanted: (job: Job) => boolean): Job[] {
+    const out: Job[] = [];
+    for (const lane of this.#busy) {
+      if (!lane.waiting.some(wanted)) continue;
+      const stay = lane.waiting.filter((job) => !wanted(job));
+      out.push(...lane.waiting.splice(0).filter(wanted));
+      lane.waiting.push(...stay);
+      if (stay.length === 0) this.#busy.delete(lane);
+    }
+    this.#size -= out.length;
+    return out;
+  }
+
   /** Everybody who waits, in no order; nobody waits any more. */
   empty(): Job[] {
     const all = [...this.#busy].flatMap((lane) => lane.waiting.splice(0));
@@ -67,8 +81,8 @@ export class Lanes<Job> {
   }
 
   #tidy(): void {
-    for (const [table, lane] of this.#lanes) {
-      if (lane.waiting.length === 0 && lane.charged <= this.#now) this.#lanes.delete(table);
+    for (const [account, lane] of this.#lanes) {
+      if (lane.waiting.length === 0 && lane.charged <= this.#now) this.#lanes.delete(account);
     }
   }
 }

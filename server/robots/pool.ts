@@ -1,15 +1,15 @@
 /**
  * Bots think here: in threads of their own, so that nobody who plays ever waits for one that thinks. Thinking is dealt out
- * in short slices, to whichever table has had least, so that a long thought never stands in the way of a short one. A
- * thread that dies or does not come back is replaced. Knows nothing of what is thought.
+ * in short slices, so that a long thought never stands in the way of a short one, and a table without people never long in
+ * the way of one where a person waits. A thread that dies or does not come back is replaced. Knows nothing of what is thought.
  */
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Found, How } from '@partyline/kernel/thinking.js';
-import { type Lane, Lanes } from './lanes.js';
-import type { Robots, Thought } from './robots.js';
+import { PRIORITIES, type Priority, type Robots, type Thought, type ThoughtRequest } from './robots.js';
+import { Scheduler, type Ticket } from './scheduler.js';
 import { Thread } from './thread.js';
 
 export type PoolSettings = {
@@ -21,12 +21,13 @@ export type PoolSettings = {
   readonly program?: URL;
   /** How long a bot may think. Levels are budgets of work and need far less; this is for the slowest machine. */
   readonly thinkMs?: number;
-  /** How long after that a thread has to come back. */
+  /** How long after the end of a slice a thread has to come back. */
   readonly graceMs?: number;
   /** How long a thread may take to load a game. */
   readonly loadMs?: number;
-  /** How long a table may wait in all, thinking or not; what there is then is played. */
+  /** How long a table may wait in all, thinking or not; what there is then is played. Tables of bots only can wait. */
   readonly patienceMs?: number;
+  /** Tables without people have shorter ones, which is as long as a person may have to wait for the end of one. */
   readonly sliceMs?: number;
   readonly closeMs?: number;
   /** A thread that wants more ends, instead of the server. */
@@ -35,14 +36,18 @@ export type PoolSettings = {
   readonly thought?: (done: Done) => void;
 };
 
-/** For whoever measures: times in milliseconds. */
-export type Done = { readonly spent: number; readonly took: number; readonly how: 'thought' | 'cut' | 'any' };
+/** For the metrics: times in milliseconds. */
+export type Done = {
+  readonly spent: number;
+  readonly took: number;
+  readonly how: 'thought' | 'cut' | 'any';
+  readonly priority: Priority;
+};
 
 /** A thought on its way. */
 type Job = {
   readonly id: number;
-  readonly thought: Thought;
-  readonly lane: Lane<Job>;
+  readonly request: ThoughtRequest;
   readonly asked: number;
   readonly answer: (move: Json | null) => void;
   readonly fail: (error: Error) => void;
@@ -50,18 +55,21 @@ type Job = {
   failures: number;
 };
 
-/** Threads that one thought may cost: after the first it is tried again, after the second any move will do. */
+/** By the number of the thought. */
+type Begun = Map<number, Ticket<Job>>;
+
+/** Threads that one thought may cost: after the first it is tried again, after the second a proposed move is played. */
 const MOST_FAILURES = 3;
 const howOf = (job: Job): How => (job.failures < MOST_FAILURES - 1 ? 'bot' : 'any');
 
-/** Thoughts that one thread has begun, each with its own memory. */
-const MOST_BEGUN = 16;
+/** Milliseconds that a thought of a lower class goes on while a person may be waiting. */
+const SHORT_SLICE = 20;
 
 export class Pool implements Robots {
   readonly #settings: Required<PoolSettings>;
-  readonly #lanes = new Lanes<Job>();
+  readonly #scheduler: Scheduler<Job>;
   /** With the thoughts that each has begun, which stay with it. */
-  readonly #threads = new Map<Thread, Map<number, Job>>();
+  readonly #threads = new Map<Thread, Begun>();
   #next = 1;
   #closed = false;
   #emptied: () => void = () => undefined;
@@ -81,27 +89,31 @@ export class Pool implements Robots {
       thought: () => undefined,
       ...settings,
     };
+    this.#scheduler = new Scheduler(this.#settings.workers, () => performance.now());
   }
 
   /** Thoughts that no thread has begun yet. */
-  get waiting(): number {
-    return this.#lanes.size;
+  waiting(priority: Priority): number {
+    return this.#scheduler.waiting(priority);
   }
 
-  get begun(): number {
-    return [...this.#threads.values()].reduce((sum, jobs) => sum + jobs.size, 0);
+  begun(priority: Priority): number {
+    return this.#scheduler.begun(priority);
   }
 
   get workers(): number {
     return this.#threads.size;
   }
 
-  think(thought: Thought): Promise<Json | null> {
+  get #anyBegun(): boolean {
+    return PRIORITIES.some((priority) => this.begun(priority) > 0);
+  }
+
+  think(request: ThoughtRequest): Promise<Json | null> {
     if (this.#closed) return Promise.resolve(null);
     return new Promise((answer, fail) => {
-      const lane = this.#lanes.of(thought.table);
-      const id = this.#next++;
-      this.#lanes.wait(lane, { id, thought, lane, asked: performance.now(), answer, fail, spent: 0, failures: 0 });
+      const job = { id: this.#next++, request, asked: performance.now(), answer, fail, spent: 0, failures: 0 };
+      this.#scheduler.wait(job, request.account, request.priority);
       this.#dispatch();
     });
   }
@@ -109,12 +121,12 @@ export class Pool implements Robots {
   /** Gives every thread that has nothing to do what is most due; starts one more where that helps. */
   #dispatch(): void {
     for (const [thread, begun] of this.#threads) if (!thread.busy) this.#give(thread, begun);
-    while (this.#threads.size < this.#settings.workers && this.#lanes.size > 0) this.#give(...this.#started());
+    while (this.#threads.size < this.#settings.workers && this.#scheduler.hasWaiting) this.#give(...this.#started());
   }
 
-  #started(): [Thread, Map<number, Job>] {
+  #started(): [Thread, Begun] {
     const { program, registry, loadMs, memoryMb, failed } = this.#settings;
-    const begun = new Map<number, Job>();
+    const begun: Begun = new Map();
     const thread: Thread = new Thread(
       { url: program, registry, loadMs, memoryMb },
       {
@@ -129,52 +141,96 @@ export class Pool implements Robots {
     return [thread, begun];
   }
 
-  /** Goes on with what this thread has begun, or begins what nobody has, whichever had least. */
-  #give(thread: Thread, begun: Map<number, Job>): void {
-    let job: Job | null = null;
-    for (const one of begun.values()) if (job === null || one.lane.charged < job.lane.charged) job = one;
-    const first = begun.size < MOST_BEGUN ? this.#lanes.first() : null;
-    const fresh = first !== null && (job === null || first.charged < job.lane.charged);
-    if (fresh) job = this.#lanes.next(first) ?? job;
-    if (job === null) return;
-    begun.set(job.id, job);
-    const { thinkMs, patienceMs, graceMs, sliceMs } = this.#settings;
-    const left = Math.max(0, Math.min(thinkMs - job.spent, patienceMs - (performance.now() - job.asked)));
-    const order = { id: job.id, begin: fresh ? { thought: job.thought, how: howOf(job) } : null, slice: sliceMs, left };
-    const took = this.#lanes.charge(job.lane, sliceMs);
-    thread.send(order, { game: job.thought.game, limit: left + graceMs, took });
+  #sliceOf = (priority: Priority): number => {
+    const { sliceMs } = this.#settings;
+    return priority === 'person' || priority === 'watched' ? sliceMs : Math.min(sliceMs, SHORT_SLICE);
+  };
+
+  /** Goes on with what this thread has begun, or begins what waits, as the scheduler says. */
+  #give(thread: Thread, begun: Begun): void {
+    for (;;) {
+      const picked = this.#scheduler.pick([...begun.values()], this.#sliceOf);
+      if (picked === null || this.#send(thread, begun, picked.ticket, picked.fresh)) return;
+    }
   }
 
-  #reported(begun: Map<number, Job>, id: number, spent: number, found: Found | null): void {
-    const job = begun.get(id);
-    if (job !== undefined) {
-      job.spent += spent;
+  /** Null where there is nothing to think about any more, or it could not be said what. */
+  #thoughtOf(ticket: Ticket<Job>): Thought | null {
+    const { job } = ticket;
+    try {
+      const thought = job.request.thought();
+      if (thought !== null) return thought;
+      job.answer(null);
+    } catch (error) {
+      job.fail(error instanceof Error ? error : new Error(String(error)));
+    }
+    this.#scheduler.end(ticket);
+    return null;
+  }
+
+  /** False where there was nothing to send. */
+  #send(thread: Thread, begun: Begun, ticket: Ticket<Job>, fresh: boolean): boolean {
+    const { job } = ticket;
+    const thought = fresh ? this.#thoughtOf(ticket) : null;
+    if (fresh && thought === null) return false;
+    begun.set(job.id, ticket);
+    const slice = this.#sliceOf(ticket.priority);
+    const begin = thought === null ? null : { thought, how: howOf(job) };
+    const took = this.#scheduler.charge(ticket, slice);
+    thread.send(
+      { id: job.id, begin, slice, left: this.#left(ticket) },
+      { game: thought?.game ?? null, limit: slice + this.#settings.graceMs, took },
+    );
+    return true;
+  }
+
+  #left({ job, priority }: Ticket<Job>): number {
+    const { thinkMs, patienceMs } = this.#settings;
+    const patience = priority === 'bots' ? Number.POSITIVE_INFINITY : patienceMs - (performance.now() - job.asked);
+    return Math.max(0, Math.min(thinkMs - job.spent, patience));
+  }
+
+  #reported(begun: Begun, id: number, spent: number, found: Found | null): void {
+    const ticket = begun.get(id);
+    if (ticket !== undefined) {
+      ticket.job.spent += spent;
       if (found !== null) {
         begun.delete(id);
-        this.#answered(job, found);
+        this.#answered(ticket, found);
       }
     }
     this.#dispatch();
   }
 
-  #answered(job: Job, { move, cut, trouble }: Found): void {
+  #answered(ticket: Ticket<Job>, { move, cut, trouble }: Found): void {
+    const { job, priority } = ticket;
     const any = trouble !== null || howOf(job) === 'any';
     if (trouble !== null) this.#settings.failed('a bot', new Error(trouble));
     const took = performance.now() - job.asked;
-    this.#settings.thought({ spent: job.spent, took, how: any ? 'any' : cut ? 'cut' : 'thought' });
+    this.#settings.thought({ spent: job.spent, took, how: any ? 'any' : cut ? 'cut' : 'thought', priority });
     job.answer(move);
-    if (this.begun === 0) this.#emptied();
+    if (job.request.played === undefined) this.#ended(ticket);
+    else job.request.played.then(() => this.#ended(ticket));
+  }
+
+  #ended(ticket: Ticket<Job>): void {
+    this.#scheduler.end(ticket);
+    if (!this.#anyBegun) this.#emptied();
+    if (!this.#closed) this.#dispatch();
   }
 
   /** What the thread had begun begins anew elsewhere; only what it was at when it was lost is to blame. */
-  #lost(thread: Thread, begun: Map<number, Job>, running: number | null, cause: Error): void {
+  #lost(thread: Thread, begun: Begun, running: number | null, cause: Error): void {
     this.#threads.delete(thread);
-    for (const job of begun.values()) {
+    for (const ticket of begun.values()) {
+      const { job } = ticket;
       job.spent = 0;
       if (job.id === running) job.failures += 1;
+      if (!this.#closed && job.failures < MOST_FAILURES) this.#scheduler.waitAgain(ticket);
+      else this.#scheduler.end(ticket);
       if (this.#closed) job.answer(null);
-      else if (job.failures < MOST_FAILURES) this.#lanes.wait(job.lane, job);
-      else job.fail(new Error(`A thought was lost ${MOST_FAILURES} times: ${cause.message}`, { cause }));
+      else if (job.failures === MOST_FAILURES)
+        job.fail(new Error(`A thought was lost ${MOST_FAILURES} times: ${cause.message}`, { cause }));
     }
     this.#dispatch();
   }
@@ -182,8 +238,8 @@ export class Pool implements Robots {
   /** What has been begun may come to its end if it is quick about it. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#lanes.empty()) job.answer(null);
-    if (this.begun > 0) {
+    for (const job of this.#scheduler.empty()) job.answer(null);
+    if (this.#anyBegun) {
       const emptied = new Promise<void>((done) => {
         this.#emptied = done;
       });
@@ -191,7 +247,7 @@ export class Pool implements Robots {
     }
     const threads = [...this.#threads];
     this.#threads.clear();
-    for (const [, begun] of threads) for (const job of begun.values()) job.answer(null);
+    for (const [, begun] of threads) for (const { job } of begun.values()) job.answer(null);
     await Promise.all(threads.map(([thread]) => thread.end()));
   }
 }

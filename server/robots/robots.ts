@@ -1,9 +1,18 @@
-/** Who thinks for bots: anything that answers a view with a move, some time. Knows nothing of how a table works. */
+/**
+ * Who thinks for bots: anything that answers a view with a move, some time. What is asked first is said by four classes.
+ * Knows nothing of how a table works.
+ */
 import type { Json } from '@partyline/kernel/json.js';
 
+/**
+ * Who is served first: a table where a person plays; one that is only watched; one whose people are away, by post or because
+ * a bot plays for them; one of bots only that is not watched.
+ */
+export const PRIORITIES = ['person', 'watched', 'away', 'bots'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** All that a thread needs to find a move. */
 export type Thought = {
-  /** Whoever asks for it, so that nobody gets more than their share of the cores; means nothing else here. */
-  readonly table: string;
   readonly game: string;
   /** The canonical options, to find the game's resources by. */
   readonly options: Json;
@@ -14,8 +23,19 @@ export type Thought = {
   readonly seed: string;
 };
 
+export type ThoughtRequest = {
+  /** The person who is charged for it: everybody of a class has the same share of the cores, however many tables they have. */
+  readonly account: string;
+  /** Asked again while it waits: people come and go. */
+  readonly priority: () => Priority;
+  /** Asked when it is this one's turn, since a view costs time and memory; null when the question is answered already. */
+  readonly thought: () => Thought | null;
+  /** When the move has been played, well or not: until then it counts as begun. Left out where nothing is played. */
+  readonly played?: Promise<void>;
+};
+
 export interface Robots {
-  /** The move, or null when the thinking was given up (shutting down). */
-  think(thought: Thought): Promise<Json | null>;
+  /** The move; null when the thinking was given up (shutting down) or there is nothing left to think about. */
+  think(request: ThoughtRequest): Promise<Json | null>;
   close(): Promise<void>;
 }

@@ -16,7 +16,13 @@ export type Program = {
   readonly memoryMb: number;
 };
 
-type Running = { readonly id: number; readonly game: string; readonly limit: number; readonly took: (spent: number) => void };
+/** `game` is the one that it has to have loaded for this; null where it has. */
+type Running = {
+  readonly id: number;
+  readonly game: string | null;
+  readonly limit: number;
+  readonly took: (spent: number) => void;
+};
 
 export class Thread {
   readonly #worker: Worker;
@@ -45,7 +51,8 @@ export class Thread {
   /** Has to come back after `limit`; then `took` is told what it took. */
   send(order: Order, running: Omit<Running, 'id'>): void {
     this.#running = { id: order.id, ...running };
-    this.#expectBack(this.#loaded.has(running.game) ? running.limit : this.#loadMs);
+    const { game } = running;
+    this.#expectBack(game === null || this.#loaded.has(game) ? running.limit : this.#loadMs);
     this.#worker.postMessage(order);
   }
 
@@ -56,7 +63,7 @@ export class Thread {
 
   #hasLoaded(): void {
     if (this.#running === null) return;
-    this.#loaded.add(this.#running.game);
+    if (this.#running.game !== null) this.#loaded.add(this.#running.game);
     this.#expectBack(this.#running.limit);
   }
 

@@ -23,7 +23,19 @@ const MOST_LAG = 1000;
  */
 const ANOTHER_CHANCE = 30_000;
 
-/** How much of the time between two moments the service stood still. */
+/** The times that count for no clock of a table: when nobody served, and what was taken back by agreement. */
+export function uncounted(outages: readonly Outage[], pauses: readonly Outage[]): readonly Outage[] {
+  if (pauses.length === 0) return outages;
+  const merged: { from: number; to: number }[] = [];
+  for (const { from, to } of [...outages, ...pauses].sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
+/** How much of the time between two moments counts for nobody. */
 export const lost = (from: number, to: number, outages: readonly Outage[]): number =>
   outages.reduce((sum, gap) => sum + Math.max(0, Math.min(to, gap.to) - Math.max(from, gap.from)), 0);
 
@@ -89,6 +101,26 @@ export function takenBack(clocks: Clocks, before: Clocks, by: number, toAct: rea
   const since = clocks.since.map((own, seat) => (runsOn(seat) ? own : resumed(seat)));
   return { left, since };
 }
+
+/**
+ * The clocks when everybody agrees to take moves back: as they stood when the first of these was made, so that nobody keeps
+ * an increment for a turn that there never was. What has passed since then counts for nobody: see `pausedBy`.
+ */
+export function restoredClocks(before: Clocks, toAct: readonly number[], now: number): Clocks {
+  const since = before.since.map((own, seat) => (toAct.includes(seat) ? (own ?? now) : null));
+  return { left: before.left, since };
+}
+
+/** The pauses of a table when moves from a moment on were taken back by agreement. Those after that moment lie within it. */
+export function pausedBy(pauses: readonly Outage[], from: number, to: number): readonly Outage[] {
+  return [...pauses.filter((pause) => pause.from < from), ...(to > from ? [{ from, to }] : [])];
+}
+
+/** The clocks with one seat's as they are in others. */
+export const withSeatOf = (clocks: Clocks, others: Clocks, seat: number): Clocks => ({
+  left: clocks.left.map((own, i) => (i === seat ? (others.left[i] ?? own) : own)),
+  since: clocks.since.map((own, i) => (i === seat ? (others.since[i] ?? null) : own)),
+});
 
 /** The clocks of a seat that its person plays again. */
 export function anotherChance(clocks: Clocks, time: TimeControl, seat: number, now: number): Clocks {

@@ -1,5 +1,5 @@
 /** When a table needs looking at though nobody does anything: a bot is to move, a deadline strikes, a clock runs out. */
-import { runsOut } from './clocks.js';
+import { runsOut, uncounted } from './clocks.js';
 import type { Moment } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
 import { awaited } from './match.js';
@@ -23,10 +23,11 @@ export function clockDue(table: Table, moment: Moment): number | null {
   if (table.match === null || (table.match.clocks === null && table.match.deadline === null)) return null;
   const match = playing(table);
   if (match === null) return null;
+  const outages = uncounted(moment.outages, match.pauses);
   const times = match.deadline === null ? [] : [deadlineOf(match, moment)];
   for (const seat of awaited(table, match)) {
     const person = match.seats[seat]?.bot === null;
-    const out = match.clocks === null || !person ? null : runsOut(match.clocks, seat, moment.now, moment.outages);
+    const out = match.clocks === null || !person ? null : runsOut(match.clocks, seat, moment.now, outages);
     if (out !== null) times.push(out);
   }
   return times.length === 0 ? null : Math.ceil(Math.min(...times));

@@ -93,9 +93,17 @@ const fields = {
   },
   /**
    * Moves beyond the first `to` are taken back: this seat's own, freely; or all of them, because everybody agreed. `seen` as
-   * for a move; `left` only where everybody agreed and there are clocks.
+   * for a move; `left` only where everybody agreed and there are clocks. `restored`: time is as it was when the first of the
+   * moves was made. Agreements of earlier versions let everybody keep `left` instead.
    */
-  undone: { by: seat, to: integer(), free: flag, seen: integer(), left: nullable(list(time, 100)) },
+  undone: {
+    by: seat,
+    to: integer(),
+    free: flag,
+    seen: integer(),
+    left: nullable(list(time, 100)),
+    restored: optional(flag, () => false),
+  },
   undoAsked: { by: seat, to: integer() },
   undoAnswered: { by: seat, accept: flag },
   resigned: { seat, why: oneOf(WHY_RESIGNED) },

@@ -7,7 +7,16 @@ import { type Actor, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { anotherChance, firstClocks, sinceAfter, takenBack } from './clocks.js';
+import {
+  anotherChance,
+  type Clocks,
+  firstClocks,
+  pausedBy,
+  restoredClocks,
+  sinceAfter,
+  takenBack,
+  withSeatOf,
+} from './clocks.js';
 import type { Entry, EntryOf, Setup } from './entries.js';
 import { newsOf } from './news.js';
 import {
@@ -53,6 +62,7 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     clocks: firstClocks(setup.time, seats.length, toAct, at),
     deadline: strike(playing, begun.state, null, at, countdown),
     countdown,
+    pauses: [],
     undo: null,
     undos: seats.map(() => 0),
     outcome: playing.game.outcome(begun.state),
@@ -114,7 +124,7 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
       return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null }), undo: withdrawn(entry.seat) });
     case 'reclaimed': {
       const clocks = match.clocks === null ? null : anotherChance(match.clocks, table.setup.time, entry.seat, at);
-      const moves = rebased(match.moves, { clocks, deadline: match.deadline });
+      const moves = rebased(match.moves, { clocks, deadline: match.deadline }, entry.seat);
       return quiet({ seats: seats(entry.seat, { bot: null }), clocks, moves });
     }
     case 'ordered':
@@ -124,9 +134,24 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
   }
 }
 
-/** Time has been set otherwise than by a move: whoever takes one back comes to this time, and not to one before it. */
-const rebased = (moves: readonly MoveMade[], { clocks, deadline }: MoveMade['before']): MoveMade[] =>
-  moves.map((move) => ({ ...move, before: { ...move.before, clocks, deadline } }));
+/**
+ * Time has been set otherwise than by a move: who takes one back comes to this time, and not to one before it. Where all agree
+ * to, that is so for one seat only, or for all of them.
+ */
+function rebased(moves: readonly MoveMade[], time: Pick<Match, 'clocks' | 'deadline'>, seat: number | null): MoveMade[] {
+  const { clocks, deadline } = time;
+  return moves.map((move) => {
+    const { restored: own } = move.before;
+    const one = seat === null || own === null || clocks === null ? clocks : runningAs(own, withSeatOf(own, clocks, seat));
+    return { ...move, before: { ...move.before, clocks, deadline, restored: one } };
+  });
+}
+
+/** The second, with nothing running that stands in the first. */
+const runningAs = (first: Clocks, second: Clocks): Clocks => ({
+  left: second.left,
+  since: second.since.map((since, seat) => (first.since[seat] === null ? null : since)),
+});
 
 /** One move applied to a copy, without asking again. */
 function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string): Applied {
@@ -164,7 +189,7 @@ function moved(table: Changing<Table>, match: Match, entry: EntryOf<'moved'>, at
   const passing = passingOf(table, awaited(table, match), toAct, entry);
   const { clocks, deadline } = match;
   const { seat, move, revealed, seen } = entry;
-  const before = { clocks, deadline, state: match.state };
+  const before = { clocks, restored: clocks, deadline, state: match.state };
   const made: MoveMade = { seat, move, revealed, at, seen, numbers: table.seen, before };
   const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun: turnsBegun(passing), now: at });
   const next = copyOfMatch(match);
@@ -194,7 +219,7 @@ function withMove(moves: readonly MoveMade[], made: MoveMade): MoveMade[] {
 
 const forgotten = (move: MoveMade): MoveMade => ({
   ...move,
-  before: { clocks: move.before.clocks, deadline: move.before.deadline },
+  before: { clocks: move.before.clocks, restored: move.before.restored, deadline: move.before.deadline },
 });
 
 /** The position after these moves, which begin with the first `same` of the match. */
@@ -225,19 +250,20 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
   const seats = asking(table, match.seats, anew).map((seat, i) =>
     gone.some((move) => move.seat === i) ? { ...seat, order: null } : seat,
   );
-  const [first] = gone;
   const request = match.undo;
-  const clocks = clocksUndone(match, entry, first, toAct, at);
+  const time = timeUndone(match, entry, gone[0], toAct, at);
   const countdown = countdownIn(playing, state, match.countdown, at);
-  const deadline = strike(playing, state, entry.free ? (first?.before.deadline ?? null) : null, at, countdown);
+  const deadline = strike(playing, state, time.deadline, at, countdown);
   const next: Match = {
     ...match,
     state,
-    moves: entry.free ? kept : rebased(kept, { clocks, deadline }),
+    moves:
+      entry.free || entry.restored ? asIfNever(kept, entry, gone[0]) : rebased(kept, { clocks: time.clocks, deadline }, null),
     seats,
-    clocks,
+    clocks: time.clocks,
     deadline,
     countdown,
+    pauses: time.pauses,
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     undos: match.undos.map((count, seat) => (seat === entry.by ? count + 1 : count)),
     outcome: playing.game.outcome(state),
@@ -252,14 +278,43 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
 const goneBefore = (match: Match, entry: EntryOf<'undone'>, to: number): number =>
   match.moves.slice(entry.to, to).filter((move) => move.seat === entry.by).length;
 
-function clocksUndone(
-  { clocks }: Match,
-  { by, free, left }: EntryOf<'undone'>,
+type Time = Pick<Match, 'clocks' | 'deadline' | 'pauses'>;
+
+/** How time stands after moves were taken back, `first` the first of them. */
+function timeUndone(
+  match: Match,
+  entry: EntryOf<'undone'>,
   first: MoveMade | undefined,
   toAct: readonly number[],
   at: number,
-): Match['clocks'] {
-  if (clocks === null) return null;
-  if (free) return takenBack(clocks, first?.before.clocks ?? clocks, by, toAct, at);
-  return { left: left ?? clocks.left, since: clocks.since.map((_, seat) => (toAct.includes(seat) ? at : null)) };
+): Time {
+  const { clocks, pauses } = match;
+  const { by, free, restored, left } = entry;
+  const before = first?.before ?? null;
+  if (free) {
+    const back = clocks === null ? null : takenBack(clocks, before?.clocks ?? clocks, by, toAct, at);
+    return { clocks: back, deadline: before?.deadline ?? null, pauses };
+  }
+  if (restored && first !== undefined) {
+    const was = first.before.restored;
+    // A deadline that has struck would strike again at once.
+    const deadline = first.seat === null ? null : first.before.deadline;
+    return { clocks: was === null ? null : restoredClocks(was, toAct, at), deadline, pauses: pausedBy(pauses, first.at, at) };
+  }
+  const kept = clocks && { left: left ?? clocks.left, since: clocks.since.map((_, seat) => (toAct.includes(seat) ? at : null)) };
+  return { clocks: kept, deadline: null, pauses };
+}
+
+/** The moves of others that stay when a seat takes its own back freely: to them it is as if its clock had run on. */
+function asIfNever(
+  kept: readonly MoveMade[],
+  { by, to, free }: EntryOf<'undone'>,
+  first: MoveMade | undefined,
+): readonly MoveMade[] {
+  const was = first?.before.restored ?? null;
+  if (!free || was === null) return kept;
+  return kept.map((move, i) => {
+    const { restored } = move.before;
+    return i < to || restored === null ? move : { ...move, before: { ...move.before, restored: withSeatOf(restored, was, by) } };
+  });
 }

@@ -28,6 +28,8 @@ export type World = {
   readonly nonce: () => string;
   /** Called after every change: when to look again, and which bots are to think. */
   readonly changed: (room: Room) => void;
+  /** Whether a game that is about to be started without people may be: keeps a place for it, which `changed` settles. */
+  readonly admitBots: (room: Room) => Refusal | null;
 };
 
 export type Ask = {
@@ -38,8 +40,8 @@ export type Ask = {
   readonly lag: number;
 };
 
-/** A seat whose bot is to think, what it sees, and the question, by the seat's own number. */
-export type ToThink = { readonly seat: number; readonly level: string; readonly view: Json; readonly asked: number };
+/** A seat whose bot is to think, and the question, by the seat's own number. */
+export type BotQuestion = { readonly seat: number; readonly asked: number };
 
 /** A command may lose so many races before we give up; each loss means that somebody else got on. */
 const MOST_RACES = 100;
@@ -129,7 +131,9 @@ export class Room {
       const moment = this.#world.moment(lag);
       const nonce = command.type === 'join' ? this.#world.nonce() : '';
       const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);
-      const refusal = await this.#carryOut(plan, ours, moment);
+      const refusal =
+        (command.type === 'start' ? this.#world.admitBots(this) : null) ?? (await this.#carryOut(plan, ours, moment));
+      if (refusal !== null && command.type === 'start') this.#world.changed(this);
       if (refusal !== null) return { type: 'answer', table: this.id, key, ok: false, ...refusal };
       // The number of the command itself: what others had ordered for this case is theirs, and must not show here.
       const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours));
@@ -175,16 +179,10 @@ export class Room {
     return this.#run(() => this.#readOn());
   }
 
-  /** The seats whose bots are to think, with all that they may know. */
-  thoughts(): ToThink[] {
-    const { match, playing } = this.table;
-    if (match === null) return [];
-    return botsToMove(this.table).map((seat) => ({
-      seat,
-      level: match.seats[seat]?.bot ?? 'random',
-      view: playing.game.view(match.state, seatOf(seat)),
-      asked: match.seats[seat]?.askedAt ?? 0,
-    }));
+  /** The seats whose bots are to think. */
+  botQuestions(): BotQuestion[] {
+    const { match } = this.table;
+    return botsToMove(this.table).map((seat) => ({ seat, asked: match?.seats[seat]?.askedAt ?? 0 }));
   }
 
   /** At once where nothing is under way, as nearly always; otherwise when those before have ended, well or not. */

@@ -5,11 +5,11 @@
 import type { Entry as GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
-import { sha256 } from '@partyline/kernel/sha256.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import type { Log, TableId } from '../log/log.js';
 import type { Robots } from '../robots/robots.js';
 import { Alarms } from './alarms.js';
+import { BotTurns } from './bot-turns.js';
 import type { Moment } from './decide/decision.js';
 import { clockDue } from './due.js';
 import type { Who } from './entries.js';
@@ -19,7 +19,7 @@ import { indexOf } from './index-row.js';
 import { LookingBack } from './looking-back.js';
 import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
-import { Room, type ToThink } from './room.js';
+import { Room } from './room.js';
 import { Stillness } from './stillness.js';
 
 export type Service = {
@@ -28,6 +28,8 @@ export type Service = {
   readonly games: readonly GameEntry[];
   readonly resources?: ResourceLoader;
   readonly now: () => number;
+  /** Tables with only bots that one person may have running at once; as many as they like where this is left out. */
+  readonly botTablesPerPerson?: number;
   /** 256 bits that nobody can guess, as text. */
   readonly secret: () => string;
   /** Something went wrong that is ours. */
@@ -53,8 +55,7 @@ export class Rooms {
   readonly #making = new InTurn();
   readonly #alarms: Alarms;
   readonly #stillness: Stillness;
-  /** By table and seat: the question that its bot thinks about. */
-  readonly #thinking = new Map<string, number>();
+  readonly #bots: BotTurns;
   readonly #stopForeign: () => void;
   #ticking: NodeJS.Timeout | null = null;
   #ticked: Promise<void> = Promise.resolve();
@@ -65,6 +66,9 @@ export class Rooms {
     this.games = new Games(service.games, service.resources);
     this.#back = new LookingBack(service.log);
     this.#stillness = new Stillness(service.log, service.now);
+    const { robots, now, failed, botTablesPerPerson = Number.POSITIVE_INFINITY } = service;
+    const find = (table: string) => this.find(table);
+    this.#bots = new BotTurns({ robots, find, now, failed, tablesPerPerson: botTablesPerPerson });
     this.#alarms = new Alarms(service.now, (table) => {
       this.#ring(table).catch((error) => service.failed('a clock', error));
     });
@@ -76,9 +80,19 @@ export class Rooms {
     });
   }
 
+  /** The time by which tables are kept, milliseconds since 1970. */
+  now(): number {
+    return this.#service.now();
+  }
+
   /** How many tables are in memory. */
   get size(): number {
     return this.#rooms.size;
+  }
+
+  /** Tables whose bots have failed where they are. */
+  get failing(): number {
+    return this.#bots.failing;
   }
 
   /** Reads what stood still, wakes what is due, and goes on doing so. */
@@ -94,7 +108,7 @@ export class Rooms {
       if (await this.#stillness.beat()) await this.#timeChanged();
       for (const { table } of await log.due(now(), WAKE_AT_ONCE + this.#alarms.size)) {
         const known = this.#alarms.has(table) && !this.#rooms.has(table);
-        if (!known) this.#wake(table).catch((error) => failed('waking a table', error));
+        if (!known) this.wake(table).catch((error) => failed('waking a table', error));
       }
       await this.#forget();
     } catch (error) {
@@ -106,7 +120,8 @@ export class Rooms {
     }, LOOK_EVERY);
   }
 
-  async #wake(table: TableId): Promise<void> {
+  /** Looks what is to be done at a table: bots that are to think, a clock that is to be set. */
+  async wake(table: TableId): Promise<void> {
     const room = await this.find(table);
     if (room !== null) this.#changed(room);
   }
@@ -157,7 +172,8 @@ export class Rooms {
     if (opened === null) return null;
     const { log, secret } = this.#service;
     const changed = (room: Room) => this.#changed(room);
-    return new Room(table, opened, { log, back: this.#back, moment: this.#moment, nonce: secret, changed });
+    const admitBots = (room: Room) => this.#bots.admit(room.id, room.table);
+    return new Room(table, opened, { log, back: this.#back, moment: this.#moment, nonce: secret, changed, admitBots });
   }
 
   #fresh(): Fresh {
@@ -173,6 +189,9 @@ export class Rooms {
       return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
     });
     if (!founding.ok) return founding;
+    const { id, table } = founding.founded;
+    const refusal = this.#bots.admit(id, table);
+    if (refusal !== null) return { ok: false, refusal };
     const made = await this.#found(founding.founded);
     if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
     return { ok: true, table: founding.founded.id };
@@ -180,15 +199,16 @@ export class Rooms {
 
   /** Writes a new table down; false when there is one of that name. */
   async #found({ id, table, entries }: Founded): Promise<boolean> {
-    const moment = this.#moment(0);
-    const appended = await this.#service.log.append({
-      table: id,
-      expect: 0,
-      entries: entries.map((entry) => stamped(entry, table.at, null)),
-      index: indexOf(table, moment),
-    });
-    if (appended.ok) await this.#wake(id);
-    return appended.ok;
+    const index = indexOf(table, this.#moment(0));
+    const stored = entries.map((entry) => stamped(entry, table.at, null));
+    try {
+      const appended = await this.#service.log.append({ table: id, expect: 0, entries: stored, index });
+      if (appended.ok) await this.wake(id);
+      return appended.ok;
+    } catch (error) {
+      this.#bots.release(id, table);
+      throw error;
+    }
   }
 
   /** The next game of those who have just played; the same one for all who ask, until somebody has closed it. */
@@ -206,7 +226,7 @@ export class Rooms {
   /** When to look again, and which bots are to think. */
   #changed(room: Room): void {
     if (this.#closed) return;
-    for (const thought of room.thoughts()) this.#think(room, thought);
+    this.#bots.changed(room);
     this.#alarms.set(room.id, clockDue(room.table, this.#moment(0)));
   }
 
@@ -218,29 +238,9 @@ export class Rooms {
     this.#alarms.set(table, due === null ? null : Math.max(due, this.#service.now() + SNOOZE));
   }
 
-  /** One thought for each seat and question. A move that comes too late is refused; one that the rules refuse is replaced. */
-  async #think(room: Room, { seat, level, view, asked }: ToThink): Promise<void> {
-    const key = `${room.id}/${seat}`;
-    if (this.#thinking.get(key) === asked) return;
-    this.#thinking.set(key, asked);
-    const { setup, match } = room.table;
-    // By what the bot sees, and not by how often anybody moved: who takes back and tries again gets the same answer again.
-    const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${JSON.stringify(view)}`);
-    try {
-      const thought = { table: room.id, game: setup.game, options: setup.options, level, view, seat, seed };
-      const move = await this.#service.robots.think(thought);
-      const now = move === null ? null : await this.find(room.id);
-      const refusal = now === null ? null : await now.unasked({ type: 'bot', seat, asked, move });
-      if (refusal !== null) await now?.unasked({ type: 'bot', seat, asked, move: null });
-    } catch (error) {
-      this.#service.failed('a bot', error);
-    } finally {
-      if (this.#thinking.get(key) === asked) this.#thinking.delete(key);
-    }
-  }
-
   async close(): Promise<void> {
     this.#closed = true;
+    this.#bots.close();
     this.#stopForeign();
     if (this.#ticking !== null) clearTimeout(this.#ticking);
     this.#alarms.clear();

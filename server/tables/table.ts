@@ -8,7 +8,7 @@ import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game
 import type { Json } from '@partyline/kernel/json.js';
 import type { Orders } from '@partyline/kernel/orders.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
-import type { Clocks } from './clocks.js';
+import type { Clocks, Outage } from './clocks.js';
 import type { DailyCall, Setup, Who } from './entries.js';
 
 /** The game that is played, with all that it needs. */
@@ -45,6 +45,16 @@ export type Strike = { readonly at: number; readonly since: number };
 /** Which countdown the game is in or has been in last, and until when it takes. */
 export type CountdownEnd = { readonly number: number; readonly until: number };
 
+/** How time stood before a move; and, of the last moves, the position. */
+export type BeforeMove = {
+  /** For its seat that takes it back freely, and for agreements of earlier versions: time that was set since is set here too. */
+  readonly clocks: Clocks | null;
+  /** For everybody who agrees to take it back: as it was, but for a seat that was taken back from a bot since. */
+  readonly restored: Clocks | null;
+  readonly deadline: Strike | null;
+  readonly state?: unknown;
+};
+
 export type MoveMade = {
   readonly seat: number | null;
   readonly move: Json;
@@ -53,8 +63,7 @@ export type MoveMade = {
   /** Who saw it, a bit for each viewer, and everybody's own number of it. */
   readonly seen: number;
   readonly numbers: readonly number[];
-  /** How time stood before it; and, of the last moves, the position. */
-  readonly before: { readonly clocks: Clocks | null; readonly deadline: Strike | null; readonly state?: unknown };
+  readonly before: BeforeMove;
 };
 
 /** The game from its beginning on. */
@@ -69,6 +78,8 @@ export type Match = {
   readonly clocks: Clocks | null;
   readonly deadline: Strike | null;
   readonly countdown: CountdownEnd | null;
+  /** Times that count for nobody at this table: what passed between a move and the agreement to take it back. */
+  readonly pauses: readonly Outage[];
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   /** By seat: how often it has taken back. */
   readonly undos: readonly number[];
@@ -147,6 +158,7 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   clocks: match.clocks,
   deadline: match.deadline,
   countdown: match.countdown,
+  pauses: match.pauses,
   undo: match.undo,
   undos: match.undos,
   outcome: match.outcome,

@@ -5,7 +5,7 @@
 import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
-import { lost, type Outage, stopped, withoutOutages } from '../tables/clocks.js';
+import { lost, type Outage, stopped, uncounted, withoutOutages } from '../tables/clocks.js';
 import { awaited } from '../tables/match.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from '../tables/table.js';
 
@@ -52,8 +52,9 @@ const matchView = (table: Table, match: Match, outages: readonly Outage[]): Tabl
 });
 
 /** What a move may change. */
-function movingView(table: Table, match: Match, outages: readonly Outage[]): TableView {
+function movingView(table: Table, match: Match, known: readonly Outage[]): TableView {
   const { clocks, deadline, countdown } = match;
+  const outages = uncounted(known, match.pauses);
   const result = resultOf(table);
   return {
     status: statusOf(table),

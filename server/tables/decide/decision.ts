@@ -53,6 +53,7 @@ export const SENTENCES = {
   'seat-resigned': 'You have resigned this seat.',
   'not-due': 'It is not time for that.',
   muted: 'The host has muted you at this table.',
+  'too-many-bot-tables': 'You have as many tables with only bots running as one person may: wait until one of them is over.',
   'chat-empty': 'There is nothing in the message.',
 } as const;
 

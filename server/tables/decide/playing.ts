@@ -6,7 +6,7 @@ import { everySeat, seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { type Clocks, leftAfter, lost, runsOut } from '../clocks.js';
+import { type Clocks, leftAfter, lost, runsOut, uncounted } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, awaited, everyone, passingOf } from '../match.js';
 import { type Match, resultOf, type Table } from '../table.js';
@@ -48,7 +48,8 @@ function leftOf(
   const { game } = table.playing;
   const toAct = game.outcome(state) === null ? game.toAct(state) : [];
   const begun = turnsBegun(passingOf(table, awaited(table, match), toAct, move));
-  return leftAfter(clocks, { ...moment, time: table.setup.time, toAct, begun, mover: move.seat });
+  const outages = uncounted(moment.outages, match.pauses);
+  return leftAfter(clocks, { ...moment, outages, time: table.setup.time, toAct, begun, mover: move.seat });
 }
 
 /** A bit for each viewer who is shown something else than before. */
@@ -103,11 +104,14 @@ export function clockStrikes(table: Table, moment: Moment): Decision {
 }
 
 /** The deadline, put off by the time that the service stood still since it was set. */
-export const deadlineOf = ({ deadline }: Match, { now, outages }: Moment): number =>
-  deadline === null ? Number.POSITIVE_INFINITY : deadline.at + lost(deadline.since, now, outages);
+export const deadlineOf = ({ deadline, pauses }: Match, { now, outages }: Moment): number =>
+  deadline === null ? Number.POSITIVE_INFINITY : deadline.at + lost(deadline.since, now, uncounted(outages, pauses));
 
 function isLate(match: Match, seat: number, now: number, outages: Moment['outages']): boolean {
-  const out = match.clocks === null || match.seats[seat]?.bot !== null ? null : runsOut(match.clocks, seat, now, outages);
+  const out =
+    match.clocks === null || match.seats[seat]?.bot !== null
+      ? null
+      : runsOut(match.clocks, seat, now, uncounted(outages, match.pauses));
   return out !== null && out <= now;
 }
 

@@ -5,7 +5,7 @@
  */
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { leftAfter } from '../clocks.js';
+import { leftAfter, uncounted } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, everyone, positionAfter, split } from '../match.js';
 import { type Match, type MoveMade, resultOf, stillThere, type Table } from '../table.js';
@@ -24,7 +24,7 @@ function freely(table: Table, match: Match, by: number, to: number): EntryOf<'un
   if (!free || !stillLegal(table, match, to, kept)) return null;
   const now = positionAfter(table, match, kept, to);
   const seen = gone.reduce((bits, move) => bits | move.seen, whoSees(table, match.state, now));
-  return { type: 'undone', by, to, free: true, seen, left: null };
+  return { type: 'undone', by, to, free: true, seen, left: null, restored: false };
 }
 
 /** Whether the moves of others, which do not know of those that go, can stay. */
@@ -70,8 +70,16 @@ export function granted(table: Table, moment: Moment): readonly Entry[] {
   if (match === null || request === null || resultOf(table) !== null) return [];
   const { by, to, accepted } = request;
   if (!toAgree(match, by).every((other) => accepted.includes(other))) return [];
-  const { clocks } = match;
-  const settled = { ...moment, time: table.setup.time, toAct: [], begun: [], mover: null };
-  const left = clocks === null ? null : leftAfter(clocks, settled);
-  return [{ type: 'undone', by, to, free: false, seen: everyone(table), left }];
+  return [
+    { type: 'undone', by, to, free: false, seen: everyone(table), left: leftThen(table, match, to, moment), restored: true },
+  ];
+}
+
+/** What everybody had left when a move was made: for versions that take it from the entry, and not from the position. */
+function leftThen({ setup }: Table, match: Match, to: number, moment: Moment): number[] | null {
+  const first = match.moves[to];
+  const clocks = first === undefined ? match.clocks : first.before.restored;
+  const now = first?.at ?? moment.now;
+  const outages = uncounted(moment.outages, match.pauses);
+  return clocks && leftAfter(clocks, { now, outages, lag: 0, time: setup.time, toAct: [], begun: [], mover: null });
 }

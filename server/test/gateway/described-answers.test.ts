@@ -14,7 +14,7 @@ let ben: Someone;
 let eve: Someone;
 let described: Described;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ config: { botTablesPerPerson: 0 } });
   [ada, ben, eve] = await Promise.all([someone(world), someone(world), someone(world)]);
   described = new Described((await ada.get('/api/openapi.json')).body);
 });
@@ -102,6 +102,10 @@ describe('over HTTP', () => {
     const { table } = await tableFor([ada, ben]);
     const at = `/api/tables/${table}`;
     await ask(ada, 'post', '/api/tables', { game: 'nowhere', seats: [] });
+    const bot = { type: 'bot', level: 'random' };
+    expect((await ask(ada, 'post', '/api/tables', { game: 'fixture', seats: [bot, bot] })).body['code']).toBe(
+      'too-many-bot-tables',
+    );
     await ask(null, 'get', '/api/tables?mine=true');
     await tell(ada, table, { type: 'start' });
     await tell(ada, table, { type: 'move', move: { type: 'nonsense' } });

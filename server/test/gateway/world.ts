@@ -20,11 +20,11 @@ import { WebSocket } from 'ws';
 import type { Best } from '../../daily/best.js';
 import { DailyCalls } from '../../daily/calls.js';
 import { buildApp } from '../../gateway/app.js';
-import type { Config } from '../../gateway/config.js';
+import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
 import { openSqlite } from '../../log/open-sqlite.js';
-import type { Robots, Thought } from '../../robots/robots.js';
+import type { Robots, ThoughtRequest } from '../../robots/robots.js';
 import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
 import { Rooms } from '../../tables/rooms.js';
 
@@ -54,7 +54,10 @@ const resourcesWith =
 
 /** Thinks here and now. */
 function robots(entries: readonly Entry[], resources: ResourceLoader): Robots {
-  async function think({ game, options, level, view, seat, seed }: Thought): Promise<Json> {
+  async function think(request: ThoughtRequest): Promise<Json | null> {
+    const thought = request.thought();
+    if (thought === null) return null;
+    const { game, options, level, view, seat, seed } = thought;
     const entry = entries.find(({ id }) => id === game);
     if (entry === undefined) throw new Error(`no game ${game}`);
     const [{ game: rules }, { bots }] = await Promise.all([entry.rules(), entry.bots()]);
@@ -112,6 +115,7 @@ export async function openWorld({
     games,
     resources,
     now,
+    botTablesPerPerson: config.botTablesPerPerson ?? DEFAULTS.botTablesPerPerson,
     secret,
     failed,
   });

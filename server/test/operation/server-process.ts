@@ -47,12 +47,20 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** `jar` is the cookie of a guest, shared between servers that keep the same people. */
-export async function start(words: readonly string[], jar: { cookie: string } = { cookie: '' }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN, 'serve', ...(words.includes('--port') ? [] : ['--port', '0']), ...words], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env,
-  });
+/** `jar` is the cookie of a guest, shared between servers that keep the same people; `flags` are Node's own. */
+export async function start(
+  words: readonly string[],
+  jar: { cookie: string } = { cookie: '' },
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(
+    process.execPath,
+    [...flags, MAIN, 'serve', ...(words.includes('--port') ? [] : ['--port', '0']), ...words],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env,
+    },
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
   const log: string[] = [];

@@ -16,7 +16,7 @@ import { type Command, commandShape, newTableShape } from '@partyline/protocol/c
 import type { Answer } from '@partyline/protocol/messages.js';
 import type { Log } from '@partyline/server/log/log.js';
 import { openPostgres } from '@partyline/server/log/open-postgres.js';
-import type { Robots, Thought } from '@partyline/server/robots/robots.js';
+import type { Robots, ThoughtRequest } from '@partyline/server/robots/robots.js';
 import { fromGamesFolder, type ResourceLoader } from '@partyline/server/tables/games.js';
 import { awaited } from '@partyline/server/tables/match.js';
 import type { Room } from '@partyline/server/tables/room.js';
@@ -69,7 +69,10 @@ const resources: ResourceLoader = (game, name) =>
   game === 'fixture' ? (fixtureResources([name]).get(name) ?? new Uint8Array()) : fromGamesFolder(game, name);
 
 const robots: Robots = {
-  async think({ game: id, options, view, seat, seed }: Thought): Promise<Json> {
+  async think(request: ThoughtRequest): Promise<Json | null> {
+    const thought = request.thought();
+    if (thought === null) return null;
+    const { game: id, options, view, seat, seed } = thought;
     const entry = entries.find((one) => one.id === id);
     if (entry === undefined) throw new Error(`no game ${id}`);
     const { game } = await entry.rules();

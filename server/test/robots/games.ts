@@ -4,6 +4,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import type { Entry } from '@partyline/games/registry.js';
 import { type Bot, randomBot } from '@partyline/kernel/bot.js';
 import { type Game, seatOf } from '@partyline/kernel/game.js';
@@ -81,14 +82,32 @@ const thinks: Readonly<Record<string, Think>> = {
   }),
 };
 
-export const games: readonly Entry[] = Object.entries(thinks).map(([id, think]) => ({
+/** In a thread that thinks, even a proposed move of these ends it. */
+const hopeless: Readonly<Record<string, () => never>> = {
+  'hopeless-hoarder': () => {
+    const hoard: number[][] = [];
+    for (;;) hoard.push(Array.from({ length: 1_000_000 }, () => hoard.length));
+  },
+  'hopeless-spinner': () => {
+    for (;;);
+  },
+};
+
+function proposing(id: string): Game['propose'] {
+  const end = hopeless[id];
+  return end === undefined || isMainThread ? (...asked) => rules.propose(...asked) : end;
+}
+
+const all = { ...thinks, ...Object.fromEntries(Object.entries(hopeless).map(([id, end]) => [id, atOnce(end)])) };
+
+export const games: readonly Entry[] = Object.entries(all).map(([id, think]) => ({
   id,
   name: id,
   tagline: id,
   players: { min: 2, max: 2 },
   quick: { seats: 2, level: 'random' },
-  rules: async () => ({ game: { ...rules, id }, prose: fixtureProse }),
-  bots: async () => ({ bots: { random: randomBot(rules), casual: { think } } }),
+  rules: async () => ({ game: { ...rules, propose: proposing(id), id }, prose: fixtureProse }),
+  bots: async () => ({ bots: { random: randomBot({ ...rules, propose: proposing(id) }), casual: { think } } }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [] }),
   subject: async () => ({ subject: fixtureSubject }),

@@ -122,7 +122,10 @@ describe('bots', () => {
   function robots(think: (thought: Thought, nth: number) => Json | null | Promise<Json | null>) {
     const thoughts: Thought[] = [];
     const all: Robots = {
-      think: async (thought) => await think(thought, thoughts.push(thought)),
+      think: async (request) => {
+        const thought = request.thought();
+        return thought === null ? null : await think(thought, thoughts.push(thought));
+      },
       close: async () => undefined,
     };
     const time = { now: START };
@@ -142,13 +145,13 @@ describe('bots', () => {
 
   const withBot = (at: House, game = 'fixture') => seated(at, { game, people: ['ann'], bots: 1, ...straight });
 
-  test('think when they are awaited, about what they see, and are told their table and level', async () => {
+  test('think when they are awaited, about what they see, and are told their level', async () => {
     const { at, thoughts } = robots(() => offer(1));
     const room = await withBot(at);
     await settle();
     expect(moves(room)).toEqual([[1, offer(1)]]);
     const [thought] = thoughts;
-    expect(thought).toMatchObject({ table: room.id, game: 'fixture', level: 'random', seat: 1, view: { round: 1, yours: null } });
+    expect(thought).toMatchObject({ game: 'fixture', level: 'random', seat: 1, view: { round: 1, yours: null } });
     expect(JSON.stringify(thought)).not.toContain(room.table.match?.seed);
     await at.rooms.close();
   });
