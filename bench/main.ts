@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FULL, QUICK } from './measure.js';
 import { fourInARowRows } from './rows/four-in-a-row.js';
+import { hostileRows } from './rows/hostile.js';
 import { openTableRows } from './rows/open-table.js';
 import { pageRows } from './rows/pages.js';
 import { playoutRows } from './rows/playouts.js';
@@ -11,7 +12,7 @@ import { measureServers } from './rows/server.js';
 import { worstPositionRows } from './rows/worst-position.js';
 import { type Line, machine, type Rows, serverTable, table } from './table.js';
 
-const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, reflexRows, openTableRows, pageRows];
+const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, hostileRows, reflexRows, openTableRows, pageRows];
 /** A table of its own, with columns of its own. */
 const SERVER = 'server';
 const NAMES = [...ROWS.map(({ name }) => name), SERVER];

@@ -1,7 +1,8 @@
 /**
  * A bot is a seat: it gets a view and its own seat, thinks in steps (so that it can be stopped with its best move so
  * far), and its move enters by the same door as a person's. Strength is a budget of iterations and knowledge, never of
- * time, so that a level is the same on every machine. Knows no game.
+ * time, so that a level is the same on every machine. A single step stays within the budget of budget.ts in every position,
+ * the first one included. Knows no game.
  */
 import type { Game, GameEvent, Resources, Seat } from './game.js';
 import type { Json } from './json.js';

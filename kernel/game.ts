@@ -1,6 +1,8 @@
 /**
  * The contract: what a game is to everyone else. The server, the browser, the bots and the referee know a game only
  * through this interface, and nothing here knows any game. Everything is pure: no I/O, no clock, no hidden chance.
+ * Work has a bound: whatever the options and the position that the parsers let through, every question is answered within
+ * the budget of budget.ts.
  *
  * Method syntax is deliberate: it lets one list hold games of different types without `any`.
  */
@@ -96,9 +98,12 @@ export interface Game<
   toAct(state: State): readonly Seat[];
   /** Why not, or null. Owns the question whose turn it is. */
   check(state: State, actor: Actor, move: Move): Refusal | null;
-  /** Every move that `check` accepts of this seat, or null where there are too many to list. */
+  /**
+   * Every move that `check` accepts of this seat, or null where there are too many to list within the budget. That must be
+   * found out cheaply: nothing is listed first and then thrown away.
+   */
   legal(state: State, seat: Seat): Iterable<Move> | null;
-  /** Some legal move of a seat that is awaited, always. */
+  /** Some legal move of a seat that is awaited, always; also where `legal` is null. */
   propose(state: State, seat: Seat, random: Random): Move;
   /** The only door to a player: built up from what the viewer may know. Plain JSON. */
   view(state: State, viewer: Viewer): View;

@@ -34,6 +34,16 @@ export interface Stroke {
   readonly path: readonly (readonly [x: number, y: number])[];
 }
 
+/** Where the kit looks for positions that are dear to ask about: what a guest could bring to hurt a server. */
+export type HostileStart = {
+  /** What is dear about it, as "a map of 33 diamonds". */
+  readonly name: string;
+  /** As they come from outside; the parser must accept them. */
+  readonly options: Json;
+  /** The position to begin from, in the public format; null for the beginning of a game. */
+  readonly position: Json | null;
+};
+
 export interface Subject {
   /** Options to play with, as they come from outside; at least one. */
   readonly options: readonly Json[];
@@ -45,6 +55,8 @@ export interface Subject {
   readonly maxMoves: number;
   /** Games for each number of players in the soak, where the usual number is not enough or too much. */
   readonly soak?: number;
+  /** The worst options and positions that the parsers let through; left out where none is worse than another. */
+  hostile?(): readonly HostileStart[];
   /** Left out where nothing is dragged that the rules must judge on the way. */
   readonly reflexes?: readonly Reflex[];
   /** Left out by boards on which nothing is drawn or dragged at once. */

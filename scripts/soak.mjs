@@ -1,6 +1,6 @@
 /**
  * npm run soak: thousands of games of every registered game with every number of players through the conformance kit, and
- * bad input for the referee, on all cores; then what a game measures itself (its test/soak.test.ts); then a server that is killed a hundred times under fifty tables, two that race
+ * bad input for the referee, on all cores; then what is dear to ask about, and what a game measures itself (its test/soak.test.ts); then a server that is killed a hundred times under fifty tables, two that race
  * for the same tables, and one that gets a hundred thousand hostile messages. Progress on standard error, a table on standard output, everything in
  * soak-report.json; each failure is a record in failures/. Knows games only by the registry.
  *
@@ -211,7 +211,7 @@ const soakServer = () =>
 /** What the games measure themselves, where they do. */
 function soakMeasures(entries) {
   const files = entries.map(({ id }) => `games/${id}/test/soak.test.ts`).filter((file) => existsSync(new URL(file, root)));
-  return files.length === 0 ? null : soakTests(files, { PARTYLINE_SOAK: '1' });
+  return soakTests(['games/test/hostile.test.ts', ...files], { PARTYLINE_SOAK: '1' });
 }
 
 async function main() {

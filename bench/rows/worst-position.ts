@@ -59,7 +59,7 @@ function line(id: string, who: string, ms: number | null): Line {
 }
 
 /** The big data of a game, read once. */
-const resourcesOf = (id: string): Resource => {
+export const resourcesOf = (id: string): Resource => {
   const kept = new Map<string, Uint8Array>();
   return (names) => {
     for (const name of names) kept.set(name, kept.get(name) ?? fromGamesFolder(id, name));

@@ -52,7 +52,10 @@ export const buildShape = sparse(
 );
 export type Build = Of<typeof buildShape>;
 
-const finishFields = { workers: workersShape, pollute: list(squareShape, 1000) } as const;
+/** As many as a town may have letters: whatever the town, all of it can be polluted. */
+export const MOST_IN_TOWN = 2000;
+
+const finishFields = { workers: workersShape, pollute: list(squareShape, MOST_IN_TOWN) } as const;
 export const finishShape = object(finishFields);
 export type Finish = Of<typeof finishShape>;
 

@@ -3,7 +3,7 @@ import { flag, integer, list, nullable, type Of, object, oneOf, refined } from '
 import { cardShape } from './components/card.js';
 import { BUILDINGS, sheetShape } from './components/sheet.js';
 import { sparse } from './components/sparse.js';
-import { buildShape, finishShape, letterShape, squareShape, workersShape } from './moves.js';
+import { buildShape, finishShape, letterShape, MOST_IN_TOWN, squareShape, workersShape } from './moves.js';
 import { optionsShape, publicOptionsShape } from './options.js';
 import { PHASES } from './state.js';
 
@@ -16,7 +16,7 @@ const openFields = {
   workers: integer(),
   crumpled: integer(),
   ready: flag,
-  town: list(placedShape, 2000),
+  town: list(placedShape, MOST_IN_TOWN),
   pencil: workersShape,
   score: nullable(integer()),
 } as const;

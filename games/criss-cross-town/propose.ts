@@ -20,6 +20,8 @@ const TRIES = 6;
 /** One piece in so many is crumpled, one cut in so many may make the sheet fall apart. */
 const CRUMPLED = 20;
 const CARELESS = 4;
+/** No move names more workers; nobody has so many but by a position made for it. */
+const MOST_WORKERS = 1000;
 
 /** Squares that hang together, grown one by one from a first among those that are free. */
 function grown(free: ReadonlyMap<number, Square>, first: number, size: number, random: Random): Square[] {
@@ -132,20 +134,32 @@ function asThemselves(visible: readonly Placed[], most: number, random: Random):
     .map(({ at, letter }) => ({ at, letter }));
 }
 
-export function proposeFinish({ dictionary, options }: State, player: Player, random: Random): Finish {
-  const { town } = player;
-  const pollute: Square[] = [];
-  for (;;) {
-    const wrong = runsIn(sightOf(town, [], pollute)).filter(
-      (run) => wordOf(run, { dictionary, permissive: options.permissive }) === null,
-    );
+/** Towns of more letters than this are only made of cards and positions meant for it; there it goes by whole words. */
+const MANY_LETTERS = 150;
+/** So often the words that are left are looked at, before everything goes. */
+const LOOKS = 12;
+
+/** What has to go so that only words are left: letter by letter, or in a town that is too large for that, word by word. */
+function polluted({ dictionary, options }: State, { town }: Player, random: Random): Square[] {
+  const judging = { dictionary, permissive: options.permissive };
+  const many = town.length > MANY_LETTERS;
+  const gone = new Map<number, Square>();
+  for (let look = 0; ; look++) {
+    if (many && look === LOOKS) return town.map(({ at }) => at);
+    const wrong = runsIn(sightOf(town, [], [...gone.values()])).filter((run) => wordOf(run, judging) === null);
     const next = worst(wrong, random);
-    if (next === null) break;
-    pollute.push(next);
+    if (next === null) return [...gone.values()];
+    const going = many ? wrong.flatMap(({ squares }) => squares.map(({ at }) => at)) : [next];
+    for (const at of going) gone.set(keyOf(at), at);
   }
+}
+
+export function proposeFinish(state: State, player: Player, random: Random): Finish {
+  const pollute = polluted(state, player, random);
   const gone = new Set(pollute.map(keyOf));
-  const visible = town.filter(({ at }) => !gone.has(keyOf(at)));
-  return { workers: asThemselves(visible, workersLeft(player, pollute), random), pollute };
+  const visible = player.town.filter(({ at }) => !gone.has(keyOf(at)));
+  const most = Math.min(MOST_WORKERS, workersLeft(player, pollute));
+  return { workers: asThemselves(visible, most, random), pollute };
 }
 
 export function propose(state: State, seat: Seat, random: Random): Move {

@@ -5,6 +5,7 @@
 import { isRecord, same } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
+import { hostile } from './hostile-towns.js';
 import { type Position, positionShape } from './position.js';
 import { reflexes, strokes } from './reflexes.js';
 
@@ -94,6 +95,7 @@ export const subject: Subject = {
   hides: true,
   maxMoves: 400,
   soak: 1000,
+  hostile,
   reflexes,
   strokes,
   invariant(judged) {

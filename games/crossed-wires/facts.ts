@@ -3,18 +3,20 @@
  * Boards and lessons import this and nothing else of the rules, so that no rule is repeated where it is shown.
  */
 import type { Finding } from '@partyline/kernel/component.js';
-import { everySeat } from '@partyline/kernel/game.js';
+import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { choices } from './choices.js';
 import type { Event } from './events.js';
 import { build, type View } from './format.js';
 import { looseMapShape, type MapData, MOST_CHIPS, problems } from './map.js';
 import { MAP_IDS, shippedBoard } from './maps.js';
-import type { Source } from './moves.js';
+import type { Move, Source } from './moves.js';
 import { companyName } from './refusals.js';
 import { builtSoFar } from './rules/act.js';
 import { leastBid } from './rules/auction.js';
-import { feeOf, leaseReach, routeOf, shortestRoutes } from './rules/lease.js';
+import { feeOf, leaseReach, routeOf } from './rules/lease.js';
+import { differentRoutes, paymentsOf } from './rules/route-choice.js';
 import { COST_PER_CHIP, CUBES, FREE, hasAccess, issuedOf, netWorth, SHARES, type State, sharesAt, unissuedAt } from './state.js';
 import { inspect } from './tools/inspect.js';
 
@@ -83,16 +85,20 @@ export function factsOf(view: View): Facts {
 /** The chips that a company may still build this turn (3.3.0.4), whatever its treasury says. */
 export const mayBuild = ({ state }: Facts, company: number): number => issuedOf(state, company) - builtSoFar(state);
 
-/** Every shortest route to a hex, at any price: one without a lease where there is access, none where no route leads. */
-export function routesTo({ state }: Facts, company: number, hex: string): readonly (readonly string[])[] {
+/** The cheapest of the shortest routes to a hex, at any price: empty where there is access, null where no route leads. */
+export function cheapestRouteTo({ state }: Facts, company: number, hex: string): readonly string[] | null {
   const { index, names } = state.board;
   const target = index.get(hex);
-  if (target === undefined) return [];
-  if (hasAccess(state, target, company)) return [[]];
+  if (target === undefined) return null;
+  if (hasAccess(state, target, company)) return [];
   const reach = leaseReach(state, company);
-  if (!reach.targets.includes(target)) return [];
-  return shortestRoutes(state, reach, target, Number.MAX_SAFE_INTEGER).map((route) => route.map((hop) => names[hop] ?? ''));
+  if (!reach.targets.includes(target)) return null;
+  const [cheapest] = differentRoutes(state, reach, paymentsOf(state, reach), target);
+  return cheapest === undefined ? null : cheapest.route.map((hop) => names[hop] ?? '');
 }
+
+/** What to offer the turn player where the list of legal moves is too long: one of all moves that cost and pay the same. */
+export const choicesOf = ({ state }: Facts, seat: number): readonly Move[] => choices(state, seatOf(seat));
 
 /** Some free hex that a company has access to: to ask why nothing can be built. */
 export function someOpenHex({ state }: Facts, company: number): string | null {

@@ -4,6 +4,7 @@
  */
 import { type Actor, type Game, seatOf } from '@partyline/kernel/game.js';
 import { pick } from '@partyline/kernel/random.js';
+import { choices } from './choices.js';
 import type { Event } from './events.js';
 import { build, fromJSON, toJSON, type View, write } from './format.js';
 import { legal } from './legal.js';
@@ -46,7 +47,7 @@ export const game: Game<Options, State, Move, View, Event> = {
   toAct: (state) => (state.over ? [] : [state.auction?.next ?? state.turn]),
   check: (state, actor: Actor, move) => outOfTurn(state, actor, move) ?? ruleFor(move).check(state, actor ?? seatOf(0), move),
   legal,
-  propose: (state, seat, random) => pick(random, legal(state, seat)),
+  propose: (state, seat, random) => pick(random, legal(state, seat) ?? choices(state, seat)),
   view: write,
   open: true,
   imagine: (view) => build(view, view.rules ?? RULES),

@@ -3,7 +3,8 @@
  * events, every company has five shares and at most twenty cubes, and the towers cost what left the treasuries.
  */
 import { parse } from '@partyline/kernel/shape.js';
-import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
+import type { HostileStart, Position as Judged, Subject } from '@partyline/kernel/subject.js';
+import { diamonds, leasedOut, lozenge, tail } from './hostile-maps.js';
 import { MAP_IDS } from './maps.js';
 import { type Position, positionShape } from './position.js';
 import { CUBES, SHARES, START_CASH, START_TREASURY } from './state.js';
@@ -48,11 +49,30 @@ function wrongPieces(position: Position): string | null {
   return null;
 }
 
+/** Maps on which leases have the most routes, and positions in which all of them are open. */
+function hostile(): readonly HostileStart[] {
+  const uneven = (i: number) => 1 + ((i * 7) % 5);
+  const positions = [
+    { name: '33 diamonds', position: leasedOut(diamonds(33)) },
+    { name: '33 diamonds of all values', position: leasedOut(diamonds(33), uneven) },
+    { name: '33 diamonds and little money', position: leasedOut(diamonds(33), uneven, 150) },
+    { name: '12 diamonds far away', position: leasedOut(diamonds(12, 20_000)) },
+    { name: '10 diamonds, with a list of nearly 10,000', position: leasedOut(diamonds(10)) },
+    { name: 'a chain with the longest names', position: leasedOut(tail(60, 9)) },
+    { name: 'a lozenge of 14 × 14', position: leasedOut(lozenge(14), uneven) },
+  ];
+  return [
+    ...[diamonds(65), lozenge(14)].map(({ map }) => ({ name: map.id, options: { map }, position: null })),
+    ...positions.map((one) => ({ ...one, options: {} })),
+  ];
+}
+
 export const subject: Subject = {
   options: MAP_IDS.map((map) => ({ map })),
   orders: [{ type: 'bidUpTo', amount: 12 }, { type: 'bidUpTo', amount: 40 }, { type: 'dropOut' }, { type: 'passUntilChange' }],
   hides: false,
   maxMoves: 2000,
+  hostile,
   invariant(judged) {
     const read = parse(positionShape, judged.state, 'state');
     return read.ok ? (wrongPieces(read.value) ?? wrongMoney(read.value, accounts(judged))) : read.error;

@@ -59,17 +59,23 @@ function boxOf(points: readonly Point[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
-
-/** Each pair is looked at once: the way back crosses as often, and enters where the way there leaves. */
+/**
+ * Each pair is looked at once: the way back crosses as often, and enters where the way there leaves. Where nothing is crossed,
+ * nothing is entered. Boxes are compared as plain numbers: a crowded map has a million of such pairs.
+ */
 function entriesOf({ regions, cities }: MapData, home: Ints): Uint16Array {
-  const land = regions.filter(isObjective).map(({ outline }) => ({ outline, box: boxOf(outline) }));
+  const land = regions.filter(isObjective).map(({ outline }) => outline);
+  const boxes = Int32Array.from(land.flatMap(boxOf));
   const entered = new Uint16Array(cities.length * cities.length * land.length);
   for (const [a, from] of cities.entries()) {
-    for (const [b, to] of cities.slice(0, a).entries()) {
-      const around = boxOf([from.at, to.at]);
-      for (const [region, { outline, box }] of land.entries()) {
-        const across = meet(around, box) ? crossings(from.at, to.at, outline) : 0;
+    for (let b = 0; b < a; b++) {
+      const to = cities[b] ?? from;
+      const [west, south, east, north] = boxOf([from.at, to.at]);
+      for (let region = 0, box = 0; region < land.length; region++, box += 4) {
+        if ((boxes[box] ?? 0) > east || (boxes[box + 1] ?? 0) > north) continue;
+        if ((boxes[box + 2] ?? 0) < west || (boxes[box + 3] ?? 0) < south) continue;
+        const across = crossings(from.at, to.at, land[region] ?? []);
+        if (across === 0) continue;
         entered[(a * cities.length + b) * land.length + region] = entering(across, int(home, a) === region);
         entered[(b * cities.length + a) * land.length + region] = entering(across, int(home, b) === region);
       }
@@ -101,6 +107,7 @@ export function compile(map: MapData): Chart {
   const regions = new Map(land.map(({ id }, i) => [id, i]));
   const home = map.cities.map(({ region }) => regions.get(region) ?? 0);
   const all = range(names.length);
+  let pulled: Chart['pulled'] | null = null;
   return {
     map,
     field,
@@ -119,6 +126,10 @@ export function compile(map: MapData): Chart {
     entered: entriesOf(map, home),
     based: names.map((city) => Object.freeze({ type: 'base', city })),
     placed: names.map((city) => Object.freeze({ type: 'place', city, pull: null })),
-    pulled: names.map(pullsTo),
+    // Who only looks on needs none of the thousands.
+    get pulled() {
+      pulled ??= names.map(pullsTo);
+      return pulled;
+    },
   };
 }

@@ -6,6 +6,7 @@ import { isRecord } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Position as Judged, Subject } from '@partyline/kernel/subject.js';
 import { isFree } from './geometry/stretch.js';
+import { hostile } from './hostile-maps.js';
 import { EDITIONS } from './maps.js';
 import { type Position, positionShape } from './position.js';
 import { STATIONS } from './state.js';
@@ -65,6 +66,7 @@ export const subject: Subject = {
   hides: true,
   maxMoves: 30,
   soak: 2000,
+  hostile,
   invariant(judged) {
     const read = parse(positionShape, judged.state, 'state');
     return read.ok ? (wrongPlayers(read.value, toldOf(judged)) ?? wrongStrings(read.value)) : read.error;

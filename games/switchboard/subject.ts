@@ -36,6 +36,32 @@ const EASY = Array.from({ length: 9 }, (_, i) => ({
   halves: ['T', 'B', 'L1', 'L2', 'R1', 'R2'],
 }));
 
+/** Nine cards with these cords, as many as a card may have, and a half circle at every port. */
+const full = (...cords: readonly (readonly string[])[]) =>
+  Array.from({ length: 9 }, (_, i) => ({
+    id: `${i + 1}`,
+    cords: Array.from({ length: 6 }, (_, k) => cords[i % cords.length]?.[k]?.split(' ') ?? []),
+    halves: ['T', 'B', 'L1', 'L2', 'R1', 'R2'],
+  }));
+
+/** Boards with more ways than can be tried: every port splits, and every seam earns. */
+const hostile = () => [
+  {
+    name: 'every port with two cords',
+    options: {
+      cards: full(['T L1', 'L1 B', 'B R1', 'R1 T', 'L2 R2', 'L2 T'], ['T L2', 'L2 B', 'B R2', 'R2 T', 'L1 R1', 'L1 R2']),
+    },
+    position: null,
+  },
+  {
+    name: 'ports with three cords',
+    options: {
+      cards: full(['T L1', 'T R2', 'T B', 'B L2', 'B R1', 'L1 R2'], ['L1 L2', 'L1 R1', 'L1 R2', 'R1 L2', 'R2 L2', 'T B']),
+    },
+    position: null,
+  },
+];
+
 /** The seconds on all dice as the events alone give them. */
 function seconds({ events }: Judged): number {
   let sum = DICE * START_DIE;
@@ -66,6 +92,7 @@ export const subject: Subject = {
   hides: false,
   maxMoves: 400,
   soak: 5000,
+  hostile,
   invariant(judged) {
     const read = parse(positionShape, judged.state, 'state');
     return read.ok ? (wrongCalls(read.value, judged) ?? wrongDice(read.value, judged)) : read.error;

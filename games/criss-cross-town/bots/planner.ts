@@ -8,6 +8,7 @@ import { isEmpty } from '../components/sheet.js';
 import { dictionariesFor } from '../components/word-list.js';
 import type { Problem } from '../finish/problem.js';
 import { finishes } from '../finish/solve.js';
+import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import { rulesOf, type View } from '../position.js';
 import { neighboursOf } from '../rules/score.js';
@@ -22,6 +23,12 @@ function wantsFresh({ players, dealt, round }: View, seat: Seat): boolean {
   if (sheet === undefined) return false;
   return isEmpty(sheet) || (isSmall(sheet) && dealt < players.length * (round + 1));
 }
+
+/** The largest town, and the most workers, that a finish is planned for. No game with cards of the house comes near them. */
+const MOST_LETTERS = 150;
+const MOST_WORKERS = 100;
+
+const isTooLarge = ({ town, workers }: Problem): boolean => town.length > MOST_LETTERS || workers > MOST_WORKERS;
 
 function* finishing(problem: Problem, { finish: steps }: Budget): Generator<Move, Move> {
   let best: Move = { type: 'finish', workers: [], pollute: problem.town.map(({ at }) => at) };
@@ -58,6 +65,7 @@ export function planner(budget: Budget): Bot<View, Move> {
       const placed = players.map(({ workers }) => workers);
       const { town, workers } = player;
       const problem = { town, workers, neighbours: neighboursOf(placed, seat), dictionary, permissive };
+      if (isTooLarge(problem)) return game.propose(game.imagine(view, seat, random, resources), seat, random);
       return yield* numbered(finishing(problem, budget));
     },
   };

@@ -5,8 +5,8 @@
 import type { Resources } from '@partyline/kernel/game.js';
 import { list, refined, type Shape, text } from '@partyline/kernel/shape.js';
 import type { Dictionary } from '../dictionary/automaton.js';
-import { dictionaryOf } from '../dictionary/build.js';
 import { dictionaryOnce, HOUSE_WORDS } from '../dictionary/kept.js';
+import { dictionaryOf } from '../dictionary/trie.js';
 
 const MOST_WORDS = 10_000;
 /** So many letters fit in an automaton, whatever the words. */
@@ -33,14 +33,25 @@ export function houseDictionary(resources: Resources): Dictionary {
   return dictionaryOnce(bytes);
 }
 
-/** Lists that were turned into dictionaries: positions are made all the time, and nothing but speed depends on it. */
-const kept = new WeakMap<readonly string[], Dictionary>();
+/** A list and its dictionary. */
+type Known = { readonly words: readonly string[]; readonly dictionary: Dictionary };
+/**
+ * The last few lists that were turned into dictionaries, the latest first: positions come from outside all the time, with the
+ * same words in another list. Nothing but speed depends on it.
+ */
+const REMEMBERED = 4;
+const remembered: Known[] = [];
+
+const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((word, i) => word === other[i]));
 
 /** The dictionary of a list; a word of one letter is never asked for. */
 function ownDictionary(words: readonly string[]): Dictionary {
-  const known = kept.get(words) ?? dictionaryOf(words.filter(({ length }) => length > 1));
-  kept.set(words, known);
-  return known;
+  const before = remembered.find((one) => sameWords(one.words, words));
+  const known = before ?? { words, dictionary: dictionaryOf(words.filter(({ length }) => length > 1)) };
+  const others = remembered.filter((one) => one !== known).slice(0, REMEMBERED - 1);
+  remembered.splice(0, remembered.length, known, ...others);
+  return known.dictionary;
 }
 
 /** What words are judged by, and what sheets are measured with. */

@@ -61,7 +61,8 @@ type Graph = {
 const ENDS = 1 << LETTERS;
 const LETTER_BITS = ENDS - 1;
 
-function count(bits: number): number {
+/** How many bits are set. */
+export function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
@@ -140,7 +141,7 @@ export function dictionaryFrom(bytes: Uint8Array): Dictionary {
     const leads = bits[node] ?? 0;
     const bit = 1 << letter;
     if ((leads & LETTER_BITS & bit) === 0) return NOWHERE;
-    return targets[(first[node] ?? 0) + count(leads & (bit - 1))] ?? NOWHERE;
+    return targets[(first[node] ?? 0) + countBits(leads & (bit - 1))] ?? NOWHERE;
   };
   const ends = (node: number): boolean => ((bits[node] ?? 0) & ENDS) !== 0;
 
@@ -154,7 +155,7 @@ export function dictionaryFrom(bytes: Uint8Array): Dictionary {
       if (after === NOWHERE) return -1;
       if (ends(node)) before++;
       const from = first[node] ?? 0;
-      const steps = count((bits[node] ?? 0) & ((1 << letter) - 1));
+      const steps = countBits((bits[node] ?? 0) & ((1 << letter) - 1));
       for (let step = 0; step < steps; step++) before += words[targets[from + step] ?? 0] ?? 0;
       node = after;
     }

@@ -1,21 +1,8 @@
 /**
- * Makes a dictionary of a list of words: the file of the house's own list, or one that players bring along (CT-8.1). The same
- * list gives the same bytes, whatever its order. Knows nothing of where words come from.
+ * Makes the file of a dictionary of a list of words, such as the house's own (CT-8.1). The same list gives the same bytes,
+ * whatever its order. Knows nothing of where words come from.
  */
-import {
-  type Dictionary,
-  dictionaryFrom,
-  ENDING,
-  HEADER,
-  indexOf,
-  LAST,
-  LEAF,
-  LINKED,
-  MARK,
-  TIERS,
-  type Tier,
-  UNSHOWN,
-} from './automaton.js';
+import { ENDING, HEADER, indexOf, LAST, LEAF, LINKED, MARK, TIERS, type Tier, UNSHOWN } from './automaton.js';
 
 /** What a word of a list must look like. */
 const WORD = /^[A-Z]{2,}$/;
@@ -110,7 +97,3 @@ export function compile(entries: Iterable<Entry>): Uint8Array {
   });
   return bytes;
 }
-
-/** A list that players bring: all of its words are as common as can be, and shown. */
-export const dictionaryOf = (words: Iterable<string>): Dictionary =>
-  dictionaryFrom(compile(Array.from(words, (word): Entry => ({ word, tier: TIERS[0], shown: true }))));

@@ -1,9 +1,9 @@
 /** What a board asks while somebody drags: cuts and what falls off, runs and what they need, points so far. */
 import { randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
-import { dictionaryOf } from '../dictionary/build.js';
 import { dictionaryOnce, HOUSE_WORDS } from '../dictionary/kept.js';
 import { fitting } from '../dictionary/search.js';
+import { dictionaryOf } from '../dictionary/trie.js';
 import { judgeCut, judgeTown, pointsSoFar, wordJudge } from '../facts.js';
 import { workersNeeded } from '../rules/repair.js';
 import { resources, townOf, worker } from './given.js';

@@ -5,7 +5,7 @@
 import type { Advisor } from '@partyline/board-kit/board.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
-import { type Facts, leaseFee, routesTo, someOpenHex } from '../facts.js';
+import { cheapestRouteTo, choicesOf, type Facts, leaseFee, someOpenHex } from '../facts.js';
 import type { View } from '../format.js';
 import type { Move, MoveOf } from '../moves.js';
 
@@ -17,6 +17,10 @@ export type Way = { readonly lease: readonly string[]; readonly fee: number; rea
 /** The cheapest way first. */
 export type Target = { readonly hex: string; readonly ways: readonly Way[] };
 export type Targets = ReadonlyMap<string, Target>;
+
+/** What may be chosen from: every legal move, or where they are too many, those that make a difference. */
+export const offered = (advisor: WiresAdvisor, facts: Facts): readonly Move[] =>
+  advisor.legal() ?? choicesOf(facts, advisor.seat);
 
 const isExpand = (move: Move): move is Expand => move.type === 'expand';
 
@@ -55,8 +59,7 @@ export const choosable = ({ ways }: Target): boolean => ways.length > 1 || (ways
 
 /** Why a hex cannot be built on: the rules are asked about the cheapest tower by the cheapest of the shortest routes. */
 export function whyNot(advisor: WiresAdvisor, facts: Facts, company: number, hex: string): Refusal | null {
-  const routes = routesTo(facts, company, hex).map((lease) => ({ lease, fee: leaseFee(facts, lease) }));
-  const lease = routes.sort((a, b) => a.fee - b.fee)[0]?.lease ?? [];
+  const lease = cheapestRouteTo(facts, company, hex) ?? [];
   return advisor.check({ type: 'expand', company, hex, value: 1, lease });
 }
 

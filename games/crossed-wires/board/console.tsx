@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Facts, mayBuild, nameOf } from '../facts.js';
 import type { Move } from '../moves.js';
-import { type WiresAdvisor, whyIdle } from './aim.js';
+import { offered, type WiresAdvisor, whyIdle } from './aim.js';
 import { AimPanel } from './aim-panel.js';
 import { AuctionDrawer } from './auction.js';
 import { CompanyMark } from './companies.js';
@@ -99,7 +99,7 @@ type Attempt = { attempt(move: Move, yes: string): void };
 function Choices(props: TurnProps & Attempt & { open(): void }) {
   const { advisor, facts, intent, pointer, sending } = props;
   const shares = facts.players[advisor.seat]?.holdings.filter(({ issued, unissued }) => issued + unissued > 0) ?? [];
-  const auctionable = advisor.legal()?.some(({ type }) => type === 'auction') === true;
+  const auctionable = offered(advisor, facts).some(({ type }) => type === 'auction');
   return (
     <div class="wires-choices">
       <fieldset class="wires-companies" data-many={shares.length > 2} data-crowded={shares.length > 3}>

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Facts, limits } from '../facts.js';
 import type { View } from '../format.js';
-import { actors, type Expand, moveFor, type Targets, targetsOf, type WiresAdvisor, whyNot } from './aim.js';
+import { actors, type Expand, moveFor, offered, type Targets, targetsOf, type WiresAdvisor, whyNot } from './aim.js';
 import type { Aimed } from './aiming.js';
 import { type Consequence, consequenceOf } from './consequence.js';
 import type { Sheet } from './geometry.js';
@@ -46,7 +46,7 @@ export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: Wires
   const [pinned, pin] = useState<string | null>(null);
   const [opening, open] = useState(false);
   const asking = advisor?.awaited === true && view.auction === null ? advisor : null;
-  const legal = useMemo(() => asking?.legal() ?? [], [asking]);
+  const legal = useMemo(() => (asking === null ? [] : offered(asking, facts)), [asking, facts]);
   const able = useMemo(() => actors(legal), [legal]);
   const fallback = asking === null ? null : defaultCompany(view, able, asking.seat);
   const chosenNow = view.acting === null && chosen !== null && able.includes(chosen) ? chosen : fallback;

@@ -1,8 +1,8 @@
 /** Opening an auction: which share, and with what bid. */
 import { useState } from 'preact/hooks';
-import { issuesLast, nameOf, turnsAfterTrigger } from '../facts.js';
+import { type Facts, issuesLast, nameOf, turnsAfterTrigger } from '../facts.js';
 import type { MoveOf, Source } from '../moves.js';
-import type { WiresAdvisor } from './aim.js';
+import { offered, type WiresAdvisor } from './aim.js';
 import { BidControls } from './auction.js';
 import { CompanyMark } from './companies.js';
 import { pointsAt } from './pointing.js';
@@ -11,8 +11,8 @@ import type { ConsoleProps } from './props.js';
 type Lot = { readonly company: number; readonly from: Source };
 
 /** The shares that may be auctioned now, each once. */
-function lotsOf(advisor: WiresAdvisor): readonly Lot[] {
-  const silent = (advisor.legal() ?? []).filter(
+function lotsOf(advisor: WiresAdvisor, facts: Facts): readonly Lot[] {
+  const silent = offered(advisor, facts).filter(
     (move): move is MoveOf<'auction'> => move.type === 'auction' && move.bid === null,
   );
   return silent.map(({ company, from }) => ({ company, from }));
@@ -22,7 +22,7 @@ type OpenProps = ConsoleProps & { readonly advisor: WiresAdvisor; cancel(): void
 
 export function OpenAuction(props: OpenProps) {
   const { advisor, facts, players, sending, play, pointer, cancel } = props;
-  const lots = lotsOf(advisor);
+  const lots = lotsOf(advisor, facts);
   const [chosen, setChosen] = useState(0);
   const lot = lots[chosen] ?? lots[0];
   if (lot === undefined) return null;

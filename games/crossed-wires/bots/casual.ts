@@ -1,20 +1,19 @@
 /**
  * A greedy player. It weighs whole turns: pass; each act, built up expansion by expansion while that pays; each auction,
  * played out with everybody bidding up to what the share is worth to them. A little noise keeps its games from being all
- * the same. It asks the rules for every consequence.
+ * the same. It asks the rules for every consequence, a few hundred at a time.
  */
 import type { Bot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
-import { int } from '@partyline/kernel/ints.js';
 import type { Random } from '@partyline/kernel/random.js';
+import { expansionsOf, openingsOf } from '../choices.js';
 import type { Event } from '../events.js';
 import { build, type View } from '../format.js';
-import { legal } from '../legal.js';
 import type { Move, MoveOf } from '../moves.js';
 import { done, expand } from '../rules/act.js';
 import { auction, leastBid } from '../rules/auction.js';
 import { pass } from '../rules/turn.js';
-import { type Auction, clone, type State } from '../state.js';
+import { type Auction, clone, type State, sharesAt } from '../state.js';
 import { keenest, letGo, playedOut, wonAt } from './bidding.js';
 import { standing, type Taste } from './worth.js';
 
@@ -24,6 +23,10 @@ export const CASUAL: Mind = { taste: { unissued: 0.2, treasury: 0.25, access: 0.
 export type Mind = { readonly taste: Taste; readonly noise: number };
 export type Thought = { readonly seat: Seat; readonly mind: Mind; readonly random: Random };
 type Plan = { readonly move: Move; readonly score: number };
+/** Weighing in steps, each of them short. */
+type Weighing = Generator<void, Plan | undefined>;
+/** So many expansions are weighed in a step: a few milliseconds. */
+const A_STEP = 200;
 
 const unread = (): Event[] => [];
 
@@ -32,9 +35,6 @@ function score(state: State, { seat, mind, random }: Thought): number {
   const give = mind.noise === 0 ? 0 : (mind.noise * (random(2001) - 1000)) / 1000;
   return standing(state, seat, mind.taste) + give;
 }
-
-const best = (plans: readonly Plan[]): Plan | undefined =>
-  plans.reduce<Plan | undefined>((most, plan) => (most === undefined || plan.score > most.score ? plan : most), undefined);
 
 const finished = (state: State, seat: Seat): State => {
   const after = clone(state);
@@ -48,23 +48,29 @@ const expanded = (state: State, seat: Seat, move: MoveOf<'expand'>): State => {
   return after;
 };
 
-const isExpand = (move: Move): move is MoveOf<'expand'> => move.type === 'expand';
+const better = (one: Plan | undefined, other: Plan): Plan => (one === undefined || other.score > one.score ? other : one);
 
 /** The best next expansion of an act, each judged as if the act ended with it. */
-function bestExpansion(state: State, moves: readonly MoveOf<'expand'>[], thought: Thought): Plan | undefined {
+function* bestExpansion(state: State, moves: readonly MoveOf<'expand'>[], thought: Thought): Weighing {
   const { seat } = thought;
-  return best(moves.map((move) => ({ move, score: score(finished(expanded(state, seat, move), seat), thought) })));
+  let most: Plan | undefined;
+  for (const [i, move] of moves.entries()) {
+    if (i % A_STEP === A_STEP - 1) yield;
+    most = better(most, { move, score: score(finished(expanded(state, seat, move), seat), thought) });
+  }
+  return most;
 }
 
 /** An act from its first expansion on, as long as each further one pays. */
-function planAct(state: State, moves: readonly MoveOf<'expand'>[], thought: Thought): Plan | undefined {
-  const first = bestExpansion(state, moves, thought);
-  if (first === undefined || !isExpand(first.move)) return first;
+function* planAct(state: State, company: number, thought: Thought): Weighing {
+  const first = yield* bestExpansion(state, expansionsOf(state, company), thought);
+  if (first?.move.type !== 'expand') return first;
   let now = expanded(state, thought.seat, first.move);
   let most = first.score;
   for (;;) {
-    const next = bestExpansion(now, legal(now, thought.seat).filter(isExpand), thought);
-    if (next === undefined || !isExpand(next.move) || next.score <= most) return { move: first.move, score: most };
+    yield;
+    const next = yield* bestExpansion(now, expansionsOf(now, company), thought);
+    if (next?.move.type !== 'expand' || next.score <= most) return { move: first.move, score: most };
     most = next.score;
     now = expanded(now, thought.seat, next.move);
   }
@@ -76,26 +82,31 @@ function planAuction(state: State, move: MoveOf<'auction'>, thought: Thought): P
   return { move, score: score(playedOut(opened, thought.mind.taste), thought) };
 }
 
-function planTurn(state: State, moves: readonly Move[], thought: Thought): Plan | undefined {
+/** Gives the best move so far after every step of a weighing. */
+function* offering(weighing: Weighing, best: Plan): Generator<Move, Plan | undefined> {
+  for (;;) {
+    const step = weighing.next();
+    if (step.done === true) return step.value;
+    yield best.move;
+  }
+}
+
+function* planTurn(state: State, thought: Thought): Generator<Move, Move> {
+  const { seat } = thought;
   const passed = clone(state);
-  pass.apply(passed, thought.seat, { type: 'pass' }, unread());
-  const plans: Plan[] = [{ move: { type: 'pass' }, score: score(passed, thought) }];
-  const expansions = moves.filter(isExpand);
+  pass.apply(passed, seat, { type: 'pass' }, unread());
+  let best: Plan = { move: { type: 'pass' }, score: score(passed, thought) };
   for (let company = 0; company < state.seats; company++) {
-    const plan = planAct(
-      state,
-      expansions.filter((move) => move.company === company),
-      thought,
-    );
-    if (plan !== undefined) plans.push(plan);
+    if (sharesAt(state, seat, company) === 0) continue;
+    const plan = yield* offering(planAct(state, company, thought), best);
+    if (plan !== undefined) best = better(best, plan);
   }
-  for (const move of moves) {
-    // Opening silently, or as low as possible: a higher opening only pays more.
-    if (move.type === 'auction' && (move.bid === null || move.bid === int(state.value, move.company))) {
-      plans.push(planAuction(state, move, thought));
-    }
+  for (let company = 0; company < state.seats; company++) {
+    yield best.move;
+    // Silently, or as low as possible: a higher opening only pays more.
+    for (const move of openingsOf(state, seat, company)) best = better(best, planAuction(state, move, thought));
   }
-  return best(plans);
+  return best.move;
 }
 
 /** Bids at once what the next keenest bidder would not pay, so that auctions are short; drops out where that is too much. */
@@ -111,21 +122,37 @@ function bidOrDrop(state: State, running: Auction, thought: Thought): Move {
   return { type: 'bid', amount: Math.min(most, Math.max(least, rival + 1)) };
 }
 
-export function greedyMove(state: State, thought: Thought): Move {
-  const { seat } = thought;
-  if (state.auction !== null) return bidOrDrop(state, state.auction, thought);
-  const moves = legal(state, seat);
-  if (state.acting === null) return planTurn(state, moves, thought)?.move ?? { type: 'pass' };
-  const end: Plan = { move: { type: 'done' }, score: score(finished(state, seat), thought) };
-  const further = bestExpansion(state, moves.filter(isExpand), thought);
+function* continueAct(state: State, company: number, thought: Thought): Generator<Move, Move> {
+  const end: Plan = { move: { type: 'done' }, score: score(finished(state, thought.seat), thought) };
+  const further = yield* offering(bestExpansion(state, expansionsOf(state, company), thought), end);
   return further === undefined || further.score <= end.score ? end.move : further.move;
+}
+
+/** The best move so far after every step, and the best of all in the end. */
+function* greedySteps(state: State, thought: Thought): Generator<Move, Move> {
+  if (state.auction !== null) return bidOrDrop(state, state.auction, thought);
+  if (state.acting === null) return yield* planTurn(state, thought);
+  return yield* continueAct(state, state.acting.company, thought);
+}
+
+/** Without a pause. */
+export function greedyMove(state: State, thought: Thought): Move {
+  const steps = greedySteps(state, thought);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 export function greedy(mind: Mind): Bot<View, Move> {
   return {
-    // biome-ignore lint/correctness/useYield: a greedy thought is over before anybody could stop it
     *think(view, seat, { random }) {
-      return greedyMove(build(view, view.rules ?? 1), { seat, mind, random });
+      const thinking = greedySteps(build(view, view.rules ?? 1), { seat, mind, random });
+      for (let done = 1; ; done++) {
+        const step = thinking.next();
+        if (step.done === true) return step.value;
+        yield { best: step.value, done };
+      }
     },
   };
 }

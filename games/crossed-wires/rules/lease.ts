@@ -1,9 +1,10 @@
 /**
  * Leases (3.3.1): routes through other companies' towers, as short as they can be. Finds how far each tower is from a
- * company's own network, judges a given route, and lists all of the shortest. Knows nothing of turns.
+ * company's own network and what the way there costs at least, judges a given route, and visits the shortest one after the
+ * other. Knows nothing of turns.
  */
 import type { Refusal } from '@partyline/kernel/game.js';
-import { type Ints, int } from '@partyline/kernel/ints.js';
+import { filled, type Ints, int } from '@partyline/kernel/ints.js';
 import { companyName, refuse } from '../refusals.js';
 import { FREE, hasAccess, type State } from '../state.js';
 
@@ -22,6 +23,10 @@ export type Reach = {
    * below zero; 0 where no route leads.
    */
   readonly depths: Ints;
+  /** The towers that a route may run through, the nearest first. */
+  readonly towers: Ints;
+  /** By hex: for a tower, what the cheapest of the shortest routes that end with it costs. */
+  readonly fees: Ints;
   /** The free hexes without access that a route leads to. */
   readonly targets: Ints;
 };
@@ -30,50 +35,60 @@ export type Reach = {
 export function leaseReach(state: State, company: number): Reach {
   const { open, neighbours, zeros } = state.board;
   const depths = zeros.slice();
+  const fees = zeros.slice();
   const targets: number[] = [];
-  const queue: number[] = [];
+  const towers: number[] = [];
   for (const hex of open) {
     if (!hasAccess(state, hex, company) || !leasable(state, hex, company)) continue;
     depths[hex] = 1;
-    queue.push(hex);
+    fees[hex] = int(state.chips, hex);
+    towers.push(hex);
   }
-  for (const hex of queue) {
+  for (const hex of towers) {
     const depth = int(depths, hex);
+    const fee = int(fees, hex);
     for (const next of neighbours[hex] ?? NONE) {
-      if (int(depths, next) !== 0) continue;
+      const known = int(depths, next);
+      if (known === depth + 1) fees[next] = Math.min(int(fees, next), fee + int(state.chips, next));
+      if (known !== 0) continue;
       if (leasable(state, next, company)) {
         depths[next] = depth + 1;
-        queue.push(next);
+        fees[next] = fee + int(state.chips, next);
+        towers.push(next);
       } else if (int(state.owner, next) === FREE && !hasAccess(state, next, company)) {
         depths[next] = -depth;
         targets.push(next);
       }
     }
   }
-  return { depths, targets };
+  return { depths, towers, fees, targets };
 }
 
 /** The fewest leased hexes of any route to a free hex without access; 0 when there is none. */
-const fewestTo = (reach: Reach, target: number): number => -int(reach.depths, target);
+export const fewestTo = (reach: Reach, target: number): number => -int(reach.depths, target);
 
-/** Every shortest route to a target whose hexes cost at most `money`, from the own network outward. */
-export function shortestRoutes(state: State, reach: Reach, target: number, money: number): readonly Ints[] {
-  const routes: Ints[] = [];
-  extend(state, reach.depths, target, fewestTo(reach, target), money, NONE, routes);
-  return routes;
-}
+/** Whether to go on with the next route. The route is only lent: it changes afterwards. */
+export type VisitRoute = (route: Ints, fee: number) => boolean;
 
-/** Backwards from the target, one depth less each time; `tail` is the route so far. */
-function extend(state: State, depths: Ints, from: number, depth: number, money: number, tail: Ints, routes: Ints[]): void {
-  for (const next of state.board.neighbours[from] ?? NONE) {
-    if (int(depths, next) !== depth) continue;
-    const left = money - int(state.chips, next);
-    // Each of the hexes still to come costs at least 1.
-    if (left < depth - 1) continue;
-    const route = tail.length === 0 ? [next] : [next, ...tail];
-    if (depth === 1) routes.push(route);
-    else extend(state, depths, next, depth - 1, left, route, routes);
-  }
+/**
+ * Visits every shortest route to a target whose hexes cost at most `money`, from the own network outward, until `visit` has
+ * enough: whether it had not. No step is made that does not lead to such a route, so the work grows with what is visited.
+ */
+export function eachRoute(state: State, reach: Reach, target: number, money: number, visit: VisitRoute): boolean {
+  const { neighbours } = state.board;
+  const { depths, fees } = reach;
+  const route = filled(fewestTo(reach, target), 0);
+  /** Backwards from the target, one depth less each time. */
+  const extend = (from: number, depth: number, left: number): boolean => {
+    for (const next of neighbours[from] ?? NONE) {
+      if (int(depths, next) !== depth || int(fees, next) > left) continue;
+      route[depth - 1] = next;
+      const after = left - int(state.chips, next);
+      if (!(depth === 1 ? visit(route, money - after) : extend(next, depth - 1, after))) return false;
+    }
+    return true;
+  };
+  return extend(target, route.length, money);
 }
 
 /** A route as hex indices, or null where a name is not on the map. */

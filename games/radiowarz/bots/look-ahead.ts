@@ -77,8 +77,8 @@ const mostTried = (tried: readonly Tried[]): Move =>
 export const lookAhead = ({ moves, games, onPoints }: Budget): Bot<View, Move> => ({
   *think(view, seat, { random }) {
     const state = imagine(view, random);
-    if (state.phase === 'bases') return chooseBase(state, random);
-    const plans = plansOf(state);
+    if (state.phase === 'bases') return yield* chooseBase(state, random);
+    const plans = yield* plansOf(state, seat);
     const rated = rate(state, seat, plans, { taste: TASTE, noise: 0 }, random).sort((a, b) => b.value - a.value);
     const tried: Tried[] = rated.slice(0, moves).map(({ move }) => ({ move, games: 0, won: 0 }));
     if (tried.length < 2) return bestOf(rated);

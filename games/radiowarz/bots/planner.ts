@@ -2,11 +2,12 @@
  * The planner: takes the move that looks best, by the least stretches that its objective still takes and by what a pull does
  * to a rival. A little noise keeps its games from being all the same.
  */
-import type { Bot } from '@partyline/kernel/bot.js';
+import type { Bot, Progress } from '@partyline/kernel/bot.js';
 import { everySeat, type Seat } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
 import type { View } from '../format.js';
 import { imagine } from '../imagine.js';
+import { FORFEIT, legal } from '../legal.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
 import { chooseBase } from './bases.js';
@@ -15,7 +16,16 @@ import { type Plan, planFor } from './plan.js';
 
 export type Mind = { readonly taste: Taste; readonly noise: number };
 
-export const plansOf = (state: State): readonly Plan[] => everySeat(state.seats).map((seat) => planFor(state, seat));
+/** Everybody's plan, one after the other: on a map full of cities each of them takes a while. */
+export function* plansOf(state: State, seat: Seat): Generator<Progress<Move>, readonly Plan[]> {
+  const plans: Plan[] = [];
+  const [any = FORFEIT] = legal(state, seat);
+  for (const one of everySeat(state.seats)) {
+    plans.push(planFor(state, one));
+    yield { best: any, done: 0 };
+  }
+  return plans;
+}
 
 /** Every legal move with what it looks worth, give or take the noise. */
 export function rate(state: State, seat: Seat, plans: readonly Plan[], { taste, noise }: Mind, random: Random): Judged[] {
@@ -37,11 +47,10 @@ const MIND: Mind = { taste: TASTE, noise: 2 };
 const SHORT_SIGHTED: Mind = { taste: { able: 0, stretch: 0, spare: 0, point: 3, threat: 0, envy: 0.1 }, noise: 6 };
 
 const planning = (mind: Mind): Bot<View, Move> => ({
-  // biome-ignore lint/correctness/useYield: it needs no steps
   *think(view, seat, { random }) {
     const state = imagine(view, random);
-    if (state.phase === 'bases') return chooseBase(state, random);
-    return bestOf(rate(state, seat, plansOf(state), mind, random));
+    if (state.phase === 'bases') return yield* chooseBase(state, random);
+    return bestOf(rate(state, seat, yield* plansOf(state, seat), mind, random));
   },
 });
 

@@ -25,26 +25,36 @@ function hitBy([x, y]: Point, [u, v]: Point, corners: readonly Point[], flat: In
   return hit;
 }
 
-function onLine(a: City, b: City, others: readonly City[], hit: readonly Point[]): Finding[] {
-  const at = `cities["${a.id}"]`;
-  const error = (message: string): Finding => ({ level: 'error', at, message });
-  const cities = others.filter((city) => side(a.at, b.at, city.at) === 0);
-  return [
-    ...cities.map((city) => error(`${a.name}, ${b.name} and ${city.name} lie on one line: move one of them by a unit or two.`)),
-    ...hit.map((corner) =>
-      error(
-        `The corner ${told(corner)} lies on the line through ${a.name} and ${b.name}: move one of the cities by a unit or two.`,
-      ),
-    ),
-  ];
+/** The cities from one on that lie on the line through two others. */
+function cityHits(a: City, b: City, cities: readonly City[], first: number): City[] {
+  const hit: City[] = [];
+  for (let i = first; i < cities.length; i++) {
+    const city = cities[i];
+    if (city !== undefined && side(a.at, b.at, city.at) === 0) hit.push(city);
+  }
+  return hit;
+}
+
+function* complaints(a: City, b: City, cities: readonly City[], corners: readonly Point[]): Generator<Finding> {
+  const error = (message: string): Finding => ({ level: 'error', at: `cities["${a.id}"]`, message });
+  for (const { name } of cities)
+    yield error(`${a.name}, ${b.name} and ${name} lie on one line: move one of them by a unit or two.`);
+  for (const corner of corners) {
+    const through = `The corner ${told(corner)} lies on the line through ${a.name} and ${b.name}`;
+    yield error(`${through}: move one of the cities by a unit or two.`);
+  }
 }
 
 /** Where a map is not in general position, two cities after the other. */
 export function* inLine(map: MapData): Generator<Finding> {
+  const { cities } = map;
   const corners = cornersOf(map);
   const flat = Int32Array.from(corners.flat());
-  for (const [i, a] of map.cities.entries()) {
-    for (const [j, b] of map.cities.slice(i + 1).entries())
-      yield* onLine(a, b, map.cities.slice(i + j + 2), hitBy(a.at, b.at, corners, flat));
+  for (const [i, a] of cities.entries()) {
+    for (let j = i + 1; j < cities.length; j++) {
+      const b = cities[j] ?? a;
+      const [others, hit] = [cityHits(a, b, cities, j + 1), hitBy(a.at, b.at, corners, flat)];
+      if (others.length + hit.length > 0) yield* complaints(a, b, others, hit);
+    }
   }
 }

@@ -85,7 +85,7 @@ describe('levels', () => {
       resources: new Map(),
     });
     const steps = [...thinking];
-    expect(steps.map(({ done }) => done)).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+    expect(steps.map(({ done }) => done)).toEqual([0, 0, 0, 0.2, 0.4, 0.6, 0.8, 1]);
     for (const { best } of steps) expect(legalOf(state, 0)).toContainEqual(best);
   });
 });

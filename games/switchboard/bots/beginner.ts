@@ -2,14 +2,18 @@
 import type { Bot } from '@partyline/kernel/bot.js';
 import { build, type View } from '../format.js';
 import type { Move } from '../moves.js';
-import { greedyMove, lowest } from '../solver/greedy.js';
+import { greedySteps, lowest } from '../solver/greedy.js';
 import { roundOf } from '../solver/round.js';
 
 export const beginner: Bot<View, Move> = {
-  // biome-ignore lint/correctness/useYield: a greedy thought is over before anybody could stop it
   *think(view, _seat, { random }) {
     const state = build(view);
     if (state.pending.length > 0) return { type: 'bonus', die: lowest(state.dice) };
-    return greedyMove(roundOf(state), state.dice, random);
+    const steps = greedySteps(roundOf(state), state.dice, random);
+    for (let done = 1; ; done++) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      yield { best: step.value, done };
+    }
   },
 };

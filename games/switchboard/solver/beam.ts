@@ -177,13 +177,14 @@ function callsBack(board: Board, layer: Layer, node: number): void {
   board.hash = layer.hash[node] ?? 0;
 }
 
-/** Every move from one position of a layer. */
-function expand(search: Search, layer: Layer, node: number, depth: number): void {
+/** Every move from one position of a layer, with a pause whenever the ways of its boards were dear. */
+function* expand(search: Search, layer: Layer, node: number, depth: number): Generator<void, void> {
   const { board, moves } = search;
   lookAt(board, layer, node);
   const hand = layer.hand[node] ?? 0;
   const count = listMoves(board, moves);
   for (let i = 0; i < count; i++) {
+    if (board.trace.isPauseDue()) yield;
     const move = moves[i] ?? 0;
     makeMove(board, move);
     consider(search, node, hand, move, depth);
@@ -217,11 +218,12 @@ function put(layer: Layer, node: number, board: Board, hand: number): void {
   layer.hash[node] = board.hash;
 }
 
-function nextLayer(search: Search, layer: Layer, width: number): Layer {
+function* nextLayer(search: Search, layer: Layer, width: number): Generator<void, Layer> {
   const { board } = search;
   const chosen = choose(search, width);
   const next = newLayer(chosen.length);
   for (const [node, i] of chosen.entries()) {
+    if (board.trace.isPauseDue()) yield;
     const parent = search.parent[i] ?? 0;
     const move = search.move[i] ?? 0;
     lookAt(board, layer, parent);
@@ -257,6 +259,15 @@ const STEP = 32;
 /** Cards with more cords than anybody needs can make a board cost a thousand times what it should: then it thinks less. */
 const MOST_WORK = 100_000_000;
 
+/** Gives the best so far at every pause of some work. */
+function* reporting<T>(work: Generator<void, T>, best: () => Thought): Generator<Thought, T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield best();
+  }
+}
+
 /** Thinks layer by layer. No call of the round may be connected. */
 export function* beam(round: Round, { width, depth: deepest, patience }: Budget): Generator<Thought, Thought> {
   const search = newSearch(round, width);
@@ -270,12 +281,12 @@ export function* beam(round: Round, { width, depth: deepest, patience }: Budget)
     depth += 1;
     search.size = 0;
     for (let node = 0; node < layer.size && search.board.trace.work() < MOST_WORK; node++) {
-      expand(search, layer, node, depth);
+      yield* reporting(expand(search, layer, node, depth), () => report(search, layers, depth));
       if (node % STEP === STEP - 1) yield report(search, layers, depth);
     }
     if (search.best > best) [found, best] = [depth, search.best];
     if (best === MOST_WORTH || (found > 0 && depth - found >= patience)) break;
-    layers.push(nextLayer(search, layer, width));
+    layers.push(yield* reporting(nextLayer(search, layer, width), () => report(search, layers, depth)));
     yield report(search, layers, depth);
   }
   return report(search, layers, depth);

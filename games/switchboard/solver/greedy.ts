@@ -21,8 +21,11 @@ function gain(board: Board, calls: number): number {
   return 2 * count + circles;
 }
 
-/** The best single move that removes something, with so many seconds left; `visit` sees every move that does not. */
-function best(board: Board, seconds: number, visit: ((move: number) => void) | null): Found {
+/** What a search came to, with a pause whenever the ways of its boards were dear. */
+type Searching = Generator<void, Found>;
+
+/** The best single move that removes something, with so many seconds left; `visit` goes on from every move that does not. */
+function* best(board: Board, seconds: number, visit: ((move: number) => Generator<void, void>) | null): Searching {
   const moves = new Int32Array(MOST_MOVES);
   const count = listMoves(board, moves);
   const [from, to, hash, calls] = [board.from.slice(), board.to.slice(), board.hash, callsOn(board)];
@@ -31,11 +34,12 @@ function best(board: Board, seconds: number, visit: ((move: number) => void) | n
     const move = int(moves, i);
     // A move that takes the last second removes nothing any more.
     if (priceOf(move) >= seconds) continue;
+    if (board.trace.isPauseDue()) yield;
     makeMove(board, move);
     settle(board);
     const worth = gain(board, calls) - priceOf(move);
     if (worth > found.worth) [found.move, found.worth] = [move, worth];
-    if (board.removed === 0) visit?.(move);
+    if (board.removed === 0 && visit !== null) yield* visit(move);
     if (move < CUBES) makeMove(board, move);
     board.from.set(from);
     board.to.set(to);
@@ -49,11 +53,11 @@ const callsOn = ({ from, calls }: Board): number => from.slice(0, calls).filter(
 /** On cards that are made to be slow it does not look at every pair. */
 const MOST_WORK = 20_000_000;
 
-function bestPair(board: Board, seconds: number): Found {
+function* bestPair(board: Board, seconds: number): Searching {
   const found: Found = { move: -1, worth: Number.NEGATIVE_INFINITY };
-  best(board, seconds, (move) => {
+  yield* best(board, seconds, function* (move) {
     if (board.trace.work() > MOST_WORK) return;
-    const second = best(board, seconds - priceOf(move), null);
+    const second = yield* best(board, seconds - priceOf(move), null);
     const worth = second.worth - priceOf(move);
     if (worth > found.worth) [found.move, found.worth] = [move, worth];
   });
@@ -73,11 +77,30 @@ export const lowest = (dice: readonly number[]): number =>
     .filter((die) => int(dice, die) > 0)
     .reduce((low, die) => (int(dice, die) < int(dice, low) ? die : low), fromHighest(dice, 1)[0] ?? 0);
 
-export function greedyMove(round: Round, dice: readonly number[], random: Random): Paid {
+/** Thinks in steps: gives any move until the best one is known. */
+export function* greedySteps(round: Round, dice: readonly number[], random: Random): Generator<Paid, Paid> {
   const board = boardOf(round);
   const seconds = dice.reduce((sum, die) => sum + die, 0);
-  const single = best(board, seconds, null);
-  const { move } = single.move < 0 ? bestPair(board, seconds) : single;
+  const turned = moveOf(REVERSES, false, fromHighest(dice, priceOf(REVERSES)));
+  const single = yield* offering(best(board, seconds, null), turned);
+  const { move } = single.move < 0 ? yield* offering(bestPair(board, seconds), turned) : single;
   const chosen = move < 0 ? REVERSES + random(PLACES) : move;
   return moveOf(chosen, isTaken(board, chosen), fromHighest(dice, priceOf(chosen)));
+}
+
+function* offering(searching: Searching, any: Paid): Generator<Paid, Found> {
+  for (;;) {
+    const step = searching.next();
+    if (step.done === true) return step.value;
+    yield any;
+  }
+}
+
+/** Without a pause. */
+export function greedyMove(round: Round, dice: readonly number[], random: Random): Paid {
+  const steps = greedySteps(round, dice, random);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

@@ -78,3 +78,7 @@ export function planOf(round: Round, dice: readonly number[], { moves, hands }: 
     return { move: moveOf(code, taken, pay), connects, bonuses: on.map((die) => ({ type: 'bonus', die })), dice: after };
   });
 }
+
+/** Only the first step of a line. */
+export const firstStep = (round: Round, dice: readonly number[], { moves, hands, worth }: Line): Step | undefined =>
+  planOf(round, dice, { moves: moves.slice(0, 1), hands: hands.slice(0, 1), worth })[0];

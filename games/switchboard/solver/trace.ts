@@ -56,7 +56,12 @@ export interface Tracer {
   reached(faces: Uint8Array, at: number, from: number): number;
   /** The steps made so far: what a search has cost, the same on every machine. */
   work(): number;
+  /** Whether so many steps were made since this was last said that those who think should pause. */
+  isPauseDue(): boolean;
 }
+
+/** A few milliseconds of steps. */
+const PAUSE_AFTER = 1_000_000;
 
 /** More steps than this, and the ways of a board are not tried one by one any more; finding them otherwise costs this. */
 const MOST_STEPS = 4000;
@@ -160,6 +165,7 @@ export function tracer(set: CardSet): Tracer {
     found: 0,
     work: 0,
   };
+  let pause = PAUSE_AFTER;
   return {
     between: (faces, at, from, to) => search(desk, faces, at, from, to),
     reached(faces, at, from) {
@@ -167,5 +173,10 @@ export function tracer(set: CardSet): Tracer {
       return desk.found;
     },
     work: () => desk.work,
+    isPauseDue() {
+      if (desk.work < pause) return false;
+      pause = desk.work + PAUSE_AFTER;
+      return true;
+    },
   };
 }

@@ -2,14 +2,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dictionaryFrom, indexOf, NOWHERE } from '../../dictionary/automaton.js';
-import { compile, dictionaryOf, type Entry } from '../../dictionary/build.js';
+import { compile, type Entry } from '../../dictionary/build.js';
 import { everyWord, fits, fitting, vocabulary } from '../../dictionary/search.js';
+import { dictionaryOf as trieOf } from '../../dictionary/trie.js';
 
 const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'Z'), minLength: 2, maxLength: 6 });
 const someWords = fc.array(word, { maxLength: 40 });
 const entry = (spelt: string, tier: Entry['tier'], shown = true): Entry => ({ word: spelt, tier, shown });
 
-test('[CT-8.1] a list that players bring has its words, all of them and nothing else', () => {
+/** Both ways to make a dictionary of a list must give the same. */
+const MAKERS = [
+  ['in a file', (listed: readonly string[]) => dictionaryFrom(compile(listed.map((spelt) => entry(spelt, 10))))],
+  ['made at once', trieOf],
+] as const;
+
+test.each(MAKERS)('[CT-8.1] a list that players bring has its words, all of them and nothing else, %s', (_how, dictionaryOf) => {
   fc.assert(
     fc.property(someWords, someWords, (listed, probes) => {
       const dictionary = dictionaryOf(listed);
@@ -44,7 +51,7 @@ test('every word keeps its own tier, and whether it is shown', () => {
   );
 });
 
-test('what is no word has no tier and is not shown', () => {
+test.each(MAKERS)('what is no word has no tier and is not shown, %s', (_how, dictionaryOf) => {
   const dictionary = dictionaryOf(['CAT', 'CATS']);
   for (const probe of ['', 'C', 'CA', 'CATSS', 'cat', 'C?T', 'CAÉ', 'DOG', '[']) {
     expect(dictionary.has(probe), probe).toBe(false);
@@ -53,7 +60,7 @@ test('what is no word has no tier and is not shown', () => {
   }
 });
 
-test('walks by letters', () => {
+test.each(MAKERS)('walks by letters, %s', (_how, dictionaryOf) => {
   const dictionary = dictionaryOf(['CAT', 'COT', 'COTS']);
   const c = dictionary.next(dictionary.root, indexOf('C'));
   expect(dictionary.letters(dictionary.root)).toBe(1 << indexOf('C'));
@@ -64,7 +71,7 @@ test('walks by letters', () => {
   expect(dictionary.next(NOWHERE, indexOf('A'))).toBe(NOWHERE);
 });
 
-test('finds the words that fit a pattern, as a plain search does', () => {
+test.each(MAKERS)('finds the words that fit a pattern, as a plain search does, %s', (_how, dictionaryOf) => {
   const pattern = fc.string({ unit: fc.constantFrom('A', 'B', 'Z', '?'), minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(someWords, pattern, (listed, wanted) => {
@@ -85,7 +92,7 @@ test('a vocabulary has the commoner words that nobody minds', () => {
 });
 
 test.each(['', 'A', 'cat', 'C T', 'É'])('refuses the word "%s" in a list', (spelt) => {
-  expect(() => dictionaryOf([spelt])).toThrow('is not a word');
+  expect(() => compile([entry(spelt, 10)])).toThrow('is not a word');
 });
 
 test('refuses bytes that are no dictionary, or not a whole one', () => {

@@ -2,7 +2,7 @@
 import { randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS, type Square } from '../../components/sheet.js';
-import { dictionaryOf } from '../../dictionary/build.js';
+import { dictionaryOf } from '../../dictionary/trie.js';
 import type { Answer, Problem } from '../../finish/problem.js';
 import { bestFinish, finishes } from '../../finish/solve.js';
 import type { Finish, Worker } from '../../moves.js';

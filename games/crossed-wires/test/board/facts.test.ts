@@ -4,7 +4,7 @@ import { actors, choosable, moveFor, targetsOf } from '../../board/aim.js';
 import { consequenceOf, costLine, upkeepLine, warningsOf } from '../../board/consequence.js';
 import { scenesOf } from '../../board/scenes.js';
 import { promise } from '../../board/speech.js';
-import { factsOf, issuesLast, judgeMap, mayBuild, payoutsOf, routesTo, shippedMaps } from '../../facts.js';
+import { cheapestRouteTo, factsOf, issuesLast, judgeMap, mayBuild, payoutsOf, shippedMaps } from '../../facts.js';
 import { game } from '../../index.js';
 import type { State } from '../../state.js';
 import {
@@ -84,9 +84,9 @@ describe('aiming', () => {
 
   test('routes are known at any price, so that a dear one can be named', () => {
     const poor = given({ treasury: [5, 5], network: { '1,0': [1, 2], '2,0': [1, 3] } });
-    expect(routesTo(facts(poor), 0, '3,0')).toEqual([['1,0', '2,0']]);
-    expect(routesTo(facts(poor), 0, '0,1')).toEqual([[]]);
-    expect(routesTo(facts(poor), 0, '4,0')).toEqual([]);
+    expect(cheapestRouteTo(facts(poor), 0, '3,0')).toEqual(['1,0', '2,0']);
+    expect(cheapestRouteTo(facts(poor), 0, '0,1')).toEqual([]);
+    expect(cheapestRouteTo(facts(poor), 0, '4,0')).toBeNull();
   });
 
   test('what may still be built counts what was built', () => {
