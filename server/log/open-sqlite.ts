@@ -11,6 +11,7 @@ import { InUse, Trouble } from '../operation/trouble.js';
 import { sqlitePeople } from '../people/sqlite.js';
 import { migrateSqlite } from './migrations.js';
 import { sqliteLog } from './sqlite.js';
+import { sqliteChecking } from './sqlite-check.js';
 import { groupCommits } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
 import { sqliteHosting } from './sqlite-hosting.js';
@@ -57,7 +58,8 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     log,
     people: sqlitePeople(db, writer),
     attempts: sqliteAttempts(db, writer),
-    hosting: sqliteHosting(db, writer, log),
+    hosting: sqliteHosting(db, writer),
+    checking: sqliteChecking(db),
     async close() {
       await writer.close();
       close();

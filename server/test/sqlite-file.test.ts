@@ -208,7 +208,7 @@ describe('a statement', () => {
         await log.list({ ...query, limit: 5, before: { table: A, changed: 9 } });
       }
       await log.beat(seq);
-      await log.keep(A, seq, {});
+      await log.read(A, 0);
       await log.due(9, 9);
     };
     await all(0);
