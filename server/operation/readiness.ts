@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../log/log.js';
 import { MOVED, movedAway, NotKept } from '../log/not-kept.js';
+import { reasonOf } from '../log/sqlite-trouble.js';
 import { areInPlace, placesOf } from './file-identity.js';
 
 /** A beat comes every second; so many missing ones are no accident. */
@@ -44,7 +45,12 @@ export function readiness(log: Log, file: string | null, failed: (what: string, 
   }
 
   function notKept(error: unknown): void {
-    if (error instanceof NotKept) refused = performance.now();
+    if (!(error instanceof NotKept)) return;
+    if (refused === null && file !== null && error.code !== MOVED) {
+      const why = `Cannot write to ${file}: ${reasonOf(error, file)}. Nothing is kept until then; the server goes on by itself.`;
+      failed('keeping the data', new NotKept(why, error.code, error));
+    }
+    refused = performance.now();
   }
 
   /** Whether what was refused is over. */

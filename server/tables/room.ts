@@ -18,6 +18,7 @@ import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
 import type { LookingBack } from './looking-back.js';
 import { follow, type Happened, keyOf, type Opened, stamped } from './reading.js';
+import { isFull } from './size.js';
 import type { Slices } from './slices.js';
 import type { Table } from './table.js';
 
@@ -154,7 +155,12 @@ export class Room {
     return this.#run(async () => {
       const moment = this.#world.moment(0);
       const rematched = write({ type: 'rematched', table });
-      const plan = (): Planned => planned(this.table, this.table.rematch === instead ? rematched : no('closed'), moment);
+      const plan = (): Planned =>
+        planned(
+          this.table,
+          this.table.rematch === instead && (instead === null || !isFull(this.table)) ? rematched : no('closed'),
+          moment,
+        );
       await this.#carryOut(plan, null, moment);
     });
   }

@@ -53,6 +53,8 @@ export const SENTENCES = {
   'seat-resigned': 'You have resigned this seat.',
   'not-due': 'It is not time for that.',
   muted: 'The host has muted you at this table.',
+  'table-full':
+    'This table is full: it has as many entries as a table can have. The game can only be resigned, or the table closed.',
   'chat-empty': 'There is nothing in the message.',
 } as const;
 
