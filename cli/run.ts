@@ -15,6 +15,7 @@ const commands: ReadonlyMap<string, () => Promise<{ readonly command: Command }>
   ['host', () => import('./commands/host.js')],
   ['backup', () => import('./commands/backup.js')],
   ['restore', () => import('./commands/restore.js')],
+  ['check', () => import('./commands/check.js')],
   ['referee', () => import('./commands/referee.js')],
   ['replay', () => import('./commands/replay.js')],
   ['verify', () => import('./commands/verify.js')],

@@ -34,7 +34,9 @@ export type Change = { readonly set: TableFields; readonly unset: readonly strin
  */
 export type TableEvent =
   | { readonly type: 'table:resigned' | 'table:taken-over'; readonly seat: number; readonly why: 'resigned' | 'time' }
-  | { readonly type: 'table:reclaimed' | 'table:undone' | 'table:undo-asked' | 'table:undo-refused'; readonly seat: number };
+  | { readonly type: 'table:reclaimed' | 'table:undone' | 'table:undo-asked' | 'table:undo-refused'; readonly seat: number }
+  /** The table can have so many further entries. */
+  | { readonly type: 'table:nearly-full'; readonly left: number };
 
 /**
  * One thing that happened, as far as the reader may know: its number among what they may know, and its public events.

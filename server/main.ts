@@ -22,12 +22,13 @@ import { measuredLog } from './metrics/log.js';
 import { processMetrics } from './metrics/process.js';
 import { Metrics } from './metrics/registry.js';
 import { poolMetrics, thoughtMetrics } from './metrics/robots.js';
+import { checkLatest } from './operation/check.js';
 import { privateFolder } from './operation/private.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
 import { Trouble } from './operation/trouble.js';
 import { welcome } from './operation/welcome.js';
-import { fileIn, opened, type Whereabouts } from './operation/whereabouts.js';
+import { fileIn, notBegun, opened, type Whereabouts } from './operation/whereabouts.js';
 import { Pool } from './robots/pool.js';
 import { loadRegistry } from './robots/registry.js';
 import { Rooms } from './tables/rooms.js';
@@ -68,12 +69,22 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
     throw error;
   });
   try {
-    await server.rooms.start();
+    await beginning(server, store, settings);
     const port = await listen(server.app, settings);
     return { port, close: server.close };
   } catch (error) {
     await server.close();
     throw error;
+  }
+}
+
+/** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
+async function beginning({ app, rooms }: Built, store: Store, settings: ServeSettings): Promise<void> {
+  try {
+    for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
+    await rooms.start();
+  } catch (error) {
+    throw notBegun(error, settings);
   }
 }
 

@@ -90,7 +90,7 @@ describe('help', () => {
   test('names the commands', () => expect(commands).toContain('arena'));
 
   // Those that need a server's data are pasted where there is one.
-  const alone = commands.filter((name) => !['serve', 'host', 'backup', 'restore'].includes(name));
+  const alone = commands.filter((name) => !['serve', 'host', 'backup', 'restore', 'check'].includes(name));
   test.each(alone)('the examples of %s can be pasted', (name) => {
     const examples = /\nExamples\n((?: {2}.*\n)+)/.exec(finish([name, '--help']).stdout)?.[1] ?? '';
     const cwd = folder();

@@ -60,7 +60,7 @@ describe('mistakes', () => {
     [['--verison'], 'There is no option "--verison".'],
     [
       ['xyzzy'],
-      'There is: serve, host, backup, restore, referee, replay, verify, check-components, make-components, draw-components, arena.',
+      'There is: serve, host, backup, restore, check, referee, replay, verify, check-components, make-components, draw-components, arena.',
     ],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],

@@ -60,7 +60,7 @@ export const COMMON: readonly (readonly [status: number, about: string, of: (rou
   [415, 'The body is not JSON that is sent as application/json.', changes],
   [429, 'Too much at once: the header Retry-After says how many seconds to wait.', isAny],
   [500, 'Our fault. Nothing is lost: send it again.', isAny],
-  [503, 'The server is about to stop: try again in a moment.', isAny],
+  [503, 'The server is about to stop, or cannot keep anything just now: try again later. Or the table is damaged.', isAny],
 ];
 
 /** Everything that a route may be refused for: its own reasons first. */

@@ -138,6 +138,7 @@ const tables: readonly ApiRoute[] = [
       [422, 'The rules do not allow it (`rule` is the clause), or nobody can read it.', refusedShape],
       [429, 'Too many commands at once; it was not carried out. `args.seconds` says how long to wait.', refusedShape],
       [500, 'It could not be kept. Send it again with the same key.', refusedShape],
+      [503, 'The server cannot keep anything just now, or the table is damaged; it was not carried out.', refusedShape],
       NO_TABLE,
     ],
     curl: `${BEARER} ${JSON_TYPE} -d '{"key":"my-7th","asked":null,"command":{"type":"move","move":{"type":"pass"}}}' $URL/api/tables/$TABLE/commands`,

@@ -8,6 +8,8 @@ import type { Args, Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { Malformed } from '@partyline/kernel/shape.js';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Damaged } from '../log/damage.js';
+import { NotKept } from '../log/not-kept.js';
 import { SAFETY_HEADERS } from './safety-headers.js';
 
 export const SENTENCES = {
@@ -36,11 +38,21 @@ export const SENTENCES = {
   'not-over': 'The game is not over yet: its record is published when it is.',
   'bad-request': 'This request makes no sense.',
   closing: 'The server is about to stop: try again in a moment.',
+  damaged:
+    'What this server has kept of this table is damaged: it stays closed until the host has looked. All other tables go on.',
+  'not-kept':
+    'The server cannot keep anything just now, so this was not done. Its host has to make room or mend the disk: try again later.',
   failed: 'Something went wrong on our side. Nothing is lost: try again.',
 } as const;
 export type Code = keyof typeof SENTENCES;
 
 export const refusal = (code: Code, args: Args = {}): Refusal => ({ rule: null, code, args, error: SENTENCES[code] });
+
+/** What is told of something that went wrong on our side. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Damaged) return refusal('damaged');
+  return refusal(error instanceof NotKept ? 'not-kept' : 'failed');
+}
 
 /** Thrown by whoever answers a request, turned into the answer by the error handler. */
 export class Refused extends Error {
@@ -75,6 +87,8 @@ const FRAMEWORK: Readonly<Record<string, Code>> = {
 function refusedBy(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Malformed) return new Refused(400, malformed(error.message));
+  const ours = refusalFor(error);
+  if (ours.code !== 'failed') return new Refused(503, ours);
   const { statusCode = 500, code = '' }: Partial<FastifyError> = error instanceof Error ? error : {};
   if (statusCode >= 500) return new Refused(statusCode === 503 ? 503 : 500, statusCode === 503 ? 'closing' : 'failed');
   return new Refused(statusCode >= 400 ? statusCode : 400, FRAMEWORK[code] ?? 'bad-request');

@@ -14,7 +14,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Person } from '../people/people.js';
 import type { Config } from './config.js';
 import { readJson, tableIdOf } from './door.js';
-import { refusal } from './errors.js';
+import { refusal, refusalFor } from './errors.js';
 import { gathered, type Voice } from './gathered.js';
 import type { Identities, Known } from './identity.js';
 import { Buckets } from './limits.js';
@@ -143,7 +143,7 @@ export class Link {
       }
     } catch (error) {
       failed('a message', error);
-      this.#refuse(read, refusal('failed'));
+      this.#refuse(read, refusalFor(error));
     }
     this.#goOn();
   }

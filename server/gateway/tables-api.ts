@@ -48,6 +48,7 @@ function statusOf(answer: Answer): number {
   if (answer.ok) return 200;
   if (answer.code === 'too-many') return 429;
   if (answer.code === 'failed') return 500;
+  if (answer.code === 'not-kept' || answer.code === 'damaged') return 503;
   return answer.rule === null && answer.code !== 'malformed' ? 409 : 422;
 }
 

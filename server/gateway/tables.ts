@@ -13,7 +13,7 @@ import type { Asker } from '../tables/decide/decision.js';
 import type { Room } from '../tables/room.js';
 import type { Rooms } from '../tables/rooms.js';
 import { tableIdOf } from './door.js';
-import { refusal } from './errors.js';
+import { refusal, refusalFor } from './errors.js';
 import { hashOf } from './identity.js';
 import type { Buckets } from './limits.js';
 import type { Observe } from './observe.js';
@@ -64,7 +64,7 @@ export async function command(service: Service, { room, asker }: Seen, given: Gi
     answer = refused === null ? await room.ask({ asker, command, key, asked, lag }) : refusedAnswer(room.id, key, refused);
   } catch (error) {
     service.failed('a command', error);
-    answer = refusedAnswer(room.id, key, refusal('failed'));
+    answer = refusedAnswer(room.id, key, refusalFor(error));
   }
   service.observe({ type: 'command', code: answer.ok ? null : answer.code, ms: performance.now() - began });
   return answer;

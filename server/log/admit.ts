@@ -89,7 +89,7 @@ function checkPeople(people: readonly string[]): void {
   for (const person of people) checkWord(person);
 }
 
-export function jsonText(value: Json): string {
+function jsonText(value: Json): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text !== 'string') throw new Error('What the log keeps must be JSON.');
   return text;

@@ -19,7 +19,7 @@ export interface Hosting {
   people(query: PeopleQuery): Promise<readonly Person[]>;
   /** Every table with an entry whose body, as JSON, has this text in it. Looks at all entries there are. */
   mentioning(text: string): Promise<readonly TableId[]>;
-  /** Gives entries of a table new keys and bodies; all else of them stays. Snapshots of the table are thrown away. */
+  /** Gives entries of a table new keys and bodies; all else of them stays, and their checksums are made anew. */
   rewrite(table: TableId, change: (entry: Stored) => Rewritten): Promise<void>;
   /**
    * What was deleted or rewritten is not to be found in the unused parts of the files either, as far as that is up to us:
@@ -30,15 +30,3 @@ export interface Hosting {
 
 /** For LIKE, with \ as the sign that takes away the meaning of % and _. */
 export const likePart = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The entries that change says something else of, with what it says. */
-export function rewritten(
-  entries: readonly Stored[],
-  change: (entry: Stored) => Rewritten,
-): { seq: number; key: string | null; body: string }[] {
-  return entries.flatMap((entry) => {
-    const { key, body } = change(entry);
-    const text = JSON.stringify(body);
-    return key === entry.key && text === JSON.stringify(entry.body) ? [] : [{ seq: entry.seq, key, body: text }];
-  });
-}

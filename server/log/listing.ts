@@ -2,6 +2,7 @@
  * The question for a list of tables, in the SQL that both databases understand; and a listed table from its row. The
  * names of the columns are the same in both.
  */
+import { Damaged } from './damage.js';
 import type { Listed, Query, TableId, TableIndex } from './log.js';
 
 export type ListedRow = {
@@ -18,19 +19,22 @@ export type ListedRow = {
 
 export const LISTED_COLUMNS = 't.id, t.game, t.status, t.open, t.people, t.due, t.summary, t.created, t.changed';
 
-export const listedOf = (row: ListedRow): Listed => ({
-  table: row.id,
-  index: {
-    game: row.game,
-    status: row.status,
-    open: Boolean(row.open),
-    people: JSON.parse(row.people),
-    due: row.due,
-    summary: JSON.parse(row.summary),
-  },
-  created: row.created,
-  changed: row.changed,
-});
+/** Null for a row that cannot be read: it must not spoil the list of all others. */
+export function listedOf({ id, game, status, open, people, due, summary, created, changed }: ListedRow): Listed | null {
+  try {
+    const index = { game, status, open: Boolean(open), people: JSON.parse(people), due, summary: JSON.parse(summary) };
+    return { table: id, index, created, changed };
+  } catch {
+    return null;
+  }
+}
+
+/** The one row that was asked for. */
+export function foundIn(row: ListedRow): Listed {
+  const listed = listedOf(row);
+  if (listed === null) throw new Damaged(row.id, 'what lists show of it cannot be read');
+  return listed;
+}
 
 /** A database's names of its tables, and its way to write the n-th value. */
 export type Dialect = { readonly tables: string; readonly seats: string; readonly value: (n: number) => string };

@@ -73,16 +73,15 @@ export interface Log {
    * append makes no sense or the database fails: then whoever goes on re-reads first.
    */
   append(append: Append): Promise<Appended>;
-  /** The entries after `after`, in order, the first `most` of them or all. Empty for a table that is not there. */
+  /**
+   * The entries after `after`, in order, the first `most` of them or all. Empty for a table that is not there. Rejects with
+   * `Damaged` when one of them is missing or is not as it was written.
+   */
   read(table: TableId, after: number, most?: number): Promise<readonly Stored[]>;
   find(table: TableId): Promise<Listed | null>;
   list(query: Query): Promise<readonly Listed[]>;
   /** The tables whose `due` has come, soonest first. */
   due(now: number, limit: number): Promise<readonly { readonly table: TableId; readonly due: number }[]>;
-
-  /** A cache that may be deleted at any time: the latest snapshot of a table, whatever its shape. An older one is ignored. */
-  keep(table: TableId, seq: number, snapshot: Json): Promise<void>;
-  kept(table: TableId): Promise<{ readonly seq: number; readonly snapshot: Json } | null>;
 
   /**
    * Calls back after another process has appended to a table (Postgres), at least once with its newest seq; never where
@@ -107,3 +106,6 @@ export const CLOCK_MS = 5 * 60 * 1000;
 
 /** Before the first beat of a process this is enough: just longer than others, if there are any, leave between theirs. */
 export const START_OUTAGE_MS = 1_200;
+
+/** Entries that are read at once of a log that may be long: others get their turn after them. */
+export const PAGE = 250;

@@ -13,7 +13,10 @@ const ADVISORY_LOCK = 7_236_551;
 export function migrateSqlite(db: Database, steps: readonly Step[] = STEPS): void {
   db.transaction(() => {
     const version = versionOf(db);
-    for (const step of missing(version, steps)) db.exec(step.sqlite);
+    for (const { sqlite } of missing(version, steps)) {
+      if (typeof sqlite === 'string') db.exec(sqlite);
+      else sqlite(db);
+    }
     if (version < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
   }).immediate();
 }
@@ -23,7 +26,10 @@ export async function migratePostgres(client: ClientBase, steps: readonly Step[]
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   const version = await postgresVersion(client);
-  for (const step of missing(version, steps)) await client.query(step.postgres);
+  for (const { postgres } of missing(version, steps)) {
+    if (typeof postgres === 'string') await client.query(postgres);
+    else await postgres(client);
+  }
   if (version < steps.length) {
     await client.query('INSERT INTO partyline.versions SELECT generate_series($1::int, $2::int)', [version + 1, steps.length]);
   }
@@ -39,6 +45,13 @@ async function postgresVersion(client: ClientBase): Promise<number> {
     'SELECT coalesce(max(version), 0)::int AS version FROM partyline.versions',
   );
   return rows[0]?.version ?? 0;
+}
+
+/** Why a database of this version cannot be looked at as it is; null where it can. */
+export function olderThan(version: number, place: string): string | null {
+  if (version === STEPS.length) return null;
+  if (version > STEPS.length) return `${place} was made by a newer Party Line: check it with that one.`;
+  return `${place} was made by an older Party Line and is brought up to date when a server starts on it: check it after that.`;
 }
 
 function missing(version: number, steps: readonly Step[]): readonly Step[] {

@@ -4,8 +4,10 @@ import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Poo
 import { postgresAttempts } from '../daily/postgres.js';
 import { Trouble } from '../operation/trouble.js';
 import { postgresPeople } from '../people/postgres.js';
-import { migratePostgres } from './migrations.js';
-import { postgresLog } from './postgres.js';
+import type { Checkable } from './checking.js';
+import { migratePostgres, olderThan } from './migrations.js';
+import { postgresLog, readFrom } from './postgres.js';
+import { postgresChecking } from './postgres-check.js';
 import { foreign, UNDER_WAY } from './postgres-foreign.js';
 import { postgresHosting } from './postgres-hosting.js';
 import { AppendQueue } from './postgres-queue.js';
@@ -52,7 +54,8 @@ export async function openPostgres(url: string): Promise<Store> {
     log,
     people: postgresPeople(pool),
     attempts: postgresAttempts(pool),
-    hosting: postgresHosting(pool, log),
+    hosting: postgresHosting(pool),
+    checking: postgresChecking(pool),
     async close() {
       await appends.close();
       await others.close();
@@ -60,6 +63,26 @@ export async function openPostgres(url: string): Promise<Store> {
     },
   };
 }
+
+/** To be looked at only: nothing can be written over these connections. */
+export async function checkablePostgres(url: string): Promise<Checkable> {
+  clientOf(url);
+  const pool = poolOf({ ...connection(url), max: 2 }, 'SET default_transaction_read_only = on');
+  try {
+    const { rows } = await pool.query<{ version: number }>(VERSION);
+    const older = olderThan(rows[0]?.version ?? 0, 'The database');
+    if (older !== null) throw new Trouble(older);
+    return { log: { read: readFrom(pool) }, checking: postgresChecking(pool), close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    if (error instanceof Trouble) throw error;
+    throw new Trouble(`Cannot check the Postgres database: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+const VERSION = 'SELECT max(version)::int AS version FROM partyline.versions';
 
 function poolOf(config: PoolConfig, ...settings: readonly string[]): Pool {
   const onConnect = async (client: ClientBase): Promise<void> => {

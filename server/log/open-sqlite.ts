@@ -6,11 +6,15 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { sqliteAttempts } from '../daily/sqlite.js';
+import { areInPlace, placesOf } from '../operation/file-identity.js';
 import { privateFile, privateFolder } from '../operation/private.js';
 import { InUse, Trouble } from '../operation/trouble.js';
 import { sqlitePeople } from '../people/sqlite.js';
+import type { Log } from './log.js';
 import { migrateSqlite } from './migrations.js';
+import { MOVED, movedAway, NotKept } from './not-kept.js';
 import { sqliteLog } from './sqlite.js';
+import { sqliteChecking } from './sqlite-check.js';
 import { groupCommits } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
 import { sqliteHosting } from './sqlite-hosting.js';
@@ -51,13 +55,18 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   if (whoseIs(db) === 'another') throw new Trouble(`${path} is the database of another program: name another place with --data.`);
   makeDurable(db);
   migrateSqlite(db);
-  const writer = path === ':memory:' ? writerHere(groupCommits(db)) : writerInThread(path);
+  // The write-ahead log is made by the first look at the file, and stays as long as that is open.
+  const places = path === ':memory:' ? [] : placesOf(path, `${path}-wal`);
+  const writer = path === ':memory:' ? writerHere(groupCommits(db)) : writerInThread(path, places);
   const log = sqliteLog(db, writer);
+  const read: Log['read'] = (...asked) =>
+    areInPlace(places) ? log.read(...asked) : Promise.reject(new NotKept(`${movedAway(path)}.`, MOVED));
   return {
-    log,
+    log: { ...log, read },
     people: sqlitePeople(db, writer),
     attempts: sqliteAttempts(db, writer),
-    hosting: sqliteHosting(db, writer, log),
+    hosting: sqliteHosting(db, writer),
+    checking: sqliteChecking(db),
     async close() {
       await writer.close();
       close();

@@ -4,6 +4,7 @@
  */
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import type { Admitted } from './admit.js';
+import { checksumOf } from './checksum.js';
 import type { TableId } from './log.js';
 
 /** An append with a sign of its own, which is stored with its entries. */
@@ -22,8 +23,9 @@ const APPEND = `
                          $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
       AS a (id, expect, head, mark, game, status, open, people, due, summary, created, changed)
   ), rows AS (
-    SELECT * FROM unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::text[])
-      AS r (id, seq, at, kind, key, body)
+    SELECT * FROM unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::text[],
+                         $19::int[])
+      AS r (id, seq, at, kind, key, body, sum)
   ), locked AS MATERIALIZED (
     SELECT t.n, t.id FROM partyline.tables t WHERE t.id = ANY ($1) ORDER BY t.id FOR NO KEY UPDATE
   ), repeated AS (
@@ -34,21 +36,21 @@ const APPEND = `
   ), changed AS (
     UPDATE partyline.tables t
     SET head = a.head, game = a.game, status = a.status, open = a.open, people = a.people, due = a.due, summary = a.summary,
-        changed = a.changed, writer = $19, tx = pg_current_xact_id()
+        changed = a.changed, writer = $20, tx = pg_current_xact_id()
     FROM asked a JOIN locked l ON l.id = a.id
     WHERE t.n = l.n AND t.head = a.expect AND a.expect > 0 AND NOT EXISTS (SELECT FROM repeated p WHERE p.id = a.id)
     RETURNING t.n, t.id
   ), made AS (
     INSERT INTO partyline.tables (id, head, game, status, open, people, due, summary, created, changed, writer, tx)
-    SELECT id, head, game, status, open, people, due, summary, created, changed, $19, pg_current_xact_id()
+    SELECT id, head, game, status, open, people, due, summary, created, changed, $20, pg_current_xact_id()
     FROM asked a WHERE a.expect = 0 ORDER BY a.id
     ON CONFLICT (id) DO NOTHING
     RETURNING n, id
   ), written AS (
     SELECT * FROM changed UNION ALL SELECT * FROM made
   ), stored AS (
-    INSERT INTO partyline.entries (table_n, seq, at, kind, key, body, mark)
-    SELECT w.n, r.seq, r.at, r.kind, r.key, r.body, a.mark
+    INSERT INTO partyline.entries (table_n, seq, at, kind, key, body, sum, mark)
+    SELECT w.n, r.seq, r.at, r.kind, r.key, r.body, r.sum, a.mark
     FROM rows r JOIN written w ON w.id = r.id JOIN asked a ON a.id = r.id
   ), moved AS (
     SELECT w.n, a.people FROM written w JOIN asked a ON a.id = w.id LEFT JOIN partyline.tables t ON t.n = w.n
@@ -86,8 +88,8 @@ export async function marksInLog(pool: Pool, batch: readonly Marked[]): Promise<
 
 function valuesOf(batch: readonly Marked[]): readonly unknown[][] {
   const of = (pick: (append: Admitted) => unknown): unknown[] => batch.map(({ append }) => pick(append));
-  const rows = batch.flatMap(({ append }) =>
-    append.rows.map((row, i) => ({ ...row, id: append.table, seq: append.expect + i + 1 })),
+  const rows = batch.flatMap(({ append: { table, expect, rows }, mark }) =>
+    rows.map((row, i) => ({ ...row, id: table, seq: expect + i + 1, sum: checksumOf(table, expect + i + 1, row, mark) })),
   );
   return [
     of(({ table }) => table),
@@ -108,6 +110,7 @@ function valuesOf(batch: readonly Marked[]): readonly unknown[][] {
     rows.map(({ kind }) => kind),
     rows.map(({ key }) => key),
     rows.map(({ body }) => body),
+    rows.map(({ sum }) => sum),
   ];
 }
 

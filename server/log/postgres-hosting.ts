@@ -2,8 +2,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Person } from '../people/people.js';
 import { isWord } from './admit.js';
-import { type Hosting, likePart, rewritten } from './hosting.js';
-import type { Log, TableId } from './log.js';
+import { type Replacement, replacements } from './entry-rows.js';
+import { type Hosting, likePart } from './hosting.js';
+import { PAGE, type TableId } from './log.js';
+import { entriesOf } from './postgres.js';
 
 const PEOPLE = `
   SELECT id, name, created, blocked FROM partyline.people
@@ -12,10 +14,10 @@ const MENTIONING = `
   SELECT t.id FROM partyline.tables t
   WHERE EXISTS (SELECT 1 FROM partyline.entries e WHERE e.table_n = t.n AND strpos(e.body, $1) > 0)`;
 const UPDATE = `
-  UPDATE partyline.entries SET key = $3, body = $4 WHERE table_n = (SELECT n FROM partyline.tables WHERE id = $1) AND seq = $2`;
-const FORGET = 'DELETE FROM partyline.snapshots WHERE table_n = (SELECT n FROM partyline.tables WHERE id = $1)';
+  UPDATE partyline.entries SET key = $3, body = $4, sum = $5
+  WHERE table_n = (SELECT n FROM partyline.tables WHERE id = $1) AND seq = $2`;
 
-export function postgresHosting(pool: Pool, log: Log): Hosting {
+export function postgresHosting(pool: Pool): Hosting {
   /** All or nothing, and however long it takes. */
   async function patiently<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -44,10 +46,14 @@ export function postgresHosting(pool: Pool, log: Log): Hosting {
         return rows.map(({ id }) => id);
       }),
     async rewrite(table, change) {
-      const changed = rewritten(await log.read(table, 0), change);
+      const changed: Replacement[] = [];
+      for (let after = 0, rows = await entriesOf(pool, table, 0, PAGE); rows.length > 0; ) {
+        changed.push(...replacements(table, rows, change));
+        after += rows.length;
+        rows = await entriesOf(pool, table, after, PAGE);
+      }
       await patiently(async (client) => {
-        for (const { seq, key, body } of changed) await client.query(UPDATE, [table, seq, key, body]);
-        await client.query(FORGET, [table]);
+        for (const { seq, key, body, sum } of changed) await client.query(UPDATE, [table, seq, key, body, sum]);
       });
     },
     // Postgres sees to its own files.

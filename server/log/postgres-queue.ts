@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Admitted } from './admit.js';
 import type { Appended, TableId } from './log.js';
+import { NotKept } from './not-kept.js';
 import { appendAll, isRefusal, isUndone, type Marked, marksInLog, type Told } from './postgres-append.js';
 
 type Waiting = Marked & {
@@ -138,9 +139,6 @@ function divide(queue: readonly Waiting[]): [Waiting[], Waiting[]] {
 }
 
 const unreachable = ({ inDoubt }: Waiting, cause: unknown): Error =>
-  new Error(
-    inDoubt
-      ? 'The database went away during the commit, and whether it was carried out is not known yet.'
-      : 'The database cannot be reached.',
-    { cause },
-  );
+  inDoubt
+    ? new Error('The database went away during the commit, and whether it was carried out is not known yet.', { cause })
+    : new NotKept('The database cannot be reached.', 'AWAY', cause);

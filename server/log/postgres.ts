@@ -3,8 +3,9 @@
  * postgres-queue.ts, what the others wrote in postgres-foreign.ts. Knows how the log is stored, not what an entry means.
  */
 import type { Pool } from 'pg';
-import { admit, checkWhole, isWord, jsonText, type Row } from './admit.js';
-import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
+import { admit, checkWhole, isWord } from './admit.js';
+import { type EntryRow, soundRows, storedOf } from './entry-rows.js';
+import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
 import { CLOCK_MS, type Log, OUTAGE_MS, type Query, START_OUTAGE_MS, type TableId } from './log.js';
 import type { Foreign } from './postgres-foreign.js';
 import type { AppendQueue } from './postgres-queue.js';
@@ -12,14 +13,11 @@ import type { AppendQueue } from './postgres-queue.js';
 const DIALECT: Dialect = { tables: 'partyline.tables', seats: 'partyline.seats', value: (n) => `$${n}` };
 
 const READ = `
-  SELECT e.seq, e.at, e.kind, e.key, e.body FROM partyline.tables t JOIN partyline.entries e ON e.table_n = t.n
-  WHERE t.id = $1 AND e.seq > $2::bigint ORDER BY e.seq LIMIT $3::bigint`;
+  SELECT t.head, e.seq, e.at, e.kind, e.key, e.body, e.sum, e.mark
+  FROM partyline.tables t LEFT JOIN partyline.entries e ON e.table_n = t.n AND e.seq > $2::bigint
+  WHERE t.id = $1 ORDER BY e.seq LIMIT $3::bigint`;
 const FIND = `SELECT ${LISTED_COLUMNS} FROM partyline.tables t WHERE t.id = $1`;
 const DUE = 'SELECT id AS "table", due FROM partyline.tables WHERE due <= $1 ORDER BY due, n LIMIT $2';
-const KEEP = `
-  INSERT INTO partyline.snapshots AS s (table_n, seq, body) SELECT n, $2, $3 FROM partyline.tables WHERE id = $1
-  ON CONFLICT (table_n) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= s.seq`;
-const KEPT = 'SELECT s.seq, s.body FROM partyline.tables t JOIN partyline.snapshots s ON s.table_n = t.n WHERE t.id = $1';
 /** Processes that beat at the same moment take turns, so that one of them closes an outage. */
 const BEAT = `
   WITH was AS MATERIALIZED (
@@ -32,40 +30,37 @@ const BEAT = `
   UPDATE partyline.pulse p SET last = $1 FROM was WHERE coalesce(was.last < $1 OR was.last > $3, true)`;
 const OUTAGES = 'SELECT began AS "from", ended AS "to" FROM partyline.outages WHERE ended > $1 ORDER BY began';
 
-type EntryRow = Row & { readonly seq: number };
+/** A part of a table's entries, checked. */
+export async function entriesOf(pool: Pool, table: TableId, after: number, most: number): Promise<ReturnType<typeof soundRows>> {
+  const limit = Number.isFinite(most) ? most : null;
+  const { rows } = await pool.query<EntryRow>({ name: 'read', text: READ, values: [table, after, limit] });
+  return soundRows(table, rows, after, most);
+}
+
+export const readFrom =
+  (pool: Pool): Log['read'] =>
+  async (table, after, most = Number.POSITIVE_INFINITY) =>
+    isWord(table) ? (await entriesOf(pool, table, after, most)).map(storedOf) : [];
 
 export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pick<Foreign, 'onForeign'>): Log {
   let stumble = START_OUTAGE_MS;
   return {
     append: async (append) => await appends.append(admit(append)),
-    async read(table, after, most) {
-      if (!isWord(table)) return [];
-      const { rows } = await pool.query<EntryRow>({ name: 'read', text: READ, values: [table, after, most ?? null] });
-      return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
-    },
+    read: readFrom(pool),
     async find(table) {
       if (!isWord(table)) return null;
       const { rows } = await pool.query<ListedRow>({ name: 'find', text: FIND, values: [table] });
-      return rows[0] === undefined ? null : listedOf(rows[0]);
+      return rows[0] === undefined ? null : foundIn(rows[0]);
     },
     async list(query) {
       if (!isAskable(query)) return [];
       const { text, values } = listing(query, DIALECT);
       const { rows } = await pool.query<ListedRow>(text, [...values]);
-      return rows.map(listedOf);
+      return rows.flatMap((row) => listedOf(row) ?? []);
     },
     async due(now, limit) {
       const { rows } = await pool.query<{ table: TableId; due: number }>({ name: 'due', text: DUE, values: [now, limit] });
       return rows;
-    },
-    async keep(table, seq, snapshot) {
-      checkWhole(seq, 'seq');
-      if (isWord(table)) await pool.query({ name: 'keep', text: KEEP, values: [table, seq, jsonText(snapshot)] });
-    },
-    async kept(table) {
-      if (!isWord(table)) return null;
-      const { rows } = await pool.query<{ seq: number; body: string }>({ name: 'kept', text: KEPT, values: [table] });
-      return rows[0] === undefined ? null : { seq: rows[0].seq, snapshot: JSON.parse(rows[0].body) };
     },
     onForeign,
     async beat(now) {

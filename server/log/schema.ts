@@ -3,7 +3,15 @@
  * must be different is a new step at the end. Each step is written for both databases.
  */
 
-export type Step = { readonly sqlite: string; readonly postgres: string };
+import type { Database } from 'better-sqlite3';
+import type { ClientBase } from 'pg';
+import { sumPostgres, sumSqlite } from './sum-entries.js';
+
+/** What SQL cannot say is done by the program, in the same transaction. */
+export type Step = {
+  readonly sqlite: string | ((db: Database) => void);
+  readonly postgres: string | ((client: ClientBase) => Promise<void>);
+};
 
 /**
  * A table's number `n` stands for its long id wherever it is repeated. Entries are stored in the order of their arrival,
@@ -203,4 +211,10 @@ const DAILY: Step = {
 /** In a file the keys of a busy table are remembered by its one writer (sqlite-known.ts); Postgres has several writers. */
 const NO_KEYS: Step = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
 
-export const STEPS: readonly Step[] = [FIRST, DAILY, NO_KEYS];
+/** Each entry has its checksum; those of before get theirs now. */
+const CHECKSUMS: Step = { sqlite: sumSqlite, postgres: sumPostgres };
+
+/** Long logs are read in slices; nothing ever used these. */
+const NO_SNAPSHOTS: Step = { sqlite: 'DROP TABLE snapshots', postgres: 'DROP TABLE partyline.snapshots' };
+
+export const STEPS: readonly Step[] = [FIRST, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS];

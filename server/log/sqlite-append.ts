@@ -4,6 +4,7 @@
  */
 import { type Database, SqliteError } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
+import { checksumOf } from './checksum.js';
 import type { Appended, TableId } from './log.js';
 import { type Known, KnownTables } from './sqlite-known.js';
 
@@ -43,7 +44,10 @@ export function appends(db: Database): Appends {
       sit.run(n, people);
     }
     let seq = append.expect;
-    for (const { at, kind, key, body } of append.rows) insert.run(n, ++seq, at, kind, key, body);
+    for (const row of append.rows) {
+      seq += 1;
+      insert.run(n, seq, row.at, row.kind, row.key, row.body, checksumOf(append.table, seq, row));
+    }
     return n;
   }
 
@@ -67,7 +71,7 @@ export function appends(db: Database): Appends {
   };
 }
 
-const INSERT = 'INSERT INTO entries (table_n, seq, at, kind, key, body) VALUES (?, ?, ?, ?, ?, ?)';
+const INSERT = 'INSERT INTO entries (table_n, seq, at, kind, key, body, sum) VALUES (?, ?, ?, ?, ?, ?, ?)';
 
 /** The first entry of the table that has one of the keys, or infinity. */
 const repeats = ({ keys }: Known, wanted: readonly string[]): number =>
@@ -92,7 +96,7 @@ function straightOn(db: Database, tables: KnownTables): (append: Admitted) => bo
     if (row.key !== null && known.keys.has(row.key)) return false;
     const { n } = known;
     try {
-      insert.run(n, head, row.at, row.kind, row.key, row.body);
+      insert.run(n, head, row.at, row.kind, row.key, row.body, checksumOf(table, head, row));
     } catch (error) {
       if (error instanceof SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE') return false;
       throw error;

@@ -4,8 +4,10 @@
  * which thread.
  */
 import { type Database, SqliteError } from 'better-sqlite3';
+import { areInPlace, type Place } from '../operation/file-identity.js';
 import type { Admitted } from './admit.js';
 import type { Appended } from './log.js';
+import { MOVED, movedAway } from './not-kept.js';
 import { type Appends, appends } from './sqlite-append.js';
 import { emptier } from './sqlite-durable.js';
 import { statements } from './sqlite-statements.js';
@@ -52,8 +54,18 @@ export function groupCommits(db: Database): Carry {
       return commitAll(jobs);
     } catch (error) {
       if (jobs.length > 1 && isOneJobs(error)) return jobs.flatMap((job) => carry([job]));
+      if (isFull(error)) makeRoom();
       const failed = failure(error);
       return jobs.map(() => failed);
+    }
+  }
+
+  /** The write-ahead log may be what fills the disk: what of it the file can take goes there. */
+  function makeRoom(): void {
+    try {
+      empty(false);
+    } catch {
+      // The file has no room to grow either. The next job tries again.
     }
   }
 
@@ -76,12 +88,24 @@ export function groupCommits(db: Database): Carry {
   };
 }
 
+/** Carries out nothing while the file is not in its place: the system would throw away whatever is written to it. */
+export function inPlaceOnly(carry: Carry, file: string, places: readonly Place[]): Carry {
+  const moved: Outcome = { ok: false, error: { message: movedAway(file), code: MOVED } };
+  return (jobs) => {
+    if (!areInPlace(places)) return jobs.map(() => moved);
+    const outcomes = carry(jobs);
+    return areInPlace(places) ? outcomes : jobs.map(() => moved);
+  };
+}
+
 const isEmptying = (job: Job): job is Emptying => 'anew' in job;
 
 function failure(error: unknown): Outcome {
   const message = error instanceof Error ? error.message : String(error);
   return { ok: false, error: { message, code: error instanceof SqliteError ? error.code : null } };
 }
+
+const isFull = (error: unknown): boolean => error instanceof SqliteError && error.code === 'SQLITE_FULL';
 
 /** For what is no append. */
 const DONE: Appended = { ok: true, seq: 0 };

@@ -3,9 +3,10 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { type Database, SqliteError } from 'better-sqlite3';
 import { type PersonRow, personOf } from '../people/sqlite.js';
 import { isWord } from './admit.js';
-import { type Hosting, likePart, rewritten } from './hosting.js';
-import type { Log, TableId } from './log.js';
-import { asked } from './sqlite.js';
+import { type Replacement, replacements } from './entry-rows.js';
+import { type Hosting, likePart } from './hosting.js';
+import { PAGE, type TableId } from './log.js';
+import { asked, entriesIn } from './sqlite.js';
 import type { Writer } from './sqlite-writer.js';
 
 /** Rows that are looked at before others get their turn. */
@@ -15,10 +16,10 @@ const AT_ONCE = 10_000;
 const SCRUBS = 30;
 const PAUSE_MS = 100;
 
-const UPDATE = 'UPDATE entries SET key = ?, body = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?';
-const FORGET = 'DELETE FROM snapshots WHERE table_n = (SELECT n FROM tables WHERE id = ?)';
+const UPDATE = 'UPDATE entries SET key = ?, body = ?, sum = ? WHERE table_n = (SELECT n FROM tables WHERE id = ?) AND seq = ?';
 
-export function sqliteHosting(db: Database, writer: Writer, log: Log): Hosting {
+export function sqliteHosting(db: Database, writer: Writer): Hosting {
+  const entries = entriesIn(db);
   const people = db.prepare<unknown[], PersonRow>(
     `SELECT id, name, created, blocked FROM people
      WHERE (@name IS NULL OR name LIKE @name ESCAPE '\\') AND (@blocked IS NULL OR blocked = @blocked)
@@ -47,9 +48,13 @@ export function sqliteHosting(db: Database, writer: Writer, log: Log): Hosting {
       return [...found];
     },
     async rewrite(table, change) {
-      const changed = rewritten(await log.read(table, 0), change);
-      const updates = changed.map(({ seq, key, body }) => ({ text: UPDATE, values: [key, body, table, seq] }));
-      await writer.change(...updates, { text: FORGET, values: [table] });
+      const changed: Replacement[] = [];
+      for (let after = 0, rows = entries(table, 0, PAGE); rows.length > 0; rows = entries(table, after, PAGE)) {
+        changed.push(...replacements(table, rows, change));
+        after += rows.length;
+        await turn();
+      }
+      await writer.change(...changed.map(({ seq, key, body, sum }) => ({ text: UPDATE, values: [key, body, sum, table, seq] })));
     },
     async scrub({ anew }) {
       try {

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { Place } from '../operation/file-identity.js';
 import type { Job } from './sqlite-commits.js';
 import { outcomeOf, packed, type Told } from './sqlite-packed.js';
 import { type Writer, writerOver } from './sqlite-writer.js';
@@ -14,7 +15,8 @@ function program(): URL {
   return existsSync(beside) ? beside : new URL('../dist/log/worker.js', import.meta.url);
 }
 
-export function writerInThread(file: string): Writer {
+/** `places` are those of the file and what belongs to it, as they were when it was opened. */
+export function writerInThread(file: string, places: readonly Place[]): Writer {
   return writerOver(({ told, failed }) => {
     let worker: Worker | null = null;
     /** Jobs that are out. Without any the thread does not keep the process alive. */
@@ -22,7 +24,7 @@ export function writerInThread(file: string): Writer {
 
     function started(): Worker {
       // Without our own flags: it runs what was built, whatever we run from.
-      const thread = new Worker(program(), { workerData: { file }, execArgv: [] });
+      const thread = new Worker(program(), { workerData: { file, places }, execArgv: [] });
       let why: Error | null = null;
       thread.on('message', (outcomes: readonly Told[]) => {
         out -= outcomes.length;

@@ -1,7 +1,6 @@
 /** Why SQLite cannot use a file, and what to do about it, in words for whoever runs the server. Looks at the files, changes nothing. */
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SqliteError } from 'better-sqlite3';
 
 /** Where less is left, SQLite has no room for what it needs beside a file. */
 const LEAST_BYTES = 256 * 1024;
@@ -14,7 +13,10 @@ const WORDS: readonly (readonly [code: RegExp, reason: string])[] = [
 ];
 
 /** The rest of a sentence, without its full stop. `files` are those that were in use, the one that the sentence is about first. */
-export function reasonOf({ code, message }: InstanceType<typeof SqliteError>, ...files: readonly string[]): string {
+export function reasonOf(
+  { code, message }: { readonly code: string; readonly message: string },
+  ...files: readonly string[]
+): string {
   const folders = files.map((file) => dirname(file));
   const full = folders.find(isFull) ?? (code === 'SQLITE_FULL' ? folders.at(-1) : undefined);
   if (full !== undefined && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(code)) return `the disk of ${full} is full; make room there`;

@@ -5,6 +5,7 @@
 import { SqliteError } from 'better-sqlite3';
 import type { Admitted } from './admit.js';
 import type { Appended } from './log.js';
+import { MOVED, NotKept } from './not-kept.js';
 import type { Carry, Emptying, Job, Order, Outcome } from './sqlite-commits.js';
 
 export interface Writer {
@@ -100,8 +101,13 @@ function settle(waiting: Waiting | undefined, outcome: Outcome): void {
   else waiting?.reject(errorOf(outcome.error));
 }
 
-const errorOf = ({ message, code }: Extract<Outcome, { ok: false }>['error']): Error =>
-  code === null ? new Error(message) : new SqliteError(message, code);
+/** Those after which nothing at all was written. */
+const NOTHING_WRITTEN = new RegExp(`^(${MOVED}|SQLITE_(FULL|READONLY.*|CANTOPEN.*))$`);
+
+function errorOf({ message, code }: Extract<Outcome, { ok: false }>['error']): Error {
+  if (code === null) return new Error(message);
+  return NOTHING_WRITTEN.test(code) ? new NotKept(message, code) : new SqliteError(message, code);
+}
 
 /** Carried out in this thread, which waits for the disk meanwhile. */
 export const writerHere = (carry: Carry): Writer =>

@@ -2,9 +2,11 @@
  * The log in an SQLite file, for one process: read here, by a connection that sees what has been committed, and written by
  * the writer. Knows how the log is stored, not what an entry means.
  */
-import type { Database } from 'better-sqlite3';
-import { admit, checkWhole, jsonText, type Row } from './admit.js';
-import { type Dialect, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
+import { type Database, SqliteError } from 'better-sqlite3';
+import { admit, checkWhole } from './admit.js';
+import { Damaged } from './damage.js';
+import { type EntryRow, soundRows, storedOf } from './entry-rows.js';
+import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from './listing.js';
 import { CLOCK_MS, type Log, OUTAGE_MS, type TableId } from './log.js';
 import { statements } from './sqlite-statements.js';
 import type { Writer } from './sqlite-writer.js';
@@ -14,19 +16,32 @@ const DIALECT: Dialect = { tables: 'tables', seats: 'seats', value: () => '?' };
 /** To SQLite, a limit below 0 is none. */
 const ALL = -1;
 
-type EntryRow = Row & { readonly seq: number };
+const READ = `
+  SELECT t.head, e.seq, e.at, e.kind, e.key, e.body, e.sum, '' AS mark
+  FROM tables t LEFT JOIN entries e ON e.table_n = t.n AND e.seq > ? WHERE t.id = ? ORDER BY e.seq LIMIT ?`;
+
+/** Gives a part of a table's entries, checked. */
+export function entriesIn(db: Database): (table: TableId, after: number, most: number) => ReturnType<typeof soundRows> {
+  const read = db.prepare<[number, TableId, number], EntryRow>(READ);
+  return (table, after, most) => {
+    try {
+      return soundRows(table, read.all(after, table, Number.isFinite(most) ? most : ALL), after, most);
+    } catch (error) {
+      if (!(error instanceof SqliteError) || !/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error;
+      throw new Damaged(table, `SQLite cannot read it (${error.message})`, error);
+    }
+  };
+}
 
 /** Asks at once, and rejects with what the database throws. */
 export const asked = <T>(ask: () => T): Promise<T> => new Promise((resolve) => resolve(ask()));
 
+export function readIn(db: Database): Log['read'] {
+  const entries = entriesIn(db);
+  return (table, after, most = Number.POSITIVE_INFINITY) => asked(() => entries(table, after, most).map(storedOf));
+}
+
 export function sqliteLog(db: Database, writer: Writer): Log {
-  const snapshot = db.prepare<[TableId], { seq: number; body: string }>(
-    'SELECT s.seq, s.body FROM tables t JOIN snapshots s ON s.table_n = t.n WHERE t.id = ?',
-  );
-  const entries = db.prepare<[TableId, number, number], EntryRow>(
-    `SELECT e.seq, e.at, e.kind, e.key, e.body FROM tables t JOIN entries e ON e.table_n = t.n
-     WHERE t.id = ? AND e.seq > ? ORDER BY e.seq LIMIT ?`,
-  );
   const found = db.prepare<[TableId], ListedRow>(`SELECT ${LISTED_COLUMNS} FROM tables t WHERE t.id = ?`);
   const due = db.prepare<[number, number], { table: TableId; due: number }>(
     'SELECT id AS "table", due FROM tables WHERE due <= ? ORDER BY due, n LIMIT ?',
@@ -42,38 +57,25 @@ export function sqliteLog(db: Database, writer: Writer): Log {
         return Promise.reject(error);
       }
     },
-    read: (table, after, most = ALL) =>
-      asked(() => entries.all(table, after, most).map((row) => ({ ...row, body: JSON.parse(row.body) }))),
+    read: readIn(db),
     find: (table) =>
       asked(() => {
         const row = found.get(table);
-        return row === undefined ? null : listedOf(row);
+        return row === undefined ? null : foundIn(row);
       }),
     list: (query) =>
       asked(() => {
         const { text, values } = listing(query, DIALECT);
         return lists(text)
           .all(...values)
-          .map(listedOf);
+          .flatMap((row) => listedOf(row) ?? []);
       }),
     due: (now, limit) => asked(() => due.all(now, limit)),
-    keep: async (table, seq, kept) => {
-      checkWhole(seq, 'seq');
-      await writer.change({ text: KEEP, values: [seq, jsonText(kept), table] });
-    },
-    kept: (table) =>
-      asked(() => {
-        const row = snapshot.get(table);
-        return row === undefined ? null : { seq: row.seq, snapshot: JSON.parse(row.body) };
-      }),
     onForeign: () => () => undefined,
     ...beats(db, writer),
   };
 }
 
-const KEEP = `
-  INSERT INTO snapshots (table_n, seq, body) SELECT n, ?, ? FROM tables WHERE id = ?
-  ON CONFLICT (table_n) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= seq`;
 const GAP = 'INSERT INTO outages (began, ended) SELECT last, ? FROM pulse WHERE ? - last > ?';
 const LAST = 'UPDATE pulse SET last = ? WHERE coalesce(last < ? OR last > ?, TRUE)';
 const NEVER_WAS = 'DELETE FROM outages WHERE ended > ?';

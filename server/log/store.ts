@@ -1,6 +1,7 @@
 /** Everything that the server keeps, in one database. */
 import type { Attempts } from '../daily/attempts.js';
 import type { People } from '../people/people.js';
+import type { Checking } from './checking.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 
@@ -9,6 +10,7 @@ export type Store = {
   readonly people: People;
   readonly attempts: Attempts;
   readonly hosting: Hosting;
+  readonly checking: Checking;
   /** Ends what is under way, then closes the database. */
   close(): Promise<void>;
 };

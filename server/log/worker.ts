@@ -4,14 +4,15 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
-import { groupCommits, type Job } from './sqlite-commits.js';
+import type { Place } from '../operation/file-identity.js';
+import { groupCommits, inPlaceOnly, type Job } from './sqlite-commits.js';
 import { makeDurable } from './sqlite-durable.js';
 import { type Packed, toldOf, unpacked } from './sqlite-packed.js';
 
-const { file }: { readonly file: string } = workerData;
+const { file, places }: { readonly file: string; readonly places: readonly Place[] } = workerData;
 const db = new Sqlite(file, { fileMustExist: true });
 makeDurable(db);
-const carry = groupCommits(db);
+const carry = inPlaceOnly(groupCommits(db), file, places);
 
 const port = parentPort;
 port?.on('message', (first: readonly Packed[] | null) => {

@@ -1,38 +1,74 @@
 /**
- * Whether a server can keep what happens: its last beat was written a moment ago, and into a file that is still there. Who
- * can only read is not ready. Knows the log and its file, not who asks.
+ * Whether a server can keep what happens: its last beat was written a moment ago, into a file that is still there, and nothing
+ * that anybody wanted to write was refused lately. Who can only read is not ready. Knows the log and its file, not who asks.
  */
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../log/log.js';
-import { identityOf } from './file-identity.js';
+import { MOVED, movedAway, NotKept } from '../log/not-kept.js';
+import { reasonOf } from '../log/sqlite-trouble.js';
+import { areInPlace, placesOf } from './file-identity.js';
 
 /** A beat comes every second; so many missing ones are no accident. */
 const BEAT_MS = 5_000;
 
+/**
+ * On a full disk a beat now and then finds room where a move finds none. So after anything was refused the server is ready
+ * again only when nothing has been for so long, and the disk has so much room.
+ */
+const CALM_MS = 5_000;
+const ROOM_BYTES = 4_000_000;
+
 export type Readiness = {
-  /** To be used instead of the other: its beats are watched. */
+  /** To be used instead of the other: what it writes is watched. */
   readonly log: Log;
   readonly canWrite: () => boolean;
 };
 
 /** `file` is open already; null where there is none. */
 export function readiness(log: Log, file: string | null, failed: (what: string, error: Error) => void): Readiness {
-  const identity = file === null ? null : whichIs(file);
+  const places = file === null ? [] : placesOf(file, `${file}-wal`);
   let written: number | null = null;
+  let refused: number | null = null;
   let told = false;
 
   /** The system goes on writing to a file that was deleted, and throws it away when the server stops. */
   function isInPlace(): boolean {
-    if (file === null || whichIs(file) === identity) return true;
-    const lost = `${file} was deleted or replaced under the server: whatever it has written since is lost when it stops`;
-    if (!told) failed('keeping the data', new Error(`${lost}. Put the file back, or stop the server and restore a backup.`));
-    told = true;
-    return false;
+    const inPlace = areInPlace(places);
+    if (!inPlace && !told) {
+      const remedy = 'Put the very same file back and all goes on; or stop the server and restore a backup.';
+      failed('keeping the data', new NotKept(`${movedAway(file ?? '')}. ${remedy}`, MOVED));
+    }
+    told = !inPlace;
+    return inPlace;
+  }
+
+  function notKept(error: unknown): void {
+    if (!(error instanceof NotKept)) return;
+    if (refused === null && file !== null && error.code !== MOVED) {
+      const why = `Cannot write to ${file}: ${reasonOf(error, file)}. Nothing is kept until then; the server goes on by itself.`;
+      failed('keeping the data', new NotKept(why, error.code, error));
+    }
+    refused = performance.now();
+  }
+
+  /** Whether what was refused is over. */
+  function isCalm(): boolean {
+    if (refused === null) return true;
+    if (performance.now() - refused < CALM_MS || (file !== null && !hasRoom(dirname(file)))) return false;
+    refused = null;
+    return true;
   }
 
   return {
     log: {
       ...log,
+      append(append) {
+        const appended = log.append(append);
+        appended.catch(notKept);
+        return appended;
+      },
       async beat(now) {
         isInPlace();
         try {
@@ -40,19 +76,21 @@ export function readiness(log: Log, file: string | null, failed: (what: string, 
           written = performance.now();
         } catch (error) {
           written = null;
+          notKept(error);
           throw error;
         }
       },
     },
-    canWrite: () => written !== null && performance.now() - written < BEAT_MS && isInPlace(),
+    canWrite: () => written !== null && performance.now() - written < BEAT_MS && isInPlace() && isCalm(),
   };
 }
 
-/** One that the system does not let us look at is none of ours any more. */
-function whichIs(file: string): string | null {
+/** Where that cannot be found out, what is written tells. */
+function hasRoom(folder: string): boolean {
   try {
-    return identityOf(file);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= ROOM_BYTES;
   } catch {
-    return null;
+    return true;
   }
 }

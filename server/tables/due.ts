@@ -3,13 +3,15 @@ import { runsOut, uncounted } from './clocks.js';
 import type { Moment } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
 import { awaited } from './match.js';
+import { isFull } from './size.js';
 import { type Match, resultOf, type SeatState, type Table } from './table.js';
 
 const NOBODY: readonly number[] = [];
 const hasBot = ({ bot }: SeatState): boolean => bot !== null;
 
-/** The match while it goes on. */
-const playing = (table: Table): Match | null => (table.closed === null && resultOf(table) === null ? table.match : null);
+/** The match while it goes on: at a table that is full neither bots nor clocks do anything more. */
+const playing = (table: Table): Match | null =>
+  table.closed === null && !isFull(table) && resultOf(table) === null ? table.match : null;
 
 /** The seats that the game waits for and that a bot plays. */
 export function botsToMove(table: Table): readonly number[] {

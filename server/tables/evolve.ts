@@ -9,6 +9,7 @@ import { parse } from '@partyline/kernel/shape.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
+import { sizeNews } from './size.js';
 import { type Applied, type Chair, type Changing, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
@@ -75,7 +76,9 @@ export function evolve(table: Table, entry: Entry, stamp: Stamp, known: Applied 
   next.at = stamp.at;
   next.seen = seen;
   if (seers === everyone(table)) next.changed = stamp.at;
-  return happened(next, entry, stamp.at, known);
+  const evolved = happened(next, entry, stamp.at, known);
+  const news = sizeNews(stamp.seq);
+  return news.length === 0 ? evolved : { ...evolved, events: [...evolved.events, ...news] };
 }
 
 /** `table` is nobody else's yet. */

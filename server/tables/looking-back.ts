@@ -1,19 +1,17 @@
 /**
  * Earlier moments of tables. Who looks back does it many times in a row, so what was read of the last few tables is
  * remembered: their entries, and the table itself at every so many of them, so that a question folds the few entries from
- * there on. A log is read in portions, one table at a time, and everybody else comes in between. Knows nothing of views.
+ * there on. A log is read and folded in slices, one table at a time, and everybody else comes in between. Knows nothing of views.
  */
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Log, Stored, TableId } from '../log/log.js';
+import { type Log, PAGE, type Stored, type TableId } from '../log/log.js';
 import type { Entry } from './entries.js';
 import { nameless } from './erasing.js';
 import { created, evolve } from './evolve.js';
 import { InTurn } from './in-turn.js';
 import { readEntry } from './reading.js';
+import type { Slice, Slices } from './slices.js';
 import type { Playing, Table } from './table.js';
 
-/** Entries that are read or folded before others get their turn. */
-const PORTION = 250;
 /** Each mark has the positions of a few dozen moves with it, so there are not many: with a longer log they lie further apart. */
 const MOST_MARKS = 16;
 const LEAST_GAP = 32;
@@ -66,9 +64,9 @@ class Course {
     this.#head = null;
   }
 
-  /** Folds a portion of what is not folded yet. */
-  fold(): void {
-    for (const line of this.#lines.slice(this.seq, this.seq + PORTION)) {
+  /** Folds what is not folded yet, as far as one slice goes. */
+  fold(slice: Slice): void {
+    for (let line = this.#lines[this.seq]; line !== undefined && !slice.isOver(); line = this.#lines[this.seq]) {
       this.#head = this.#after(this.#head, line);
       if ((line.seq - 1) % this.#gap === 0) this.#mark(this.#head);
     }
@@ -88,10 +86,12 @@ class Course {
   }
 
   /** Right after the entry that was this viewer's by that number; null where they have none of that number. */
-  tableAt(viewer: number, number: number): Table | null {
+  async tableAt(viewer: number, number: number, slices: Slices): Promise<Table | null> {
     const seen = (table: Table): number => table.seen[viewer] ?? 0;
     let table = this.#marks.findLast((mark) => seen(mark) < number) ?? this.#marks[0] ?? null;
+    let slice = await slices.next();
     while (table !== null && seen(table) < number) {
+      if (slice.isOver()) slice = await slices.next();
       const next: Line | undefined = this.#lines[table.seq];
       table = next === undefined ? null : this.#after(table, next);
     }
@@ -101,12 +101,14 @@ class Course {
 
 export class LookingBack {
   readonly #log: Pick<Log, 'read'>;
+  readonly #slices: Slices;
   /** In the order in which they were last asked for. */
   readonly #courses = new Map<TableId, Course>();
   readonly #reading = new InTurn();
 
-  constructor(log: Pick<Log, 'read'>) {
+  constructor(log: Pick<Log, 'read'>, slices: Slices) {
     this.#log = log;
+    this.#slices = slices;
   }
 
   /** How many tables are remembered. */
@@ -119,7 +121,7 @@ export class LookingBack {
     const known = this.#courses.get(id);
     const course = known !== undefined && known.seq >= now.seq ? known : await this.#reading.run(() => this.#readOn(id, now));
     this.#remember(id, course);
-    return course.tableAt(viewer, number);
+    return await course.tableAt(viewer, number, this.#slices);
   }
 
   forget(id: TableId): void {
@@ -129,15 +131,12 @@ export class LookingBack {
   async #readOn(id: TableId, now: Table): Promise<Course> {
     const course = this.#courses.get(id) ?? new Course(id, now.playing);
     while (course.length < now.seq) {
-      const stored = await this.#log.read(id, course.length, PORTION);
+      const stored = await this.#log.read(id, course.length, PAGE);
       if (stored.length === 0) throw new Error(`The log of table ${id} ends before its table.`);
+      await this.#slices.next();
       course.add(stored);
-      await turn();
     }
-    while (course.seq < course.length) {
-      course.fold();
-      await turn();
-    }
+    while (course.seq < course.length) course.fold(await this.#slices.next());
     return course;
   }
 

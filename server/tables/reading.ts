@@ -1,10 +1,12 @@
 /** From stored entries to a table: what the database gives back is parsed like anything from outside, then folded. */
 import type { GameEvent } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
-import type { NewEntry, Stored } from '../log/log.js';
+import { Damaged } from '../log/damage.js';
+import { type Log, type NewEntry, PAGE, type Stored, type TableId, tableId } from '../log/log.js';
 import { bodyOf, type Entry, entryShape } from './entries.js';
 import { created, evolve, seenBy } from './evolve.js';
 import type { Games } from './games.js';
+import type { Slices } from './slices.js';
 import type { Struck, Table } from './table.js';
 
 /** What happened with an entry, for those who may see it. */
@@ -35,29 +37,58 @@ export function stamped(entry: Entry, at: number, key: string | null): NewEntry 
   return { at, kind: entry.type, key, body: bodyOf(entry) };
 }
 
-/** The table that these entries make; null where there are none. */
-export async function open(id: string, stored: readonly Stored[], games: Games): Promise<Opened | null> {
-  const [first, ...rest] = stored;
+/** The table as its log makes it; null where there is none. However long the log is, others get their turn in between. */
+export async function open(id: TableId, log: Pick<Log, 'read'>, games: Games, slices: Slices): Promise<Opened | null> {
+  await slices.next();
+  let page = await log.read(id, 0, PAGE);
+  const [first, ...rest] = page;
   if (first === undefined) return null;
-  const entry = readEntry(first);
-  if (entry.type !== 'created') throw new Error(`The log of table ${id} does not begin with its making.`);
-  const read = await games.read(entry.setup.game, entry.setup.options);
-  if (!read.ok) throw new Error(`The table ${id} cannot be opened: ${read.error}`);
-  const opened: Opened = { table: created(id, read.playing, entry, first), past: [], keys: new Map() };
-  const begun = { ...opened, past: [{ at: first.at, seen: -1, events: [], undone: [] }] };
-  return follow(begun, rest);
+  let opened = await followInSlices(await begun(id, first, games), rest, slices);
+  while (page.length === PAGE) {
+    page = await log.read(id, opened.table.seq, PAGE);
+    opened = await followInSlices(opened, page, slices);
+  }
+  return opened;
 }
 
-/** The table after further entries. */
-export function follow(opened: Opened, stored: readonly Stored[]): Opened {
-  let { table } = opened;
+async function begun(id: TableId, first: Stored, games: Games): Promise<Opened> {
+  const entry = folded(id, first, () => readEntry(first));
+  if (entry.type !== 'created') throw new Damaged(id, 'its log does not begin with its making');
+  const read = await games.read(entry.setup.game, entry.setup.options);
+  if (!read.ok) throw new Damaged(id, `its game cannot be set up (${read.error})`);
+  const table = folded(id, first, () => created(id, read.playing, entry, first));
+  return { table, past: [{ at: first.at, seen: -1, events: [], undone: [] }], keys: new Map() };
+}
+
+async function followInSlices(opened: Opened, stored: readonly Stored[], slices: Slices): Promise<Opened> {
+  let now = opened;
+  let slice = await slices.next();
   for (const one of stored) {
+    if (slice.isOver()) slice = await slices.next();
+    now = follow(now, one);
+  }
+  return now;
+}
+
+/** The table after a further entry. */
+export function follow(opened: Opened, one: Stored): Opened {
+  const { table, past, keys } = opened;
+  return folded(table.id, one, () => {
     const entry = readEntry(one);
     const seen = seenBy(table, entry);
     const { table: after, events, undone } = evolve(table, entry, one);
-    table = after;
-    opened.past.push({ at: one.at, seen, events, undone });
-    if (one.key !== null) opened.keys.set(one.key, table.seen);
+    past.push({ at: one.at, seen, events, undone });
+    if (one.key !== null) keys.set(one.key, after.seen);
+    return { table: after, past, keys };
+  });
+}
+
+/** What was written once can be carried out: where it cannot, the log is not as it was. */
+function folded<T>(id: string, { seq }: Stored, fold: () => T): T {
+  try {
+    return fold();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Damaged(tableId(id), `entry ${seq} cannot be carried out (${why})`, error);
   }
-  return { ...opened, table };
 }

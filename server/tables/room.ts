@@ -7,7 +7,7 @@ import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
-import type { Append, Appended, Log, TableId } from '../log/log.js';
+import { type Append, type Appended, type Log, PAGE, type TableId } from '../log/log.js';
 import { Audience, type Watching } from '../views/audience.js';
 import { type MomentView, momentView } from '../views/moment.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
@@ -18,12 +18,15 @@ import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
 import type { LookingBack } from './looking-back.js';
 import { follow, type Happened, keyOf, type Opened, stamped } from './reading.js';
+import { isFull } from './size.js';
+import type { Slices } from './slices.js';
 import type { Table } from './table.js';
 
 /** What a room needs of the world. */
 export type World = {
   readonly log: Log;
   readonly back: Pick<LookingBack, 'tableAt'>;
+  readonly slices: Slices;
   readonly moment: (lag: number) => Moment;
   readonly nonce: () => string;
   /** Called after every change: when to look again, and which bots are to think. */
@@ -156,7 +159,12 @@ export class Room {
     return this.#run(async () => {
       const moment = this.#world.moment(0);
       const rematched = write({ type: 'rematched', table });
-      const plan = (): Planned => planned(this.table, this.table.rematch === instead ? rematched : no('closed'), moment);
+      const plan = (): Planned =>
+        planned(
+          this.table,
+          this.table.rematch === instead && (instead === null || !isFull(this.table)) ? rematched : no('closed'),
+          moment,
+        );
       await this.#carryOut(plan, null, moment);
     });
   }
@@ -256,17 +264,24 @@ export class Room {
     this.#world.changed(this);
   }
 
-  /** What others have appended; whether that is anything. */
+  /** What others have appended; whether that is anything. Much of it is taken in slices. */
   async #readOn(): Promise<boolean> {
-    const stored = await this.#world.log.read(this.id, this.table.seq);
-    for (const one of stored) {
-      const before = this.table;
-      this.#opened = follow(this.#opened, [one]);
-      const happened = this.#opened.past.at(-1);
-      if (happened !== undefined) this.#audience.publish(before, this.table, happened);
+    const { log, slices, changed } = this.#world;
+    let stored = await log.read(this.id, this.table.seq, PAGE);
+    if (stored.length === 0) return false;
+    while (stored.length > 0) {
+      let slice = await slices.next();
+      for (const one of stored) {
+        if (slice.isOver()) slice = await slices.next();
+        const before = this.table;
+        this.#opened = follow(this.#opened, one);
+        const happened = this.#opened.past.at(-1);
+        if (happened !== undefined) this.#audience.publish(before, this.table, happened);
+      }
+      stored = stored.length < PAGE ? [] : await log.read(this.id, this.table.seq, PAGE);
     }
-    if (stored.length > 0) this.#world.changed(this);
-    return stored.length > 0;
+    changed(this);
+    return true;
   }
 
   /** To everybody who watches: who is there. */

@@ -6,6 +6,7 @@ import type { Entry as GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
+import { Damaged } from '../log/damage.js';
 import type { Log, TableId } from '../log/log.js';
 import type { Robots } from '../robots/robots.js';
 import { Alarms } from './alarms.js';
@@ -20,6 +21,7 @@ import { LookingBack } from './looking-back.js';
 import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf, tableId } from './new-table.js';
 import { open, stamped } from './reading.js';
 import { Room } from './room.js';
+import { Slices } from './slices.js';
 import { Stillness } from './stillness.js';
 
 export type Service = {
@@ -41,6 +43,8 @@ export type Made = { readonly ok: true; readonly table: TableId } | { readonly o
 /** A room that nobody watches is forgotten after so long; the log has it. */
 const FORGET_AFTER = 10 * 60 * 1000;
 const LOOK_EVERY = 1000;
+/** A table that is damaged is looked at again after so long: its host may have put it right. */
+const DAMAGED_FOR = 5 * 60 * 1000;
 /** Tables to wake at once, beside those that are known to be due later than their rows say. */
 const WAKE_AT_ONCE = 500;
 /** A clock that rang too early (Node's may, by a millisecond) rings again after this. */
@@ -53,6 +57,10 @@ export class Rooms {
   readonly #touched = new Map<TableId, number>();
   readonly #back: LookingBack;
   readonly #making = new InTurn();
+  /** All long logs that are read at once share the time. */
+  readonly #slices = new Slices();
+  /** Tables that could not be opened because of what their logs are, and until when nobody tries again. */
+  readonly #damaged = new Map<TableId, { readonly error: Damaged; readonly until: number }>();
   readonly #alarms: Alarms;
   readonly #stillness: Stillness;
   readonly #bots: BotTurns;
@@ -64,7 +72,7 @@ export class Rooms {
   constructor(service: Service) {
     this.#service = service;
     this.games = new Games(service.games, service.resources);
-    this.#back = new LookingBack(service.log);
+    this.#back = new LookingBack(service.log, this.#slices);
     this.#stillness = new Stillness(service.log, service.now);
     const { robots, now, failed, botTablesPerPerson = Number.POSITIVE_INFINITY } = service;
     const find = (table: string) => this.find(table);
@@ -106,9 +114,10 @@ export class Rooms {
     const { log, now, failed } = this.#service;
     try {
       if (await this.#stillness.beat()) await this.#timeChanged();
-      for (const { table } of await log.due(now(), WAKE_AT_ONCE + this.#alarms.size)) {
+      for (const { table } of await log.due(now(), WAKE_AT_ONCE + this.#alarms.size + this.#damaged.size)) {
+        if (this.#damageOf(table) !== null) continue;
         const known = this.#alarms.has(table) && !this.#rooms.has(table);
-        if (!known) this.wake(table).catch((error) => failed('waking a table', error));
+        if (!known) this.wake(table).catch((error) => error instanceof Damaged || failed('waking a table', error));
       }
       await this.#forget();
     } catch (error) {
@@ -157,23 +166,45 @@ export class Rooms {
     this.#touched.set(table, this.#service.now());
     const known = this.#rooms.get(table);
     if (known !== undefined) return known;
-    const opening = this.#open(table);
+    const damage = this.#damageOf(table);
+    const opening = damage === null ? this.#open(table) : Promise.reject(damage);
     this.#rooms.set(table, opening);
     const forget = (): void => {
       this.#rooms.delete(table);
       this.#touched.delete(table);
     };
-    opening.then((room) => room ?? forget(), forget);
+    opening.then(
+      (room) => room ?? forget(),
+      (error) => {
+        forget();
+        if (damage === null && error instanceof Damaged) this.#tellDamage(error);
+      },
+    );
     return opening;
   }
 
+  /** What keeps a table closed, as far as that was found out a moment ago. */
+  #damageOf(table: TableId): Damaged | null {
+    const { error, until } = this.#damaged.get(table) ?? { error: null, until: 0 };
+    if (error !== null && until > this.#service.now()) return error;
+    this.#damaged.delete(table);
+    return null;
+  }
+
+  /** To the host, once; nobody reads the whole log again for everybody who asks. */
+  #tellDamage(error: Damaged): void {
+    this.#damaged.set(error.table, { error, until: this.#service.now() + DAMAGED_FOR });
+    this.#service.failed('opening a table', error);
+  }
+
   async #open(table: TableId): Promise<Room | null> {
-    const opened = await open(table, await this.#service.log.read(table, 0), this.games);
+    const opened = await open(table, this.#service.log, this.games, this.#slices);
     if (opened === null) return null;
     const { log, secret } = this.#service;
     const changed = (room: Room) => this.#changed(room);
     const admitBots = (room: Room) => this.#bots.admit(room.id, room.table);
-    return new Room(table, opened, { log, back: this.#back, moment: this.#moment, nonce: secret, changed, admitBots });
+    const slices = this.#slices;
+    return new Room(table, opened, { log, back: this.#back, slices, moment: this.#moment, nonce: secret, changed, admitBots });
   }
 
   #fresh(): Fresh {

@@ -1,6 +1,9 @@
 /** The stores in Postgres: what every store promises. */
+
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { attemptsContract } from './contract/attempts-contract.js';
+import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
@@ -11,7 +14,6 @@ let postgres: Postgres | null = null;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(() => postgres?.stop());
 const newPlace = (): Promise<string> => {
   if (postgres === null) throw new Error('Postgres is not there');
   return postgres.emptied();
@@ -21,4 +23,29 @@ describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
+/** One connection for all tests: the database is the same, only emptied. */
+let client: Client | null = null;
+afterAll(async () => {
+  await client?.end();
+  await postgres?.stop();
+});
+const handIn: HandIn = (url) => {
+  const inDatabase = async (text: string, values: readonly unknown[]) => {
+    if (client === null) {
+      client = new Client({ connectionString: url, options: '-c search_path=partyline' });
+      await client.connect();
+    }
+    let count = 0;
+    const numbered = text.replace(/\?/g, () => `$${++count}`);
+    return (await client.query<Record<string, unknown>>(numbered, [...values])).rows[0] ?? {};
+  };
+  return {
+    run: async (text, ...values) => {
+      await inDatabase(text, values);
+    },
+    row: (text) => inDatabase(text, []),
+  };
+};
+
+describe('damage', () => damageContract(newPlace, handIn));
 describe('the model', () => modelContract(newPlace));

@@ -50,17 +50,13 @@ test('somebody who is erased is in no part of a file that is written anew, where
   expect(found(secrets(1))).toHaveLength(4);
 });
 
-test('what is rewritten is gone: long and short entries, one table after another, and snapshots that were replaced before', async () => {
+test('what is rewritten is gone: long and short entries, one table after another', async () => {
   const { log, hosting } = store;
   for (const table of ['a', 'b']) {
     await log.append(appendTo(table, 0, [entry(`key of ${table}`, { body: `short in ${table}` })]));
     await log.append(appendTo(table, 1, [entry(null, { body: `${'x'.repeat(20_000)}long in ${table}` })]));
-    for (const seq of [1, 2]) await log.keep(tableId(table), seq, `${'y'.repeat(20_000)}kept ${seq} of ${table}`);
   }
-  const secrets = ['a', 'b'].flatMap((table) => [
-    ...[`key of ${table}`, `short in ${table}`, `long in ${table}`],
-    ...[`kept 1 of ${table}`, `kept 2 of ${table}`],
-  ]);
+  const secrets = ['a', 'b'].flatMap((table) => [`key of ${table}`, `short in ${table}`, `long in ${table}`]);
   expect(found(secrets)).toEqual(secrets);
   for (const table of ['a', 'b']) await hosting.rewrite(tableId(table), () => ({ key: null, body: '' }));
   expect(await hosting.scrub({ anew: false })).toBeNull();

@@ -2,8 +2,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, describe } from 'vitest';
+import { asked } from '../log/sqlite.js';
 import { attemptsContract } from './contract/attempts-contract.js';
+import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
@@ -21,4 +24,24 @@ describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
+/** A connection of its own each time: whatever it does is committed. */
+const handIn: HandIn = (path) => {
+  const inDatabase = <T>(work: (db: InstanceType<typeof Sqlite>) => T): T => {
+    const db = new Sqlite(path);
+    try {
+      return work(db);
+    } finally {
+      db.close();
+    }
+  };
+  return {
+    run: (text, ...values) =>
+      asked(() => {
+        inDatabase((db) => db.prepare(text).run(...values));
+      }),
+    row: (text) => asked(() => inDatabase((db) => db.prepare<[], Record<string, unknown>>(text).get() ?? {})),
+  };
+};
+
+describe('damage', () => damageContract(newPlace, handIn));
 describe('the model', () => modelContract(newPlace));

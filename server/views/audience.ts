@@ -190,9 +190,15 @@ export class Audience {
   }
 
   #past(watcher: Watcher, after: number): Past[] {
-    const { past } = this.#opened();
-    const seen = past.filter((one) => (one.seen & (1 << watcher)) !== 0);
-    const all = seen.map(({ at, events, undone }, i): Past => ({ seq: i + 1, at, events, ...struck(undone, watcher) }));
-    return all.slice(after).slice(-MOST_PAST);
+    const { past, table } = this.#opened();
+    const told: Past[] = [];
+    // From the end, because the past may be long, and only the last of it is told.
+    for (let i = past.length - 1, seq = table.seen[watcher] ?? 0; i >= 0 && seq > after && told.length < MOST_PAST; i--) {
+      const one = past[i];
+      if (one === undefined || (one.seen & (1 << watcher)) === 0) continue;
+      told.push({ seq, at: one.at, events: one.events, ...struck(one.undone, watcher) });
+      seq -= 1;
+    }
+    return told.reverse();
   }
 }

@@ -156,14 +156,17 @@ export class Reader {
 
   #wrong({ code, error }: HeardOf<'error'>): void {
     if (code === 'too-many') this.#line.later(2 * SECOND, () => this.#line.say(this.#hello()));
-    else if (code !== 'failed') this.gone(code, error);
+    else if (!isPassing(code)) this.gone(code, error);
   }
 }
+
+/** What is the server's fault, and may be over in a moment. */
+const isPassing = (code: string): boolean => code === 'failed' || code === 'not-kept';
 
 /** When to say it again; null for an answer that stands. */
 function wait(code: string, args: Json, tries: number): number | null {
   if (code === 'too-many') return Math.max(1, Number(readArgs(args)['seconds'] ?? 1)) * SECOND;
-  return code === 'failed' && tries < MOST_TRIES ? tries * SECOND : null;
+  return isPassing(code) && tries < MOST_TRIES ? tries * SECOND : null;
 }
 
 function readArgs(args: Json): Args {

@@ -28,7 +28,14 @@ export function tableNews(event: GameEvent, names: readonly string[], back: numb
       return late ? `${name} runs out of time. A bot plays on.` : `A bot plays on for ${name}.`;
     case 'table:reclaimed':
       return `${name} takes the seat back from the bot.`;
+    case 'table:nearly-full':
+      return nearlyFull(Number(event['left']));
     default:
       return null;
   }
 }
+
+const nearlyFull = (left: number): string =>
+  left === 0
+    ? 'This table is full. The game can only be resigned now, or closed by whoever made the table.'
+    : `This table has room for ${left.toLocaleString('en-GB')} more moves, take-backs and lines of talk. When it is full, the game can only be resigned.`;

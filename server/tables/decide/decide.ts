@@ -3,6 +3,7 @@
  * a writer that lost a race simply decides again.
  */
 import type { Command } from '@partyline/protocol/commands.js';
+import { isFull } from '../size.js';
 import { resultOf, type Table } from '../table.js';
 import {
   type Asker,
@@ -30,13 +31,18 @@ export type Asked = {
 };
 
 export function decide(table: Table, ask: Asked, moment: Moment): Planned {
-  return planned(table, table.closed === null ? decided(table, ask, moment) : no('closed'), moment);
+  if (table.closed !== null) return planned(table, no('closed'), moment);
+  return planned(table, isFull(table) && !isEnding(ask.command) ? no('table-full') : decided(table, ask, moment), moment);
 }
+
+/** What brings a table that is full to its end. */
+const isEnding = ({ type }: Command): boolean => type === 'resign' || type === 'leave' || type === 'close';
 
 /** The clock strikes, or a bot has thought: commands that nobody gave. */
 export type Unasked = { readonly type: 'clock' } | ({ readonly type: 'bot' } & BotThought);
 
 export function decideUnasked(table: Table, what: Unasked, moment: Moment): Planned {
+  if (isFull(table)) return planned(table, no('not-due'), moment);
   const decision = what.type === 'clock' ? clockStrikes(table, moment) : botMove(table, what, moment);
   return planned(table, decision, moment);
 }

@@ -54,6 +54,8 @@ export const SENTENCES = {
   'not-due': 'It is not time for that.',
   muted: 'The host has muted you at this table.',
   'too-many-bot-tables': 'You have as many tables with only bots running as one person may: wait until one of them is over.',
+  'table-full':
+    'This table is full: it has as many entries as a table can have. The game can only be resigned, or the table closed.',
   'chat-empty': 'There is nothing in the message.',
 } as const;
 

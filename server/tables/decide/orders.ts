@@ -8,6 +8,7 @@ import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { evolve } from '../evolve.js';
 import { awaited } from '../match.js';
+import { isFull } from '../size.js';
 import { resultOf, type Table } from '../table.js';
 import { type Decision, type Moment, no, type Step, write } from './decision.js';
 import { makeMove, underWay } from './playing.js';
@@ -64,7 +65,7 @@ export function carriedOut(table: Table, decided: Decided, moment: Moment): read
       now = made.table;
     }
     const undone = granted(now, moment);
-    fresh = undone.length > 0 ? { entries: undone, applied: null } : oneStep(now, moment);
+    fresh = undone.length > 0 ? { entries: undone, applied: null } : isFull(now) ? NOTHING : oneStep(now, moment);
   }
   return steps;
 }

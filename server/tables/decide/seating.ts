@@ -5,6 +5,7 @@ import { mixSeed } from '@partyline/kernel/fairness.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
 import type { Entry } from '../entries.js';
 import { evolve } from '../evolve.js';
+import { isFull } from '../size.js';
 import type { Chair, Playing, Table } from '../table.js';
 import { type Asker, chairOfPerson, type Decision, no, write } from './decision.js';
 
@@ -44,8 +45,9 @@ export function start(table: Table, { person }: Asker, fill: string | null): Dec
   return write(...seated, begin(after(table, seated)));
 }
 
+/** Before the game; or when nothing else can be done at the table any more. */
 export function close(table: Table, { person }: Asker): Decision {
-  if (table.match !== null) return no('not-waiting');
+  if (table.match !== null && !isFull(table)) return no('not-waiting');
   return table.host.id === person.id ? write({ type: 'closed', why: 'The host has closed the table.' }) : no('host-only');
 }
 

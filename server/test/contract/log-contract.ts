@@ -14,7 +14,6 @@ export function logContract(newPlace: NewPlace): void {
   describe('appends of the same moment', () => together(newPlace));
   describe('texts', () => texts(newPlace));
   describe('the index of tables', () => index(newPlace));
-  describe('snapshots', () => snapshots(newPlace));
   describe('outages', () => outages(newPlace));
   describe('opening again', () => reopening(newPlace));
 }
@@ -165,10 +164,8 @@ function texts(newPlace: NewPlace): void {
     const { log } = store();
     const body = { [text]: [text] };
     await log.append(appendTo('a', 0, [entry(null, { body })], { summary: body }));
-    await log.keep(A, 1, body);
     expect((await log.read(A, 0))[0]?.body).toEqual(body);
     expect((await log.find(A))?.index.summary).toEqual(body);
-    expect((await log.kept(A))?.snapshot).toEqual(body);
   });
 
   test('of names and keys come back as they were', async () => {
@@ -193,8 +190,7 @@ function texts(newPlace: NewPlace): void {
   test('that no database holds are not found', async () => {
     const { log } = store();
     const none = tableId('a\0');
-    await log.keep(none, 1, null);
-    expect([await log.read(none, 0), await log.find(none), await log.kept(none)]).toEqual([[], null, null]);
+    expect([await log.read(none, 0), await log.find(none)]).toEqual([[], null]);
     expect(await log.list({ person: '\0', limit: 9 })).toEqual([]);
   });
 }
@@ -284,27 +280,6 @@ function index(newPlace: NewPlace): void {
   });
 }
 
-function snapshots(newPlace: NewPlace): void {
-  const { store } = stage(newPlace);
-
-  test('are kept one a table, the latest', async () => {
-    const { log } = store();
-    await log.append(appendTo('a', 0, [entry(), entry(), entry()]));
-    expect(await log.kept(A)).toBeNull();
-    await log.keep(A, 2, { of: 2 });
-    await log.keep(A, 1, { of: 1 });
-    expect(await log.kept(A)).toEqual({ seq: 2, snapshot: { of: 2 } });
-    await Promise.all([log.keep(A, 3, { of: 3 }), log.keep(A, 3, { of: 3 })]);
-    expect(await log.kept(A)).toEqual({ seq: 3, snapshot: { of: 3 } });
-  });
-
-  test('of a table that is not there are dropped', async () => {
-    const { log } = store();
-    await log.keep(B, 1, 'x');
-    expect(await log.kept(B)).toBeNull();
-  });
-}
-
 function outages(newPlace: NewPlace): void {
   const { store, reopen } = stage(newPlace);
   const GAP = OUTAGE_MS + 1;
@@ -362,11 +337,9 @@ function reopening(newPlace: NewPlace): void {
   test('finds everything as it was, and goes on', async () => {
     const before = store().log;
     await before.append(appendTo('a', 0, [entry('k1'), entry(null, { body: [1] })], { due: 5 }));
-    await before.keep(A, 2, { of: 2 });
     const seen = [await before.read(A, 0), await before.find(A), await before.list({ person: 'ann', limit: 9 })];
     const { log } = await reopen();
     expect([await log.read(A, 0), await log.find(A), await log.list({ person: 'ann', limit: 9 })]).toEqual(seen);
-    expect(await log.kept(A)).toEqual({ seq: 2, snapshot: { of: 2 } });
     expect(await log.due(5, 9)).toEqual([{ table: A, due: 5 }]);
     expect(await log.append(appendTo('a', 2, [entry('k1')]))).toEqual(repeated(1));
     expect(await log.append(appendTo('a', 2, [entry('k3')]))).toEqual(ok(3));

@@ -11,6 +11,8 @@ export type NewPlace = () => Promise<string>;
 export type Stage = {
   /** A store in a place of its own, for this test. */
   readonly store: () => Store;
+  /** Where it is. */
+  readonly place: () => string;
   /** The same place again, after a clean end. */
   readonly reopen: () => Promise<Store>;
 };
@@ -33,6 +35,7 @@ export function stage(newPlace: NewPlace): Stage {
   });
   return {
     store: current,
+    place: () => place,
     async reopen() {
       await current().close();
       store = null;

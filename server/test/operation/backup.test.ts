@@ -1,4 +1,6 @@
 /** Copies of everything: made while bots play, put back elsewhere, and never at anybody's cost. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -12,9 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRecord } from '@partyline/kernel/json.js';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOT, folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
+import { tableId } from '../../log/log.js';
+import { checkableSqlite } from '../../log/sqlite-check.js';
+import { BOT, folders, killAll, MAIN, makeTable, partyline, type ServerProcess, start } from './server-process.js';
 
 const { fresh, remove } = folders();
 const data = fresh();
@@ -239,4 +245,63 @@ describe('restoring', () => {
     expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
     expect(readdirSync(there).filter((name) => !name.includes('-lock'))).toEqual([]);
   });
+});
+
+describe('a backup under load', () => {
+  /** Everybody talks as fast as they are answered, until it is enough. */
+  async function talk(
+    to: ServerProcess,
+    table: string,
+    said: { asked: string[]; done: string[] },
+    enough: () => boolean,
+  ): Promise<void> {
+    for (let i = 0; !enough(); i++) {
+      const text = `${table} ${i}`;
+      said.asked.push(text);
+      const { status } = await to.ask(`/api/tables/${table}/commands`, { key: text, command: { type: 'chat', text } });
+      if (status === 200) said.done.push(text);
+    }
+  }
+
+  test('restores to what was acknowledged before it, is the beginning of what there is, and is sound', async () => {
+    const busy = await start(['--data', fresh(), '--limits', 'off']);
+    const there = busy.child.spawnargs[busy.child.spawnargs.indexOf('--data') + 1] ?? '';
+    const tables = await Promise.all(Array.from({ length: 4 }, () => makeTable(busy)));
+    const said: { asked: string[]; done: string[] } = { asked: [], done: [] };
+    let over = false;
+    const talking = Promise.all(tables.map((table) => talk(busy, table, said, () => over)));
+    while (said.done.length < 40) await sleep(5);
+    const copy = join(fresh(), '..', 'busy.sqlite');
+    const acknowledged = [...said.done];
+    const backingUp = spawn(process.execPath, [MAIN, 'backup', copy, '--data', there]);
+    const [status] = await once(backingUp, 'exit');
+    expect(status).toBe(0);
+    const asked = new Set(said.asked);
+    const during = said.done.length - acknowledged.length;
+    over = true;
+    await talking;
+    await busy.stop();
+    expect(during).toBeGreaterThan(0);
+
+    const elsewhere = fresh();
+    expect(partyline('restore', copy, '--data', elsewhere).status).toBe(0);
+    for (const place of [['--data', elsewhere], ['--data', there], [copy]]) {
+      expect(partyline('check', ...place)).toMatchObject({ status: 0, out: expect.stringContaining('all is well') });
+    }
+    const [restored, whole] = [
+      checkableSqlite(join(elsewhere, 'partyline.sqlite')),
+      checkableSqlite(join(there, 'partyline.sqlite')),
+    ];
+    const texts: string[] = [];
+    for (const table of tables) {
+      const entries = await restored.log.read(tableId(table), 0);
+      expect(entries).toEqual((await whole.log.read(tableId(table), 0)).slice(0, entries.length));
+      for (const { kind, body } of entries) if (kind === 'chat' && isRecord(body)) texts.push(String(body['text']));
+    }
+    await Promise.all([restored.close(), whole.close()]);
+    const kept = new Set(texts);
+    expect(acknowledged.filter((text) => !kept.has(text))).toEqual([]);
+    expect(texts.filter((text) => !asked.has(text))).toEqual([]);
+    expect(kept.size).toBe(texts.length);
+  }, 60_000);
 });

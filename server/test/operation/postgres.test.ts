@@ -56,6 +56,42 @@ test('a user who may not make the schema is told what to grant', async () => {
   expect(err).not.toContain('    at ');
 });
 
+test.each([
+  ['refuses the first beat', 'ALTER TABLE partyline.pulse RENAME TO away'],
+  [
+    'hangs up at the first beat',
+    `CREATE FUNCTION partyline.hang_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+     CREATE TRIGGER hang_up BEFORE UPDATE ON partyline.pulse FOR EACH ROW EXECUTE FUNCTION partyline.hang_up()`,
+  ],
+])('a database that %s is named, with what to do, and is no bug of ours', async (_how, text) => {
+  const place = await postgres.fresh();
+  const first = await start(['--data', fresh(), '--database-url', place]);
+  await first.stop();
+  const client = new Client({ connectionString: place });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+  const { status, err } = partyline('serve', '--data', fresh(), '--database-url', place, '--port', '0');
+  const { host, pathname } = new URL(place);
+  const said = err.split('\n').filter((line) => line.startsWith('partyline:'));
+  expect([status, said]).toEqual([
+    1,
+    [expect.stringContaining(`The Postgres database at ${host}${pathname} failed while the server began: `)],
+  ]);
+  expect(said[0]).toContain('See that it runs and takes writing');
+  expect(err).not.toContain('bug');
+});
+
+test('a check finds what is damaged there, while the servers run', async () => {
+  const [one] = servers;
+  const table = await makeTable(one);
+  expect(partyline('check', '--database-url', url)).toMatchObject({ status: 0, out: expect.stringContaining('all is well') });
+  await query(`UPDATE partyline.entries SET at = at + 1 WHERE table_n = (SELECT n FROM partyline.tables WHERE id = '${table}')`);
+  const { status, out } = partyline('check', '--database-url', url);
+  expect([status, out]).toEqual([1, expect.stringContaining(`The table ${table} is damaged: entry 1 is not as it was written.`)]);
+  await query(`UPDATE partyline.entries SET at = at - 1 WHERE table_n = (SELECT n FROM partyline.tables WHERE id = '${table}')`);
+});
+
 test('readiness is lost while nothing can be written, though everything can be read', async () => {
   const [one] = servers;
   await query('ALTER TABLE partyline.pulse RENAME TO away');

@@ -80,7 +80,7 @@ describe('readiness', () => {
     writeFileSync(file, 'another');
     expect(await other.ask('/readyz')).toMatchObject({ status: 503, json: { ready: false, why: 'store' } });
     await other.stop();
-    expect(other.log.filter((line) => line.includes(`${file} was deleted or replaced under the server`))).toHaveLength(1);
+    expect(other.log.filter((line) => line.includes(`keeping the data has failed`))).toHaveLength(1);
   });
 });
 

@@ -8,11 +8,12 @@ import type { Refusal } from '@partyline/kernel/game.js';
 import { canonical } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
-import type { Stored, TableId } from '../../log/log.js';
+import type { Log, Stored, TableId } from '../../log/log.js';
 import { decide, decideUnasked } from '../../tables/decide/decide.js';
 import { type Planned, seatOfPerson } from '../../tables/decide/decision.js';
 import type { Games } from '../../tables/games.js';
 import { follow, open, readEntry, stamped } from '../../tables/reading.js';
+import { Slices } from '../../tables/slices.js';
 import type { Table } from '../../tables/table.js';
 import { who } from '../tables/sitting.js';
 
@@ -80,7 +81,8 @@ type Retold = { readonly groups: readonly Group[]; readonly fault: string | null
 
 /** The log once more from its beginning; as far as the first thing that cannot have happened so. */
 async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<string, Known>, games: Games): Promise<Retold> {
-  const beginning = await open(id, stored.slice(0, begun), games);
+  const read: Log['read'] = async (_table, after, most = begun) => stored.slice(after, Math.min(begun, after + most));
+  const beginning = await open(id, { read }, games, new Slices());
   if (beginning === null) return { groups: [], fault: 'there is no table' };
   let opened = beginning;
   const groups: Group[] = [{ key: null, after: opened.table, seen: opened.table.seen }];
@@ -99,9 +101,9 @@ async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<
     }));
     const written = stored.slice(at, at + made.length);
     if (canonical(written) !== canonical(made)) return { groups, fault: `${name} is not what the command makes of the table` };
-    opened = follow(opened, written.slice(0, 1));
+    opened = follow(opened, first);
     const { seen } = opened.table;
-    opened = follow(opened, written.slice(1));
+    opened = written.slice(1).reduce(follow, opened);
     groups.push({ key: first.key, after: opened.table, seen });
     at += made.length;
   }

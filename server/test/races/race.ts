@@ -10,6 +10,7 @@ import { type Log, type TableId, tableId } from '../../log/log.js';
 import { botsToMove } from '../../tables/due.js';
 import { Games } from '../../tables/games.js';
 import { open } from '../../tables/reading.js';
+import { Slices } from '../../tables/slices.js';
 import { Reader } from '../reader.js';
 import { find, type House, house, watch } from '../tables/evening.js';
 import { resources, testGames } from '../tables/games.js';
@@ -96,7 +97,7 @@ async function accident({ places, seed, wishes }: Course, tables: readonly Table
 /** Nothing more happens by itself: no bot has anything to do. */
 async function still(log: Log, id: TableId): Promise<void> {
   for (;;) {
-    const opened = await open(id, await log.read(id, 0), games);
+    const opened = await open(id, log, games, new Slices());
     if (opened === null || botsToMove(opened.table).length === 0) return;
     await sleep(20);
   }

@@ -8,6 +8,7 @@ import { erase } from '../../tables/decide/decrees.js';
 import { withoutPerson } from '../../tables/erasing.js';
 import { LookingBack } from '../../tables/looking-back.js';
 import type { Room } from '../../tables/room.js';
+import { Slices } from '../../tables/slices.js';
 import { Reader } from '../reader.js';
 import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
 import { faulty } from './faulty.js';
@@ -113,7 +114,7 @@ describe('the log', () => {
     const read: Log['read'] = (...asked) => (broken ? Promise.reject(new Error('no disk')) : store.log.read(...asked));
     const at = house(store.log);
     const room = await sitting(at);
-    const back = new LookingBack({ read });
+    const back = new LookingBack({ read }, new Slices());
     await expect(back.tableAt(room.id, room.table, 0, 2)).rejects.toThrow('no disk');
     broken = false;
     expect(await back.tableAt(room.id, room.table, 0, 2)).toMatchObject({ seq: 2 });
@@ -125,7 +126,7 @@ test('a few tables are remembered, the last that somebody looked back at, until 
   const counted = faulty(store.log);
   const at = house(counted.log);
   const rooms = await Promise.all(Array.from({ length: 17 }, () => sitting(at)));
-  const back = new LookingBack(counted.log);
+  const back = new LookingBack(counted.log, new Slices());
   const look = async (index: number): Promise<number> => {
     const room = rooms[index];
     if (room === undefined) throw new Error(`no room ${index}`);

@@ -9,6 +9,7 @@ import { openSqlite } from '../../log/open-sqlite.js';
 import { erase } from '../../tables/decide/decrees.js';
 import { open, readEntry } from '../../tables/reading.js';
 import type { Room } from '../../tables/room.js';
+import { Slices } from '../../tables/slices.js';
 import type { Table } from '../../tables/table.js';
 import { commonView } from '../../views/table-view.js';
 import { Reader } from '../reader.js';
@@ -25,7 +26,7 @@ const TIMES = [{ type: 'none' }, { type: 'live', bank: 120, increment: 3 }, { ty
 
 /** What the log gives back makes this table. */
 async function reread(at: House, id: TableId) {
-  const opened = await open(id, await store.log.read(id, 0), at.rooms.games);
+  const opened = await open(id, store.log, at.rooms.games, new Slices());
   if (opened === null) throw new Error(`no table ${id}`);
   return opened;
 }

@@ -40,6 +40,8 @@ test('what happens at the table and not in the game is told as well, and who did
     { type: 'table:taken-over', seat: 1, why: 'resigned' },
     { type: 'table:taken-over', seat: 0, why: 'time' },
     { type: 'table:reclaimed', seat: 0 },
+    { type: 'table:nearly-full', left: 4000 },
+    { type: 'table:nearly-full', left: 0 },
     { type: 'table:of-tomorrow', seat: 0 },
   ];
   const lines = logLines(
@@ -53,6 +55,8 @@ test('what happens at the table and not in the game is told as well, and who did
     'A bot plays on for Bo.',
     'Ada runs out of time. A bot plays on.',
     'Ada takes the seat back from the bot.',
+    'This table has room for 4,000 more moves, take-backs and lines of talk. When it is full, the game can only be resigned.',
+    'This table is full. The game can only be resigned now, or closed by whoever made the table.',
   ]);
 });
 

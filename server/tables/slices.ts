@@ -1,0 +1,37 @@
+/**
+ * Long work in slices: in each turn of the event loop there is one slice, whoever's it is, so that many long logs that are read
+ * at once keep everybody else waiting no longer than one does. Knows nothing of what is done.
+ */
+import { performance } from 'node:perf_hooks';
+
+/** A slice ends after so long, in milliseconds; what is begun then is finished. */
+const SLICE_MS = 8;
+
+export type Slice = {
+  /** Whether others should have their turn now. */
+  isOver(): boolean;
+};
+
+export class Slices {
+  readonly #waiting: (() => void)[] = [];
+  #taken = false;
+
+  /** At once where nobody else has had one in this turn of the event loop; otherwise when those before have had theirs. */
+  async next(): Promise<Slice> {
+    if (this.#taken) await new Promise<void>((begin) => this.#waiting.push(begin));
+    else {
+      this.#taken = true;
+      setImmediate(() => this.#pass());
+    }
+    const end = performance.now() + SLICE_MS;
+    return { isOver: () => performance.now() >= end };
+  }
+
+  #pass(): void {
+    const begin = this.#waiting.shift();
+    this.#taken = begin !== undefined;
+    if (begin === undefined) return;
+    setImmediate(() => this.#pass());
+    begin();
+  }
+}
