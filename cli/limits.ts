@@ -5,7 +5,7 @@ import type { Terminal } from './command.js';
 import { readJson, readText } from './files.js';
 import { UsageError, unknown } from './usage.js';
 
-const COUNTS = ['linksPerAddress', 'linksPerPerson', 'tablesPerLink', 'slowAt', 'slowFor'] as const;
+const COUNTS = ['linksPerAddress', 'linksPerPerson', 'connectionsPerAddress', 'tablesPerLink', 'slowAt', 'slowFor'] as const;
 const RATES = [
   'requests',
   'personRequests',
@@ -14,8 +14,17 @@ const RATES = [
   'commands',
   'moments',
   'messages',
+  'networkMessages',
+  'bytes',
+  'networkBytes',
+  'work',
+  'networkWork',
+  'talk',
+  'tableTalk',
+  'onlookersTalk',
 ] as const satisfies readonly (keyof Rates)[];
-const NONE = { rates: null, linksPerAddress: Number.MAX_SAFE_INTEGER, linksPerPerson: Number.MAX_SAFE_INTEGER };
+const ENDLESS = Number.MAX_SAFE_INTEGER;
+const NONE = { rates: null, linksPerAddress: ENDLESS, linksPerPerson: ENDLESS, connectionsPerAddress: ENDLESS };
 
 export function limitsOf(said: string | undefined, terminal: Terminal): Partial<Config> {
   if (said === undefined) return {};

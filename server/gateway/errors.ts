@@ -21,6 +21,9 @@ export const SENTENCES = {
   blocked: 'The host of this server has blocked you.',
   'cross-site': 'This request comes from the page of another site.',
   'too-many': 'That was too much at once: wait a little.',
+  'talk-too-fast': 'You are talking too fast: wait a little, then say it again.',
+  'table-too-loud': 'Too much is being said at this table at once: wait a little, then say it again.',
+  'onlookers-too-loud': 'The onlookers of this table are saying too much at once: wait a little, then say it again.',
   'too-many-links': 'You have too many connections open: close one first.',
   'too-many-tables': 'You watch too many tables over this connection: leave one first.',
   'too-many-tokens': 'You have as many tokens as you may have: remove one first.',
@@ -98,9 +101,9 @@ export function errors(app: FastifyInstance): void {
 }
 
 /** Written by hand, for what the framework never sees. */
-function rawAnswer(status: number, label: string, code: Code): string {
+function rawAnswer(status: number, label: string, code: Code, more: Readonly<Record<string, string>> = {}): string {
   const body = JSON.stringify(errorBody(refusal(code)));
-  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close', ...more };
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
   return `HTTP/1.1 ${status} ${label}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
@@ -116,6 +119,12 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
   const [status, label, code] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request', 'bad-request'];
   if (socket.writable) socket.write(rawAnswer(status, label, code));
   socket.destroy(error);
+}
+
+/** A connection that is one too many: it is told so, whatever it has come for, and is read no further. */
+export function answerFull(socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(rawAnswer(429, 'Too Many Requests', 'too-many-links', { 'retry-after': '10' }), () => socket.destroy());
 }
 
 /** An upgrade where there is nothing to upgrade to, or not any more. */

@@ -7,6 +7,7 @@ import { saidShape } from '@partyline/protocol/messages.js';
 import { messageShape, refusedShape } from './answers.js';
 import { type ApiRoute, type Refusing, refusalsOf } from './api-route.js';
 import { API_ROUTES } from './api-routes.js';
+import { HOST_COOKIE, PLAIN_COOKIE } from './cookies.js';
 
 const COMPONENTS = new Map<JsonSchema, string>([
   [newTableShape.schema, 'NewTable'],
@@ -129,7 +130,12 @@ export function openapi(): Json {
     components: {
       schemas: Object.fromEntries([...COMPONENTS].map(([schema, name]) => [name, schema])),
       securitySchemes: {
-        guest: { type: 'apiKey', in: 'cookie', name: 'partyline' },
+        guest: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: HOST_COOKIE,
+          description: `Over plain HTTP it is called \`${PLAIN_COOKIE}\`.`,
+        },
         token: { type: 'http', scheme: 'bearer' },
       },
     },

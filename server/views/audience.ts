@@ -3,13 +3,15 @@
  * changes gets the whole table anew. Sends views only.
  */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Past, Whole } from '@partyline/protocol/messages.js';
+import type { Past } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { Table } from '../tables/table.js';
-import { commonView, type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from './table-view.js';
+import { type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from './table-view.js';
+import { TextCache } from './text-cache.js';
 import { type Common, commonOf, struck, updateText, type ViewChange, viewChange } from './update.js';
+import { fieldsText, type Reader, wholeText } from './whole.js';
 
 export type Watching = {
   readonly person: string;
@@ -21,6 +23,9 @@ export type Watching = {
 
 /** A reader who was away for longer gets the last of what they missed. */
 const MOST_PAST = 2000;
+
+/** Whole tables as they were last told, of all tables together: a few hundred large ones, or thousands of ordinary ones. */
+const wholes = new TextCache(32_000_000);
 
 const seatIn = (table: Table, person: string): number | null => (table.match === null ? null : seatOfPerson(table.match, person));
 /** Whether somebody has sat down, stood up or been given a seat. */
@@ -103,20 +108,20 @@ export class Audience {
     const { person } = watching;
     const watcher = watcherIn(table, person);
     const chair = chairOfPerson(table, person);
-    const { view, fields } = this.#ownOf(table, watcher);
     const { now, outages } = this.#time();
-    const message: Whole = {
-      type: 'table',
-      table: table.id,
+    const reader: Reader = {
       seq: table.seen[watcher] ?? 0,
       now,
       seat: seatIn(table, person),
       chair,
       invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
-      fields: { ...commonView(table, outages), ...fields, ...(view === null ? {} : { view }) },
-      past: this.#past(watcher, after ?? 0),
     };
-    this.#send(watching, JSON.stringify(message), message.seq);
+    // What all who watch alike are told alike is written once, until something happens.
+    const made = [table.seq, outages];
+    const fields = wholes.text(`${table.id} ${watcher}`, made, () => fieldsText(table, this.#ownOf(table, watcher), outages));
+    const since = Math.max(after ?? 0, reader.seq - MOST_PAST);
+    const past = wholes.text(`${table.id} ${watcher} past`, [table.seq, since], () => JSON.stringify(this.#past(watcher, since)));
+    this.#send(watching, wholeText(table.id, reader, fields, past), reader.seq);
   }
 
   /** Something has happened between these two tables. */
@@ -189,10 +194,17 @@ export class Audience {
     return own;
   }
 
+  /** What this kind of watcher has seen after that number of theirs: read from the end, since most were away for a moment. */
   #past(watcher: Watcher, after: number): Past[] {
-    const { past } = this.#opened();
-    const seen = past.filter((one) => (one.seen & (1 << watcher)) !== 0);
-    const all = seen.map(({ at, events, undone }, i): Past => ({ seq: i + 1, at, events, ...struck(undone, watcher) }));
-    return all.slice(after).slice(-MOST_PAST);
+    const { past, table } = this.#opened();
+    const told: Past[] = [];
+    let seq = table.seen[watcher] ?? 0;
+    for (let i = past.length - 1; i >= 0 && seq > after; i--) {
+      const one = past[i];
+      if (one === undefined || (one.seen & (1 << watcher)) === 0) continue;
+      told.push({ seq, at: one.at, events: one.events, ...struck(one.undone, watcher) });
+      seq--;
+    }
+    return told.reverse();
   }
 }

@@ -2,7 +2,7 @@
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 import type { Outage } from '../clocks.js';
 import type { Entry, Who } from '../entries.js';
-import type { Applied, Evolved, Match, Table } from '../table.js';
+import { type Applied, type Evolved, type Match, ONLOOKERS_LINES, TALK_LINES, type Table } from '../table.js';
 
 export type Decision =
   | {
@@ -54,6 +54,9 @@ export const SENTENCES = {
   'not-due': 'It is not time for that.',
   muted: 'The host has muted you at this table.',
   'chat-empty': 'There is nothing in the message.',
+  'talk-full': `So much has been said at this table that it can keep no more: ${TALK_LINES} lines.`,
+  'onlookers-full': `The onlookers have said as much at this table as it can keep of them: ${ONLOOKERS_LINES} lines.`,
+  'key-used': 'This key stood for another command, which was carried out: this one was not. Send it with a new key.',
 } as const;
 
 export const refusalOf = (code: keyof typeof SENTENCES, args: Args = {}): Refusal => ({
