@@ -26,6 +26,8 @@ const MOST_PAST = 2000;
 
 /** Whole tables as they were last told, of all tables together: a few hundred large ones, or thousands of ordinary ones. */
 const wholes = new TextCache(32_000_000);
+/** Each audience has texts of its own, whatever its table is called. */
+let audiences = 0;
 
 const seatIn = (table: Table, person: string): number | null => (table.match === null ? null : seatOfPerson(table.match, person));
 /** Whether somebody has sat down, stood up or been given a seat. */
@@ -47,6 +49,7 @@ const NOBODY: readonly Watching[] = [];
 type Own = { readonly table: Table; readonly own: OwnView };
 
 export class Audience {
+  readonly #number = audiences++;
   readonly #opened: () => Opened;
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
@@ -118,9 +121,11 @@ export class Audience {
     };
     // What all who watch alike are told alike is written once, until something happens.
     const made = [table.seq, outages];
-    const fields = wholes.text(`${table.id} ${watcher}`, made, () => fieldsText(table, this.#ownOf(table, watcher), outages));
+    const fields = wholes.text(`${this.#number} ${watcher}`, made, () => fieldsText(table, this.#ownOf(table, watcher), outages));
     const since = Math.max(after ?? 0, reader.seq - MOST_PAST);
-    const past = wholes.text(`${table.id} ${watcher} past`, [table.seq, since], () => JSON.stringify(this.#past(watcher, since)));
+    const past = wholes.text(`${this.#number} ${watcher} past`, [table.seq, since], () =>
+      JSON.stringify(this.#past(watcher, since)),
+    );
     this.#send(watching, wholeText(table.id, reader, fields, past), reader.seq);
   }
 
