@@ -64,7 +64,7 @@ describe('a whole table', () => {
     const [first, last] = [told[0] ?? '', told.at(-1) ?? ''];
     expect(new Set(told.slice(0, 60))).toEqual(new Set([first]));
     expect(JSON.parse(first)).toMatchObject({ type: 'table', seat: null, fields: { asked: null } });
-    expect(JSON.parse(last)).toMatchObject({ type: 'table', seat: 1, chair: 1, fields: { view: { offer: { amount: 2 } } } });
+    expect(JSON.parse(last)).toMatchObject({ type: 'table', seat: 1, chair: 1, fields: { view: { yours: { amount: 2 } } } });
   });
 
   test('says to each reader what is theirs alone, whatever others were told of the same view', async () => {
