@@ -14,7 +14,7 @@ import { type Config, DEFAULTS, type Rates } from './config.js';
 import { limitConnections } from './connections.js';
 import { dailyApi } from './daily-api.js';
 import { BODY_LIMIT, jsonBodies } from './door.js';
-import { answerBroken, answerError, errors, tooMany } from './errors.js';
+import { answerBroken, answerError, errors, requireHost, tooMany } from './errors.js';
 import { Streams } from './events-stream.js';
 import { gamesApi } from './games-api.js';
 import { Identities, identify, payerOf } from './identity.js';
@@ -58,6 +58,7 @@ function bare(config: Config, logging: Logging): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: true,
     // By us, in the form of all refusals.
+    http: { requireHostHeader: false },
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerBroken,
@@ -115,6 +116,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   limitConnections(app.server, config, observe);
   sockets(app);
   const underWay = new UnderWay(app);
+  requireHost(app);
   safetyHeaders(app);
   limitAddresses(app, buckets('requests'));
   countUpgrades(app, links);

@@ -96,8 +96,18 @@ export function answerError(error: unknown, log: FastifyInstance['log'], reply: 
 }
 
 export function errors(app: FastifyInstance): void {
+  // What a client expects beyond an answer is not ours to fulfil; it gets its answer all the same.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler((error, request, reply) => answerError(error, request.log, reply));
   app.setNotFoundHandler((_request, reply) => answer(reply, new Refused(404, 'no-route')));
+}
+
+/** Node would refuse it in a form of its own. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isLost = raw.headers.host === undefined && raw.httpVersion !== '1.0';
+    done(isLost ? new Refused(400, 'bad-request') : undefined);
+  });
 }
 
 /** Written by hand, for what the framework never sees. */
@@ -127,9 +137,15 @@ export function answerFull(socket: Socket): void {
   socket.end(rawAnswer(429, 'Too Many Requests', 'too-many-links', { 'retry-after': '10' }), () => socket.destroy());
 }
 
-/** An upgrade where there is nothing to upgrade to, or not any more. */
-export function answerStray(socket: Duplex, stopping: boolean): void {
+const STRAY = {
+  'no-route': [404, 'Not Found'],
+  'bad-request': [400, 'Bad Request'],
+  closing: [503, 'Service Unavailable'],
+} as const;
+
+/** An upgrade where there is nothing to upgrade to, or not any more, or that is none. */
+export function answerStray(socket: Duplex, code: keyof typeof STRAY): void {
   socket.on('error', () => socket.destroy());
-  const answer = stopping ? rawAnswer(503, 'Service Unavailable', 'closing') : rawAnswer(404, 'Not Found', 'no-route');
-  socket.end(answer, () => socket.destroy());
+  const [status, label] = STRAY[code];
+  socket.end(rawAnswer(status, label, code), () => socket.destroy());
 }

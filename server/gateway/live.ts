@@ -69,7 +69,7 @@ export function sockets(app: FastifyInstance): void {
   app.server.on('upgrade', (request, socket, head) => {
     const [path] = (request.url ?? '').split('?');
     if (request.method === 'GET' && path === PATH && !stopping) ours.emit('upgrade', request, socket, head);
-    else answerStray(socket, stopping);
+    else answerStray(socket, stopping ? 'closing' : 'no-route');
   });
   app.register(websocket, {
     options: { ...SOCKETS, server: ours },
@@ -83,6 +83,7 @@ export function sockets(app: FastifyInstance): void {
       this.websocketServer.close(() => done());
     },
   });
+  answerNoHandshake(app);
 }
 
 /** A link counts for its address from its first sight on: to find out who it is may take a question to the database. */
@@ -91,6 +92,11 @@ export function countUpgrades(app: FastifyInstance, links: OpenLinks): void {
     if (request.ws) request.socket.once('close', takeAddress(request, links));
     next();
   });
+}
+
+/** The handshake is read by `ws`, which would answer in a form of its own. */
+function answerNoHandshake(app: FastifyInstance): void {
+  app.after(() => app.websocketServer.on('wsClientError', (_error, socket) => answerStray(socket, 'bad-request')));
 }
 
 export function live(app: FastifyInstance, links: OpenLinks): void {

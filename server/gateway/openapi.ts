@@ -95,6 +95,7 @@ const LINK: Refusing & Pick<ApiRoute, 'answer'> = {
   who: 'somebody',
   answer: { status: 101, about: 'The link is open; the first message is `welcome`.' },
   refusals: [
+    [400, 'What makes a request one for a WebSocket is missing, or of another version.'],
     [403, 'The page of another site asks for it, even with a token.'],
     [426, 'This is not a request for a WebSocket.'],
     [429, 'You have too many links open.'],

@@ -77,3 +77,13 @@ test('behind a trusted proxy, links are counted by the address that it names, be
   for (const live of again) await live.end();
   await world.close();
 });
+
+test('a request without a host is refused in the form of all refusals', async () => {
+  const world = await openWorld();
+  const one = await silent(world.url);
+  one.socket.write('GET /api/me HTTP/1.1\r\nConnection: close\r\n\r\n');
+  await until(one.gone);
+  expect(one.heard()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(one.heard()).toContain('"code":"bad-request"');
+  await world.close();
+});
