@@ -18,9 +18,11 @@ export type MakeBuckets = (what: keyof Rates) => Buckets;
 
 export class Budgets {
   readonly #accounts: Readonly<Record<Account, Pair>>;
+  readonly #refusals: Buckets;
   readonly #turns = new Turns();
 
   constructor(make: MakeBuckets) {
+    this.#refusals = make('refusals');
     this.#accounts = {
       messages: { own: make('messages'), shared: make('networkMessages') },
       bytes: { own: make('bytes'), shared: make('networkBytes') },
@@ -32,6 +34,14 @@ export class Budgets {
   message(payer: Payer): number {
     const wait = this.#wait(payer, 'messages', 1);
     if (wait === 0) this.#charge(payer, 'messages', 1);
+    return wait;
+  }
+
+  /** A message was refused: the milliseconds for which the next one of that socket is left unread. */
+  refused({ person, network }: Payer): number {
+    const key = person ?? network;
+    const wait = this.#refusals.wait(key, 1);
+    this.#refusals.charge(key, 1);
     return wait;
   }
 

@@ -35,6 +35,8 @@ export const CLOSING = { away: 1001, tooMuch: 1008, tooSlow: 1013, unknown: 4001
 const MOST_QUEUED = 64;
 /** So many refused for coming too fast, one after another, and the link is cut. */
 const MOST_REFUSED = 200;
+/** For so many milliseconds at most a socket is left unread after a refusal. */
+const MOST_UNREAD = 1_000;
 /** Of the time that a command was on its way, at most this is credited, in milliseconds. */
 const MOST_LAG = 500;
 /** Whoever sends and never reads is cut off long before it fills our memory. */
@@ -122,13 +124,19 @@ export class Link {
     if (arrived === undefined) return;
     const read = arrived.binary ? NO_TEXT : this.#links.budgets.timed(this.#payer, () => readSaid(arrived.text));
     const wait = this.#counted();
-    if (wait > 0) this.#refuse(read, tooManyNow(wait));
-    else if (!read.ok) this.#refuse(read, malformed(read.error));
-    else {
+    if (wait === 0 && read.ok) {
       this.#heard(read);
       return;
     }
-    this.#goOn();
+    this.#refuse(read, wait > 0 || read.ok ? tooManyNow(wait) : malformed(read.error));
+    this.#slowDown(wait === 0 ? 0 : this.#links.budgets.refused(this.#payer));
+  }
+
+  /** To read and refuse costs too: those who were refused often are read no faster than they can be answered. */
+  #slowDown(wait: number): void {
+    this.#busy = wait > 0;
+    if (wait > 0) setTimeout(() => this.#goOn(), Math.min(wait, MOST_UNREAD)).unref();
+    else this.#goOn();
   }
 
   /** The only promise of a command at this end: a busy socket has many of them. */

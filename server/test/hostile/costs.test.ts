@@ -4,15 +4,13 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import { expect, test } from 'vitest';
-import { DEFAULTS } from '../../gateway/config.js';
+import { USUAL_RATES as RATES } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import { type Live, openWorld, type Someone, someone, tableFor, talker, type World } from '../gateway/world.js';
 
 const SOCKETS = 40;
 const HELLOS = 60;
 const OFFERS = 30;
-const RATES = DEFAULTS.rates;
-if (RATES === null) throw new Error('The usual limits are gone.');
 
 type Opening = (one: Someone, address: string) => Promise<Live>;
 const from: Opening = (one, address) => one.live({ 'x-forwarded-for': address });
