@@ -35,6 +35,8 @@ export const CLOSING = { away: 1001, tooMuch: 1008, tooSlow: 1013, unknown: 4001
 const MOST_QUEUED = 64;
 /** So many refused for coming too fast, one after another, and the link is cut. */
 const MOST_REFUSED = 200;
+/** Characters; nothing that people do takes as many. */
+const LONG_TEXT = 4_096;
 /** For so many milliseconds at most a socket is left unread after a refusal. */
 const MOST_UNREAD = 1_000;
 /** Of the time that a command was on its way, at most this is credited, in milliseconds. */
@@ -122,7 +124,22 @@ export class Link {
 
   #handle(arrived: Arrived | undefined): void {
     if (arrived === undefined) return;
-    const read = arrived.binary ? NO_TEXT : this.#links.budgets.timed(this.#payer, () => readSaid(arrived.text));
+    const { budgets, failed } = this.#links;
+    const read = (): Read => (arrived.binary ? NO_TEXT : readSaid(arrived.text));
+    if (arrived.text.length <= LONG_TEXT) {
+      this.#take(budgets.timed(this.#payer, read));
+      return;
+    }
+    // Many sockets may bring as much at once: what takes long to read waits for its turn.
+    this.#busy = true;
+    budgets.work(this.#payer, read).then(
+      (said) => this.#take(said),
+      (error) => failed('reading a message', error),
+    );
+  }
+
+  #take(read: Read): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const wait = this.#counted();
     if (wait === 0 && read.ok) {
       this.#heard(read);

@@ -1,7 +1,7 @@
 /** From stored entries to a table: what the database gives back is parsed like anything from outside, then folded. */
+import { createHash } from 'node:crypto';
 import type { GameEvent } from '@partyline/kernel/game.js';
 import { canonical, isRecord } from '@partyline/kernel/json.js';
-import { sha256 } from '@partyline/kernel/sha256.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { NewEntry, Stored } from '../log/log.js';
 import { bodyOf, type Entry, entryShape } from './entries.js';
@@ -32,7 +32,8 @@ export type CarriedOut = { readonly seen: readonly number[]; readonly given: str
 const GIVEN = 'given';
 
 /** What a key stands for: enough to tell one command from another, whatever the order of its fields. */
-export const fingerprint = (command: Command): string => sha256(canonical(command)).slice(0, 16);
+export const fingerprint = (command: Command): string =>
+  createHash('sha256').update(canonical(command)).digest('hex').slice(0, 16);
 
 const givenIn = ({ body }: Stored): string | null => {
   const given = isRecord(body) ? body[GIVEN] : null;

@@ -50,6 +50,9 @@ export type Ask = {
   readonly worked?: (ms: number) => void;
 };
 
+/** A command by its key as the log keeps it. */
+type Ours = { readonly key: string; readonly command: Command };
+
 /** A seat whose bot is to think, what it sees, and the question, by the seat's own number. */
 export type ToThink = { readonly seat: number; readonly level: string; readonly view: Json; readonly asked: number };
 
@@ -137,7 +140,7 @@ export class Room {
     if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
-      const ours: Keyed = { key: keyOf(asker.person.id, key), given: fingerprint(command) };
+      const ours: Ours = { key: keyOf(asker.person.id, key), command };
       const moment = this.#world.moment(lag);
       const nonce = command.type === 'join' ? this.#world.nonce() : '';
       const plan = (): Planned => {
@@ -227,7 +230,7 @@ export class Room {
   }
 
   /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */
-  async #carryOut(plan: () => Planned, ours: Keyed | null, moment: Moment): Promise<Refusal | null> {
+  async #carryOut(plan: () => Planned, ours: Ours | null, moment: Moment): Promise<Refusal | null> {
     for (let race = 0; race < MOST_RACES; race++) {
       if (this.#isDone(ours)) return this.#repeated(ours);
       const planned = plan();
@@ -237,7 +240,9 @@ export class Room {
         return planned.refusal;
       }
       const { steps } = planned;
-      const append = this.#appendOf(steps, ours, moment);
+      // What is refused needs no fingerprint: a large command costs one only if it is carried out.
+      const keyed = ours === null ? null : { key: ours.key, given: fingerprint(ours.command) };
+      const append = this.#appendOf(steps, keyed, moment);
       if (append === null) return null;
       let appended: Appended;
       try {
@@ -248,7 +253,7 @@ export class Room {
         if (this.#isDone(ours)) return this.#repeated(ours);
         throw error;
       }
-      if (appended.ok) this.#becomes(steps, ours, moment);
+      if (appended.ok) this.#becomes(steps, keyed, moment);
       else await this.#readOn();
       if (appended.ok) return null;
       if (appended.why === 'repeated') return this.#repeated(ours);
@@ -256,14 +261,15 @@ export class Room {
     throw new Error(`Table ${this.id} is too busy: ${MOST_RACES} attempts to append have lost.`);
   }
 
-  #isDone(ours: Keyed | null): boolean {
+  #isDone(ours: Pick<Ours, 'key'> | null): boolean {
     return ours !== null && this.#opened.keys.has(ours.key);
   }
 
   /** Null for the same command again, which is as good as done; a refusal where its key has stood for another. */
-  #repeated(ours: Keyed | null): Refusal | null {
-    const given = ours === null ? null : (this.#opened.keys.get(ours.key)?.given ?? null);
-    return given === null || given === ours?.given ? null : refusalOf('key-used');
+  #repeated(ours: Ours | null): Refusal | null {
+    if (ours === null) return null;
+    const { given = null } = this.#opened.keys.get(ours.key) ?? {};
+    return given === null || given === fingerprint(ours.command) ? null : refusalOf('key-used');
   }
 
   /** Null where there is nothing to append. */

@@ -73,8 +73,8 @@ describe('somebody who is forgotten', () => {
 describe('limits', () => {
   test('hold for the tables of daily calls as for all others', async () => {
     const rates = {
-      requests: { perSecond: 1000, burst: 1000 },
       ...USUAL_RATES,
+      requests: { perSecond: 1000, burst: 1000 },
       personRequests: { perSecond: 1000, burst: 1000 },
       guests: { perSecond: 1000, burst: 1000 },
       tables: { perSecond: 0.001, burst: 3 },

@@ -77,6 +77,15 @@ describe('budgets', () => {
     expect(budgets.message(at('ada', 'elsewhere'))).toBe(0);
   });
 
+  test('a person who was refused often is left unread, for longer the more sockets go on', () => {
+    const budgets = new Budgets((what) => new Buckets(what === 'refusals' ? rate(20, 10) : null, () => 0));
+    const waits = Array.from({ length: 40 }, () => budgets.refused(at('mallory')));
+    expect(waits.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 0));
+    expect(waits[10]).toBe(50);
+    expect(waits.at(-1)).toBeGreaterThan(500);
+    expect(budgets.refused(at('ada'))).toBe(0);
+  });
+
   test('who is in debt for bytes asks for nothing large, but may still act', () => {
     const budgets = opened();
     budgets.sent(at('mallory'), 1_100);

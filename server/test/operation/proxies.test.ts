@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { isRecord } from '@partyline/kernel/json.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { DEFAULTS } from '../../gateway/config.js';
+import { USUAL_RATES } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import { openWorld, type World } from '../gateway/world.js';
 
@@ -127,7 +127,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs set it up', (n
   beforeAll(async () => {
     if (program === null) return;
     // Two new guests for each network, and hardly ever more.
-    const rates = DEFAULTS.rates === null ? null : { ...DEFAULTS.rates, guests: { perSecond: 0.0001, burst: 2 } };
+    const rates = { ...USUAL_RATES, guests: { perSecond: 0.0001, burst: 2 } };
     world = await openWorld({ observed, config: { trustProxy: 'loopback', rates, connectionsPerAddress: 1 } });
     port = await freePort();
     proxy = starters[name](program, port, new URL(world.url).host);
@@ -164,8 +164,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs set it up', (n
       expect((await rename({ origin: `https://${HOST}:${port}` })).status).toBe(200);
 
       const live = new WebSocket(`wss://127.0.0.1:${port}/api/live`, {
-        rejectUnauthorized: false,
-        servername: HOST,
+        agent: new Agent({ rejectUnauthorized: false, servername: HOST }),
         headers: { host: `${HOST}:${port}`, origin: `https://${HOST}:${port}`, ...known },
       });
       const [welcome] = await once(live, 'message');
