@@ -1,11 +1,19 @@
 /** The limits of a server, as a host writes them down: off, or JSON with those that are to be different. */
 import { isRecord } from '@partyline/kernel/json.js';
-import { type Config, DEFAULTS, type Rates } from '@partyline/server/gateway/config.js';
+import { type Config, DEFAULTS, type Rates, USUAL_RATES } from '@partyline/server/gateway/config.js';
 import type { Terminal } from './command.js';
 import { readJson, readText } from './files.js';
 import { UsageError, unknown } from './usage.js';
 
-const COUNTS = ['linksPerAddress', 'linksPerPerson', 'tablesPerLink', 'botTablesPerPerson', 'slowAt', 'slowFor'] as const;
+const COUNTS = [
+  'linksPerAddress',
+  'linksPerPerson',
+  'connectionsPerAddress',
+  'tablesPerLink',
+  'botTablesPerPerson',
+  'slowAt',
+  'slowFor',
+] as const;
 const RATES = [
   'requests',
   'personRequests',
@@ -14,12 +22,23 @@ const RATES = [
   'commands',
   'moments',
   'messages',
+  'networkMessages',
+  'refusals',
+  'bytes',
+  'networkBytes',
+  'work',
+  'networkWork',
+  'talk',
+  'tableTalk',
+  'onlookersTalk',
 ] as const satisfies readonly (keyof Rates)[];
+const ENDLESS = Number.MAX_SAFE_INTEGER;
 const NONE = {
   rates: null,
-  linksPerAddress: Number.MAX_SAFE_INTEGER,
-  linksPerPerson: Number.MAX_SAFE_INTEGER,
-  botTablesPerPerson: Number.MAX_SAFE_INTEGER,
+  linksPerAddress: ENDLESS,
+  linksPerPerson: ENDLESS,
+  connectionsPerAddress: ENDLESS,
+  botTablesPerPerson: ENDLESS,
 };
 
 export function limitsOf(said: string | undefined, terminal: Terminal): Partial<Config> {
@@ -34,8 +53,7 @@ export function limitsOf(said: string | undefined, terminal: Terminal): Partial<
   if (stray !== undefined) throw unknown('limit', stray, [...COUNTS, ...RATES]);
   const counts = COUNTS.flatMap((key) => (given[key] === undefined ? [] : [[key, numberOf(given[key], key)] as const]));
   const rates = RATES.flatMap((key) => (given[key] === undefined ? [] : [[key, rateOf(given[key], key)] as const]));
-  const merged = DEFAULTS.rates === null ? null : { ...DEFAULTS.rates, ...Object.fromEntries(rates) };
-  return { ...Object.fromEntries(counts), rates: merged };
+  return { ...Object.fromEntries(counts), rates: { ...USUAL_RATES, ...Object.fromEntries(rates) } };
 }
 
 function rateOf(value: unknown, name: string): { perSecond: number; burst: number } {
@@ -53,7 +71,6 @@ function numberOf(value: unknown, name: string): number {
 
 /** For a --help: what there is, and what it is otherwise. */
 export function limitsHelp(): string {
-  const { rates } = DEFAULTS;
-  const lines = RATES.map((key) => `${key} ${rates?.[key].perSecond}/s (${rates?.[key].burst} at once)`);
+  const lines = RATES.map((key) => `${key} ${USUAL_RATES[key].perSecond}/s (${USUAL_RATES[key].burst} at once)`);
   return [...lines, ...COUNTS.map((key) => `${key} ${DEFAULTS[key]}`)].join(', ');
 }

@@ -76,7 +76,7 @@ const changed = (fields, { set, unset }) =>
 /** A command. Refusals that only say that the game has gone on meanwhile are no errors: the next message tells how. */
 async function tell(path, key, command, question = null) {
   const answer = await call('POST', `${path}/commands`, { key, asked: question, command });
-  const late = ['stale', 'not-playing', 'bot-plays', 'no-bot', 'seat-resigned'];
+  const late = ['stale', 'key-used', 'not-playing', 'bot-plays', 'no-bot', 'seat-resigned'];
   if (answer.ok === false && !late.includes(answer.code)) throw new Error(answer.error);
 }
 

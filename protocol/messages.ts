@@ -2,7 +2,7 @@
  * Every message of the live link. What a client says has a shape and is read with it; what the server says has a type, and
  * its fields only grow within a version. The same answers and updates travel over plain HTTP and its event stream.
  */
-import type { GameEvent, Refusal } from '@partyline/kernel/game.js';
+import type { Args, GameEvent, Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { integer, LIMITS, nullable, type Of, optional, text, variants } from '@partyline/kernel/shape.js';
 import { commandShape } from './commands.js';
@@ -101,4 +101,10 @@ export type Message =
   | { readonly type: 'presence'; readonly table: string; readonly people: readonly string[] }
   | { readonly type: 'pong'; readonly id: string; readonly now: number }
   /** Something was wrong with what the client sent, outside of any command; with the table, where it was about one. */
-  | { readonly type: 'error'; readonly table: string | null; readonly code: string; readonly error: string };
+  | {
+      readonly type: 'error';
+      readonly table: string | null;
+      readonly code: string;
+      readonly args?: Args;
+      readonly error: string;
+    };

@@ -103,7 +103,7 @@ ${WHERE_HELP}
                        proxy: without one anybody could pretend to be anybody
   --origins LIST       these count as the server's own address in the Origin header, as "https://play.example.org": for a
                        proxy that changes the Host header. No CORS headers are sent
-  --limits WHAT        off, or JSON (or @FILE) with other limits for each address, person or socket, as
+  --limits WHAT        off, or JSON (or @FILE) with other limits for each network, person or table, as
                        {"commands":{"perSecond":50,"burst":200}}. All of them, with what they are:
 ${wrapped(limitsHelp(), 23)}
   --metrics-public     /metrics for everybody; otherwise only for programs on this machine

@@ -156,7 +156,7 @@ export const messageShape = variants({
   legal: { table: id, id: text(100), moves: nullable(list(anything, 1_000_000)) },
   presence: { table: id, people: list(id) },
   pong: { id: text(100), now: time },
-  error: { table: nullable(id), code: text(100), error: text(2000) },
+  error: { table: nullable(id), code: text(100), args: absent(keyed(anything)), error: text(2000) },
 });
 
 /** One kind of a union on `type`, by its name. */

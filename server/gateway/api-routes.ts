@@ -128,7 +128,7 @@ const tables: readonly ApiRoute[] = [
     path: '/api/tables/{id}/commands',
     summary: 'Do something at a table',
     about:
-      'Exactly one answer. `key` is of your choosing: a command that is sent again with the same key is answered again and carried out once. `asked` is the `asked` of the table as you saw it when you decided: if you have been asked anew since, the move is refused as stale. `null` takes the question as it is.',
+      'Exactly one answer. `key` is of your choosing: a command that is sent again with the same key is answered again and carried out once, and another command with that key is refused. `asked` is the `asked` of the table as you saw it when you decided: if you have been asked anew since, the move is refused as stale. `null` takes the question as it is.',
     who: 'somebody',
     ...INVITED,
     body: givenShape,
@@ -136,7 +136,11 @@ const tables: readonly ApiRoute[] = [
     refusals: [
       [409, 'The table as it is does not allow it (`code` says why: stale, not-seated, chair-taken …).', refusedShape],
       [422, 'The rules do not allow it (`rule` is the clause), or nobody can read it.', refusedShape],
-      [429, 'Too many commands at once; it was not carried out. `args.seconds` says how long to wait.', refusedShape],
+      [
+        429,
+        'Too many commands or too much talk at once; it was not carried out. `args.seconds` says how long to wait.',
+        refusedShape,
+      ],
       [500, 'It could not be kept. Send it again with the same key.', refusedShape],
       [503, 'The server cannot keep anything just now, or the table is damaged; it was not carried out.', refusedShape],
       NO_TABLE,

@@ -9,21 +9,23 @@ import type { Log } from '../log/log.js';
 import type { People } from '../people/people.js';
 import type { Rooms } from '../tables/rooms.js';
 import { apiPage, PAGE_STYLE } from './api-page.js';
+import { Budgets } from './budgets.js';
 import { type Config, DEFAULTS, type Rates } from './config.js';
+import { limitConnections } from './connections.js';
 import { dailyApi } from './daily-api.js';
 import { BODY_LIMIT, jsonBodies } from './door.js';
-import { answerBroken, answerError, errors, tooMany } from './errors.js';
+import { answerBroken, answerError, errors, requireHost, tooMany } from './errors.js';
 import { Streams } from './events-stream.js';
 import { gamesApi } from './games-api.js';
-import { Identities, identify } from './identity.js';
+import { Identities, identify, payerOf } from './identity.js';
 import { Buckets, Counts, networkOf } from './limits.js';
-import { live, type OpenLinks, sockets } from './live.js';
+import { countUpgrades, live, type OpenLinks, sockets } from './live.js';
 import { type Logging, loggerOf, requestLines } from './logging.js';
 import { meApi } from './me-api.js';
 import type { Observe } from './observe.js';
 import { openapi } from './openapi.js';
 import { Presence } from './presence.js';
-import { safetyHeaders } from './safety-headers.js';
+import { isApi, safetyHeaders } from './safety-headers.js';
 import { addressesOf } from './site/addresses.js';
 import { type Site, serveSite } from './site/site.js';
 import { tablesApi } from './tables-api.js';
@@ -56,6 +58,7 @@ function bare(config: Config, logging: Logging): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: true,
     // By us, in the form of all refusals.
+    http: { requireHostHeader: false },
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerBroken,
@@ -63,11 +66,24 @@ function bare(config: Config, logging: Logging): FastifyInstance {
   });
 }
 
-function limitAddresses(app: FastifyInstance, requests: Buckets, observe: Observe): void {
+function limitAddresses(app: FastifyInstance, requests: Buckets): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const wait = requests.take(networkOf(request.ip));
-    if (wait > 0) observe({ type: 'limited', what: 'requests' });
     done(wait > 0 ? tooMany(wait) : undefined);
+  });
+}
+
+/** What was sent and done before has to be paid for first. Who only says something is answered briefly. */
+function limitCosts(app: FastifyInstance, budgets: Budgets): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isApi(request)) return done();
+    const wait = request.method === 'GET' ? budgets.debt(payerOf(request)) : budgets.workDebt(payerOf(request));
+    done(wait > 0 ? tooMany(wait) : undefined);
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (isText && isApi(request)) budgets.sent(payerOf(request), Buffer.byteLength(payload));
+    done();
   });
 }
 
@@ -82,13 +98,16 @@ function descriptions(app: FastifyInstance): void {
 export function buildApp(gateway: Gateway): FastifyInstance {
   const { rooms, log, people, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
-  const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now);
+  const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
+  const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
+  const budgets = new Budgets(buckets);
   const app = bare(config, logging);
   const failed = (what: string, error: unknown): void => app.log.error({ err: error }, what);
   const identities = gateway.identities ?? new Identities(people, now);
   const presence = new Presence(config.presenceAfter);
   const door = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
-  const service = { rooms, commands: buckets('commands'), observe, failed };
+  const talk = { person: buckets('talk'), table: buckets('tableTalk'), onlookers: buckets('onlookersTalk') };
+  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, failed };
   const links: OpenLinks = {
     ...service,
     identities,
@@ -101,13 +120,17 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const streams = new Streams(links);
 
   errors(app);
-  jsonBodies(app);
+  jsonBodies(app, budgets);
+  limitConnections(app.server, config, observe);
   sockets(app);
   const underWay = new UnderWay(app);
+  requireHost(app);
   safetyHeaders(app);
-  limitAddresses(app, buckets('requests'), observe);
+  limitAddresses(app, buckets('requests'));
+  countUpgrades(app, links);
   app.register(cookie);
   identify(app, door);
+  limitCosts(app, budgets);
   requestLines(app, observe);
   live(app, links);
   descriptions(app);

@@ -14,8 +14,21 @@ export type Rates = {
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
   readonly moments: Rate;
-  /** Messages of one socket. */
+  /** Messages of one person, and of all people of one network, over all their sockets. */
   readonly messages: Rate;
+  readonly networkMessages: Rate;
+  /** Messages of one person that are answered at once though they are refused; then their sockets are read more slowly. */
+  readonly refusals: Rate;
+  /** Bytes that are sent to one person, and to one network, over all their sockets, streams and requests. */
+  readonly bytes: Rate;
+  readonly networkBytes: Rate;
+  /** Milliseconds that the server works for one person, and for one network. */
+  readonly work: Rate;
+  readonly networkWork: Rate;
+  /** Lines of talk: of one person anywhere, of all who sit at one table, and of all others at that table. */
+  readonly talk: Rate;
+  readonly tableTalk: Rate;
+  readonly onlookersTalk: Rate;
 };
 
 export type Config = {
@@ -31,6 +44,8 @@ export type Config = {
   /** Sockets and event streams at the same time. */
   readonly linksPerAddress: number;
   readonly linksPerPerson: number;
+  /** Connections of one network, whatever they are for, before anything is read from them; a trusted proxy has any number. */
+  readonly connectionsPerAddress: number;
   readonly tablesPerLink: number;
   /** Tables with only bots that are running at the same time. */
   readonly botTablesPerPerson: number;
@@ -43,20 +58,32 @@ export type Config = {
   readonly presenceAfter: number;
 };
 
+export const USUAL_RATES: Rates = {
+  requests: { perSecond: 50, burst: 500 },
+  personRequests: { perSecond: 50, burst: 500 },
+  guests: { perSecond: 0.1, burst: 60 },
+  tables: { perSecond: 0.1, burst: 30 },
+  commands: { perSecond: 20, burst: 100 },
+  moments: { perSecond: 20, burst: 100 },
+  messages: { perSecond: 60, burst: 300 },
+  networkMessages: { perSecond: 600, burst: 3_000 },
+  refusals: { perSecond: 20, burst: 200 },
+  bytes: { perSecond: 3_000_000, burst: 30_000_000 },
+  networkBytes: { perSecond: 20_000_000, burst: 200_000_000 },
+  work: { perSecond: 200, burst: 3_000 },
+  networkWork: { perSecond: 500, burst: 10_000 },
+  talk: { perSecond: 1, burst: 20 },
+  tableTalk: { perSecond: 4, burst: 60 },
+  onlookersTalk: { perSecond: 1, burst: 20 },
+};
+
 export const DEFAULTS: Config = {
   trustProxy: null,
   origins: [],
-  rates: {
-    requests: { perSecond: 50, burst: 500 },
-    personRequests: { perSecond: 50, burst: 500 },
-    guests: { perSecond: 0.1, burst: 60 },
-    tables: { perSecond: 0.1, burst: 30 },
-    commands: { perSecond: 20, burst: 100 },
-    moments: { perSecond: 20, burst: 100 },
-    messages: { perSecond: 30, burst: 120 },
-  },
+  rates: USUAL_RATES,
   linksPerAddress: 500,
   linksPerPerson: 40,
+  connectionsPerAddress: 1_000,
   tablesPerLink: 50,
   botTablesPerPerson: 10,
   slowAt: 1_000_000,

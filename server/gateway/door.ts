@@ -7,6 +7,8 @@ import { Malformed, refined, type Shape, text } from '@partyline/kernel/shape.js
 import type { FastifyInstance } from 'fastify';
 import { isWord } from '../log/admit.js';
 import type { TableId } from '../log/log.js';
+import type { Budgets } from './budgets.js';
+import { payerOf } from './identity.js';
 
 export const BODY_LIMIT = 256 * 1024;
 export const MESSAGE_LIMIT = 64 * 1024;
@@ -53,12 +55,15 @@ function readText(bytes: Uint8Array): string {
 }
 
 /** Bodies are JSON or nothing. */
-export function jsonBodies(app: FastifyInstance): void {
+export function jsonBodies(app: FastifyInstance, budgets: Budgets): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const read = (): unknown => {
       const said = typeof body === 'string' ? body : readText(body);
-      done(null, said === '' ? undefined : readJson(said));
+      return said === '' ? undefined : readJson(said);
+    };
+    try {
+      done(null, budgets.timed(payerOf(request), read));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)), undefined);
     }

@@ -23,6 +23,9 @@ export const SENTENCES = {
   blocked: 'The host of this server has blocked you.',
   'cross-site': 'This request comes from the page of another site.',
   'too-many': 'That was too much at once: wait a little.',
+  'talk-too-fast': 'You are talking too fast: wait a little, then say it again.',
+  'table-too-loud': 'Too much is being said at this table at once: wait a little, then say it again.',
+  'onlookers-too-loud': 'The onlookers of this table are saying too much at once: wait a little, then say it again.',
   'too-many-links': 'You have too many connections open: close one first.',
   'too-many-tables': 'You watch too many tables over this connection: leave one first.',
   'too-many-tokens': 'You have as many tokens as you may have: remove one first.',
@@ -107,14 +110,24 @@ export function answerError(error: unknown, log: FastifyInstance['log'], reply: 
 }
 
 export function errors(app: FastifyInstance): void {
+  // What a client expects beyond an answer is not ours to fulfil; it gets its answer all the same.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler((error, request, reply) => answerError(error, request.log, reply));
   app.setNotFoundHandler((_request, reply) => answer(reply, new Refused(404, 'no-route')));
 }
 
+/** Node would refuse it in a form of its own. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isLost = raw.headers.host === undefined && raw.httpVersion !== '1.0';
+    done(isLost ? new Refused(400, 'bad-request') : undefined);
+  });
+}
+
 /** Written by hand, for what the framework never sees. */
-function rawAnswer(status: number, label: string, code: Code): string {
+function rawAnswer(status: number, label: string, code: Code, more: Readonly<Record<string, string>> = {}): string {
   const body = JSON.stringify(errorBody(refusal(code)));
-  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const headers = { ...SAFETY_HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close', ...more };
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
   return `HTTP/1.1 ${status} ${label}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
@@ -132,9 +145,21 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
   socket.destroy(error);
 }
 
-/** An upgrade where there is nothing to upgrade to, or not any more. */
-export function answerStray(socket: Duplex, stopping: boolean): void {
+/** A connection that is one too many: it is told so, whatever it has come for, and is read no further. */
+export function answerFull(socket: Socket): void {
   socket.on('error', () => socket.destroy());
-  const answer = stopping ? rawAnswer(503, 'Service Unavailable', 'closing') : rawAnswer(404, 'Not Found', 'no-route');
-  socket.end(answer, () => socket.destroy());
+  socket.end(rawAnswer(429, 'Too Many Requests', 'too-many-links', { 'retry-after': '10' }), () => socket.destroy());
+}
+
+const STRAY = {
+  'no-route': [404, 'Not Found'],
+  'bad-request': [400, 'Bad Request'],
+  closing: [503, 'Service Unavailable'],
+} as const;
+
+/** An upgrade where there is nothing to upgrade to, or not any more, or that is none. */
+export function answerStray(socket: Duplex, code: keyof typeof STRAY): void {
+  socket.on('error', () => socket.destroy());
+  const [status, label] = STRAY[code];
+  socket.end(rawAnswer(status, label, code), () => socket.destroy());
 }

@@ -6,7 +6,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './errors.js';
 import { type Known, somebody } from './identity.js';
-import { type OpenLinks, takeLink } from './live.js';
+import { networkOf } from './limits.js';
+import { type OpenLinks, takeStream } from './live.js';
 import { Outflow } from './outflow.js';
 import type { Seen } from './tables.js';
 
@@ -26,9 +27,10 @@ export class Streams {
 
   /** Sends the table and everything that happens to it, until the other side or the server ends it. */
   begin(request: FastifyRequest, reply: FastifyReply, { room, asker }: Seen, after: number | null): void {
-    const { config, presence, identities } = this.#links;
+    const { config, presence, identities, budgets } = this.#links;
     const known = somebody(request);
-    const giveBack = takeLink(request, known, this.#links, 'stream');
+    const payer = { person: known.person.id, network: networkOf(request.ip) };
+    const giveBack = takeStream(request, known, this.#links);
     const { raw } = reply;
     reply.hijack();
     raw.writeHead(200, { ...textHeaders(reply), ...HEADERS });
@@ -36,6 +38,7 @@ export class Streams {
     this.#open.add(raw);
     const write = (text: string, seq: number | null): void => {
       raw.write(`${seq === null ? '' : `id: ${seq}\n`}data: ${text}\n\n`);
+      budgets.sent(payer, Buffer.byteLength(text));
     };
     const outflow = new Outflow({ waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) }, config, presence);
     const beat = setInterval(() => this.#beat(raw, known), config.pingEvery);
@@ -48,7 +51,10 @@ export class Streams {
       giveBack();
     });
     raw.on('error', (error) => request.log.debug({ err: error }, 'a stream has failed'));
-    outflow.watch(room, asker, after);
+    const watch = (): void => {
+      if (!raw.destroyed) outflow.watch(room, asker, after);
+    };
+    budgets.work(payer, watch).catch((error) => this.#links.failed('beginning a stream', error));
   }
 
   close(): void {

@@ -5,7 +5,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { People, Person } from '../people/people.js';
+import type { Payer } from './budgets.js';
 import type { Config } from './config.js';
+import { giveCookie, guestCookieOf } from './cookies.js';
 import { Refused, tooMany } from './errors.js';
 import { type Buckets, networkOf } from './limits.js';
 import { guestName } from './names.js';
@@ -23,9 +25,6 @@ declare module 'fastify' {
   }
 }
 
-const COOKIE = 'partyline';
-const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-const GUEST_TOKEN = /^[\w-]{43}$/;
 /** Long enough that a busy socket costs no queries, short enough that a block or a new name is soon felt. */
 const REMEMBER = 5_000;
 const MOST_REMEMBERED = 10_000;
@@ -99,8 +98,8 @@ export class Identities {
 function credentialOf(request: FastifyRequest): Credential | null {
   const bearer = /^bearer(?:\s+(.*))?$/i.exec(request.headers.authorization ?? '');
   if (bearer !== null) return { kind: 'token', hash: hashOf(bearer[1]?.trim() ?? '') };
-  const cookie = request.cookies[COOKIE];
-  return cookie !== undefined && GUEST_TOKEN.test(cookie) ? { kind: 'guest', hash: hashOf(cookie) } : null;
+  const cookie = guestCookieOf(request);
+  return cookie === null ? null : { kind: 'guest', hash: hashOf(cookie.token) };
 }
 
 export type Door = {
@@ -115,7 +114,7 @@ const CHANGING = (method: string): boolean => method !== 'GET' && method !== 'HE
 /** Every request to the API: who it is, whether they may, and whether their own page sent it. */
 export function identify(app: FastifyInstance, { identities, config, personRequests }: Door): void {
   app.decorateRequest('known', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return;
     const credential = credentialOf(request);
     const byToken = credential?.kind === 'token';
@@ -128,8 +127,18 @@ export function identify(app: FastifyInstance, { identities, config, personReque
     const wait = personRequests.take(person.id);
     if (wait > 0) throw tooMany(wait);
     request.known = { person, credential };
+    if (!byToken && whence(request, config.origins) !== 'foreign') takeOver(request, reply);
   });
 }
+
+/** A cookie of the name that was given before, where HTTPS serves, is given again by the other. A link has no answer to put it in. */
+function takeOver(request: FastifyRequest, reply: FastifyReply): void {
+  const cookie = guestCookieOf(request);
+  if (cookie?.isOld === true && !request.ws) giveCookie(request, reply, cookie.token);
+}
+
+/** On whose account a request is answered. */
+export const payerOf = ({ known, ip }: FastifyRequest): Payer => ({ person: known?.person.id ?? null, network: networkOf(ip) });
 
 /** Whoever asks, or a refusal. */
 export function somebody({ known }: FastifyRequest): Known {
@@ -140,10 +149,10 @@ export function somebody({ known }: FastifyRequest): Known {
 /** Whoever asks, as a new guest if need be. */
 export async function guest(request: FastifyRequest, reply: FastifyReply, { identities, config, guests }: Door): Promise<Known> {
   const foreign = whence(request, config.origins) === 'foreign';
-  const shown = request.cookies[COOKIE];
   if (request.known !== null) {
     // Browsers forget a cookie after a year or so, unless it is given again.
-    if (request.known.credential.kind === 'guest' && shown !== undefined && !foreign) giveCookie(request, reply, shown);
+    const shown = request.known.credential.kind === 'guest' ? guestCookieOf(request) : null;
+    if (shown !== null && !foreign) giveCookie(request, reply, shown.token);
     return request.known;
   }
   if (foreign) throw new Refused(403, 'cross-site');
@@ -152,9 +161,4 @@ export async function guest(request: FastifyRequest, reply: FastifyReply, { iden
   const { known, token } = await identities.guest();
   giveCookie(request, reply, token);
   return known;
-}
-
-function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https';
-  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS });
 }

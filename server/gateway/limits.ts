@@ -1,6 +1,7 @@
 /**
- * How often somebody may do something: token buckets by a key (an address, a person, a socket), and how many links somebody
- * may have at once. Knows neither HTTP nor what is limited. A bucket that is full again is forgotten, so memory stays flat.
+ * How often somebody may do something, and what it may cost: token buckets by a key (a network, a person, a table), and how
+ * many links somebody may have at once. Knows neither HTTP nor what is limited. A bucket that is full again is forgotten, so
+ * memory stays flat.
  */
 import { isIPv6 } from 'node:net';
 
@@ -14,13 +15,15 @@ type Bucket = { readonly tokens: number; readonly at: number };
 export class Buckets {
   readonly #rate: Rate | null;
   readonly #now: () => number;
+  readonly #refused: () => void;
   /** In the order of their last use. */
   readonly #buckets = new Map<string, Bucket>();
 
-  /** Without a rate everything is granted. */
-  constructor(rate: Rate | null, now: () => number) {
+  /** Without a rate everything is granted. `refused` is called whenever something is not. */
+  constructor(rate: Rate | null, now: () => number, refused: () => void = () => undefined) {
     this.#rate = rate;
     this.#now = now;
+    this.#refused = refused;
   }
 
   get size(): number {
@@ -29,14 +32,30 @@ export class Buckets {
 
   /** Takes one; the milliseconds to wait for it, 0 when it is granted. */
   take(key: string): number {
+    const wait = this.wait(key, 1);
+    if (wait === 0) this.charge(key, 1);
+    return wait;
+  }
+
+  /** The milliseconds until so much could be taken, 0 when it could be now. Takes nothing. */
+  wait(key: string, amount: number): number {
     const rate = this.#rate;
     if (rate === null) return 0;
+    const tokens = this.#filled(this.#buckets.get(key), rate, this.#now());
+    if (tokens >= amount) return 0;
+    this.#refused();
+    return Math.ceil(((amount - tokens) / rate.perSecond) * 1000);
+  }
+
+  /** Takes what something has cost, which is known only afterwards. A debt is never greater than a full bucket. */
+  charge(key: string, amount: number): void {
+    const rate = this.#rate;
+    if (rate === null) return;
     const at = this.#now();
     const tokens = this.#filled(this.#buckets.get(key), rate, at);
     this.#buckets.delete(key);
-    this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+    this.#buckets.set(key, { tokens: Math.max(-rate.burst, tokens - amount), at });
     this.#forget(rate, at);
-    return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / rate.perSecond) * 1000);
   }
 
   #filled(bucket: Bucket | undefined, { perSecond, burst }: Rate, at: number): number {

@@ -12,12 +12,12 @@ import { VERSION } from '@partyline/protocol/commands.js';
 import { type Answer, type Message, type Said, saidShape } from '@partyline/protocol/messages.js';
 import type { RawData, WebSocket } from 'ws';
 import type { Person } from '../people/people.js';
+import type { Payer } from './budgets.js';
 import type { Config } from './config.js';
 import { readJson, tableIdOf } from './door.js';
 import { refusal, refusalFor } from './errors.js';
 import { gathered, type Voice } from './gathered.js';
 import type { Identities, Known } from './identity.js';
-import { Buckets } from './limits.js';
 import { Outflow } from './outflow.js';
 import type { Presence } from './presence.js';
 import { command, refusedAnswer, type Seen, type Service, seen } from './tables.js';
@@ -35,6 +35,10 @@ export const CLOSING = { away: 1001, tooMuch: 1008, tooSlow: 1013, unknown: 4001
 const MOST_QUEUED = 64;
 /** So many refused for coming too fast, one after another, and the link is cut. */
 const MOST_REFUSED = 200;
+/** Characters; nothing that people do takes as many. */
+const LONG_TEXT = 4_096;
+/** For so many milliseconds at most a socket is left unread after a refusal. */
+const MOST_UNREAD = 1_000;
 /** Of the time that a command was on its way, at most this is credited, in milliseconds. */
 const MOST_LAG = 500;
 /** Whoever sends and never reads is cut off long before it fills our memory. */
@@ -48,7 +52,7 @@ export class Link {
   readonly #links: Links;
   readonly #voice: Voice;
   readonly #outflow: Outflow;
-  readonly #messages: Buckets;
+  readonly #payer: Payer;
   readonly #timer: NodeJS.Timeout;
   readonly #unwatch: () => void;
   #queue: Arrived[] = [];
@@ -58,15 +62,19 @@ export class Link {
   #pinged: number | null = null;
   #way = 0;
 
-  constructor(socket: WebSocket, stream: Duplex, known: Known, links: Links) {
-    const { config, presence, now } = links;
+  constructor(socket: WebSocket, stream: Duplex, known: Known, network: string, links: Links) {
+    const { config, presence, budgets } = links;
     this.#socket = socket;
     this.#known = known;
     this.#links = links;
-    this.#messages = new Buckets(config.rates?.messages ?? null, now);
+    this.#payer = { person: known.person.id, network };
     const voice = gathered(socket, stream);
     this.#voice = voice;
-    this.#outflow = new Outflow({ waiting: voice.waiting, write: voice.say, giveUp: () => this.#giveUp() }, config, presence);
+    const write = (text: string): void => {
+      voice.say(text);
+      budgets.sent(this.#payer, Buffer.byteLength(text));
+    };
+    this.#outflow = new Outflow({ waiting: voice.waiting, write, giveUp: () => this.#giveUp() }, config, presence);
     socket.on('message', (data, binary) => this.#arrived(data, binary));
     socket.on('ping', () => this.#counted());
     socket.on('pong', () => this.#ponged());
@@ -81,8 +89,8 @@ export class Link {
     this.#outflow.say(JSON.stringify(message));
   }
 
-  #wrong({ code, error }: Refusal, table: string | null = null): void {
-    this.#say({ type: 'error', table, code, error });
+  #wrong({ code, args, error }: Refusal, table: string | null = null): void {
+    this.#say({ type: 'error', table, code, args, error });
   }
 
   #arrived(data: RawData, binary: boolean): void {
@@ -116,15 +124,36 @@ export class Link {
 
   #handle(arrived: Arrived | undefined): void {
     if (arrived === undefined) return;
-    const read = arrived.binary ? NO_TEXT : readSaid(arrived.text);
+    const { budgets, failed } = this.#links;
+    const read = (): Read => (arrived.binary ? NO_TEXT : readSaid(arrived.text));
+    if (arrived.text.length <= LONG_TEXT) {
+      this.#take(budgets.timed(this.#payer, read));
+      return;
+    }
+    // Many sockets may bring as much at once: what takes long to read waits for its turn.
+    this.#busy = true;
+    budgets.work(this.#payer, read).then(
+      (said) => this.#take(said),
+      (error) => failed('reading a message', error),
+    );
+  }
+
+  #take(read: Read): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const wait = this.#counted();
-    if (wait > 0) this.#refuse(read, refusal('too-many', { seconds: Math.ceil(wait / 1000) }));
-    else if (!read.ok) this.#refuse(read, malformed(read.error));
-    else {
+    if (wait === 0 && read.ok) {
       this.#heard(read);
       return;
     }
-    this.#goOn();
+    this.#refuse(read, wait > 0 || read.ok ? tooManyNow(wait) : malformed(read.error));
+    this.#slowDown(wait === 0 ? 0 : this.#links.budgets.refused(this.#payer));
+  }
+
+  /** To read and refuse costs too: those who were refused often are read no faster than they can be answered. */
+  #slowDown(wait: number): void {
+    this.#busy = wait > 0;
+    if (wait > 0) setTimeout(() => this.#goOn(), Math.min(wait, MOST_UNREAD)).unref();
+    else this.#goOn();
   }
 
   /** The only promise of a command at this end: a busy socket has many of them. */
@@ -161,14 +190,16 @@ export class Link {
   #command(said: Extract<Said, { type: 'command' }>, person: Person): Promise<Answer> {
     const lag = Math.round(Math.min(MOST_LAG, this.#way));
     const greeted = this.#read(said.table, person);
-    return greeted === null ? this.#elsewhere(said, person, lag) : command(this.#links, greeted, said, lag);
+    return greeted === null ? this.#elsewhere(said, person, lag) : command(this.#links, this.#payer, greeted, said, lag);
   }
 
   /** At a table that was not greeted. */
   async #elsewhere(said: Extract<Said, { type: 'command' }>, person: Person, lag: number): Promise<Answer> {
     const { table, key } = said;
     const found = await seen(this.#links.rooms, table, person, null);
-    return found === null ? refusedAnswer(table, key, refusal('no-table')) : await command(this.#links, found, said, lag);
+    return found === null
+      ? refusedAnswer(table, key, refusal('no-table'))
+      : await command(this.#links, this.#payer, found, said, lag);
   }
 
   async #other(said: Exclude<Said, { type: 'command' }>, person: Person): Promise<void> {
@@ -177,15 +208,21 @@ export class Link {
         return await this.#hello(said, person);
       case 'bye':
         return this.#outflow.leave(said.table);
-      case 'legal': {
-        const found = this.#read(said.table, person) ?? (await seen(this.#links.rooms, said.table, person, null));
-        if (found === null) return this.#wrong(refusal('no-table'), said.table);
-        this.#say({ type: 'legal', table: said.table, id: said.id, moves: found.room.legal(person.id) });
-        return;
-      }
+      case 'legal':
+        return await this.#legal(said, person);
       case 'ping':
         return this.#say({ type: 'pong', id: said.id, now: this.#links.now() });
     }
+  }
+
+  async #legal({ table, id }: Extract<Said, { type: 'legal' }>, person: Person): Promise<void> {
+    const { rooms, budgets } = this.#links;
+    const wait = budgets.debt(this.#payer);
+    if (wait > 0) return this.#wrong(tooManyNow(wait), table);
+    const found = this.#read(table, person) ?? (await seen(rooms, table, person, null));
+    if (found === null) return this.#wrong(refusal('no-table'), table);
+    const answer = (): void => this.#say({ type: 'legal', table, id, moves: found.room.legal(person.id) });
+    await budgets.work(this.#payer, answer);
   }
 
   async #hello({ version, table, after, invitation }: Extract<Said, { type: 'hello' }>, person: Person): Promise<void> {
@@ -193,13 +230,18 @@ export class Link {
       const error = `This server speaks version ${VERSION} of the messages: reload.`;
       return this.#wrong({ rule: null, code: 'version', args: {}, error }, table);
     }
-    const found = await seen(this.#links.rooms, table, person, invitation);
+    const { rooms, budgets, config } = this.#links;
+    const wait = budgets.debt(this.#payer);
+    if (wait > 0) return this.#wrong(tooManyNow(wait), table);
+    const found = await seen(rooms, table, person, invitation);
     if (found === null) return this.#wrong(refusal('no-table'), table);
     const { room, asker } = found;
-    if (this.#outflow.reading(room.id) === undefined && this.#outflow.tables >= this.#links.config.tablesPerLink) {
+    if (this.#outflow.reading(room.id) === undefined && this.#outflow.tables >= config.tablesPerLink) {
       return this.#wrong(refusal('too-many-tables'), table);
     }
-    if (this.#socket.readyState === this.#socket.OPEN) this.#outflow.watch(room, asker, after);
+    await budgets.work(this.#payer, () => {
+      if (this.#socket.readyState === this.#socket.OPEN) this.#outflow.watch(room, asker, after);
+    });
   }
 
   /** A table that was greeted with its invitation need not be shown it again; null for one that was not greeted. */
@@ -212,9 +254,8 @@ export class Link {
 
   /** The milliseconds by which this comes too early; cuts the link of somebody who will not learn. */
   #counted(): number {
-    const wait = this.#messages.take('');
+    const wait = this.#links.budgets.message(this.#payer);
     this.#refused = wait > 0 ? this.#refused + 1 : 0;
-    if (wait > 0) this.#links.observe({ type: 'limited', what: 'messages' });
     const flooded = this.#socket.bufferedAmount > MOST_WAITING * this.#links.config.slowAt;
     if (flooded) this.#socket.terminate();
     else if (this.#refused > MOST_REFUSED) this.#cut(CLOSING.tooMuch, refusal('too-many').error);
@@ -275,6 +316,8 @@ export class Link {
     this.#outflow.close();
   }
 }
+
+const tooManyNow = (wait: number): Refusal => refusal('too-many', { seconds: Math.ceil(wait / 1000) });
 
 type Read = { readonly ok: true; readonly value: Said } | { readonly ok: false; readonly error: string; readonly value: unknown };
 

@@ -7,6 +7,7 @@ import { answerStray, Refused } from './errors.js';
 import { type Known, somebody } from './identity.js';
 import { type Counts, networkOf } from './limits.js';
 import { CLOSING, Link, type Links } from './link.js';
+import type { Observe } from './observe.js';
 import { whence } from './origin.js';
 
 const PATH = '/api/live';
@@ -15,17 +16,38 @@ const SOCKETS = { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, closeTime
 
 export type OpenLinks = Links & { readonly byAddress: Counts; readonly byPerson: Counts };
 
-/** One link more for this address and person, until it is given back. */
-export function takeLink(request: FastifyRequest, { person }: Known, links: OpenLinks, link: 'socket' | 'stream'): () => void {
-  const { byAddress, byPerson, config, observe } = links;
+/** One more of them, until it is given back, or a refusal. */
+function takeOne(counts: Counts, key: string, most: number, observe: Observe): () => void {
+  if (counts.of(key) < most) return counts.take(key);
+  observe({ type: 'limited', what: 'links' });
+  throw new Refused(429, 'too-many-links', 10);
+}
+
+/** One link more for this address, until it is given back. */
+function takeAddress({ ip, socket }: FastifyRequest, { byAddress, config, observe }: OpenLinks): () => void {
   // Whoever has hung up meanwhile would never be heard to do so.
-  if (request.socket.destroyed) throw new Refused(400, 'bad-request');
-  const address = networkOf(request.ip);
-  if (byAddress.of(address) >= config.linksPerAddress || byPerson.of(person.id) >= config.linksPerPerson) {
-    observe({ type: 'limited', what: 'links' });
-    throw new Refused(429, 'too-many-links', 10);
+  if (socket.destroyed) throw new Refused(400, 'bad-request');
+  return takeOne(byAddress, networkOf(ip), config.linksPerAddress, observe);
+}
+
+/** One stream more for this address and person, until it is given back. */
+export function takeStream(request: FastifyRequest, known: Known, links: OpenLinks): () => void {
+  const address = takeAddress(request, links);
+  try {
+    return openLink([address, takePerson(request, known, links)], 'stream', links.observe);
+  } catch (error) {
+    address();
+    throw error;
   }
-  const given = [byAddress.take(address), byPerson.take(person.id)];
+}
+
+/** One link more for this person, until it is given back. */
+function takePerson({ socket }: FastifyRequest, { person }: Known, { byPerson, config, observe }: OpenLinks): () => void {
+  if (socket.destroyed) throw new Refused(400, 'bad-request');
+  return takeOne(byPerson, person.id, config.linksPerPerson, observe);
+}
+
+function openLink(given: readonly (() => void)[], link: 'socket' | 'stream', observe: Observe): () => void {
   observe({ type: 'opened', link });
   let open = true;
   return () => {
@@ -47,7 +69,7 @@ export function sockets(app: FastifyInstance): void {
   app.server.on('upgrade', (request, socket, head) => {
     const [path] = (request.url ?? '').split('?');
     if (request.method === 'GET' && path === PATH && !stopping) ours.emit('upgrade', request, socket, head);
-    else answerStray(socket, stopping);
+    else answerStray(socket, stopping ? 'closing' : 'no-route');
   });
   app.register(websocket, {
     options: { ...SOCKETS, server: ours },
@@ -61,6 +83,20 @@ export function sockets(app: FastifyInstance): void {
       this.websocketServer.close(() => done());
     },
   });
+  answerNoHandshake(app);
+}
+
+/** A link counts for its address from its first sight on: to find out who it is may take a question to the database. */
+export function countUpgrades(app: FastifyInstance, links: OpenLinks): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (request.ws) request.socket.once('close', takeAddress(request, links));
+    next();
+  });
+}
+
+/** The handshake is read by `ws`, which would answer in a form of its own. */
+function answerNoHandshake(app: FastifyInstance): void {
+  app.after(() => app.websocketServer.on('wsClientError', (_error, socket) => answerStray(socket, 'bad-request')));
 }
 
 export function live(app: FastifyInstance, links: OpenLinks): void {
@@ -69,7 +105,8 @@ export function live(app: FastifyInstance, links: OpenLinks): void {
     api.addHook('preHandler', (request, _reply, next) => {
       if (!request.ws) return next();
       if (whence(request, links.config.origins) === 'foreign') throw new Refused(403, 'cross-site');
-      request.socket.once('close', takeLink(request, somebody(request), links, 'socket'));
+      const person = takePerson(request, somebody(request), links);
+      request.socket.once('close', openLink([person], 'socket', links.observe));
       next();
     });
     api.route({
@@ -79,7 +116,7 @@ export function live(app: FastifyInstance, links: OpenLinks): void {
         throw new Refused(426, 'no-upgrade');
       },
       wsHandler: (socket, request) => {
-        new Link(socket, request.socket, somebody(request), links);
+        new Link(socket, request.socket, somebody(request), networkOf(request.ip), links);
       },
     });
     done();

@@ -1,6 +1,7 @@
 /** What guests are called until they say otherwise: somebody at an old telephone exchange, and nobody in particular. */
 import { randomInt } from 'node:crypto';
 import { Malformed, type Shape } from '@partyline/kernel/shape.js';
+import { isReadable, withoutPiles } from '../tables/clean-text.js';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
@@ -23,15 +24,14 @@ const MOST = 40;
 const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
 /** Control characters, halves of pairs, and whatever is not to be seen (nor is an empty Braille cell) or turns the writing round. */
 const UNSEEN = /[\u2800\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const nameShape: Shape<string> = {
   schema: { type: 'string', minLength: 1, maxLength: 1000, description: `After trimming 1 to ${MOST} visible characters.` },
   read(value, at) {
     if (typeof value !== 'string' || value.length > 1000) throw new Malformed(`${at} must be text of 1 to ${MOST} characters.`);
-    const name = value.normalize('NFC').trim().replace(/ +/g, ' ');
+    const name = withoutPiles(value).trim().replace(/ +/g, ' ');
     if (UNSEEN.test(name.replace(JOINERS, ''))) throw new Malformed(`${at} has characters that cannot be seen.`);
-    if (!SEEN.test(name)) throw new Malformed(`${at} must have something to read.`);
+    if (!isReadable(name)) throw new Malformed(`${at} must have something to read.`);
     if ([...name].length > MOST) throw new Malformed(`${at} is too long: at most ${MOST} characters.`);
     return name;
   },

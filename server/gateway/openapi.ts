@@ -7,6 +7,7 @@ import { saidShape } from '@partyline/protocol/messages.js';
 import { messageShape, refusedShape } from './answers.js';
 import { type ApiRoute, type Refusing, refusalsOf } from './api-route.js';
 import { API_ROUTES } from './api-routes.js';
+import { HOST_COOKIE, PLAIN_COOKIE } from './cookies.js';
 
 const COMPONENTS = new Map<JsonSchema, string>([
   [newTableShape.schema, 'NewTable'],
@@ -94,6 +95,7 @@ const LINK: Refusing & Pick<ApiRoute, 'answer'> = {
   who: 'somebody',
   answer: { status: 101, about: 'The link is open; the first message is `welcome`.' },
   refusals: [
+    [400, 'What makes a request one for a WebSocket is missing, or of another version.'],
     [403, 'The page of another site asks for it, even with a token.'],
     [426, 'This is not a request for a WebSocket.'],
     [429, 'You have too many links open.'],
@@ -129,7 +131,12 @@ export function openapi(): Json {
     components: {
       schemas: Object.fromEntries([...COMPONENTS].map(([schema, name]) => [name, schema])),
       securitySchemes: {
-        guest: { type: 'apiKey', in: 'cookie', name: 'partyline' },
+        guest: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: HOST_COOKIE,
+          description: `Over plain HTTP it is called \`${PLAIN_COOKIE}\`.`,
+        },
         token: { type: 'http', scheme: 'bearer' },
       },
     },

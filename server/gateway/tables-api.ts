@@ -8,11 +8,11 @@ import type { Log } from '../log/log.js';
 import { numeral, word } from './door.js';
 import { Refused, tooMany } from './errors.js';
 import type { Streams } from './events-stream.js';
-import { somebody } from './identity.js';
+import { payerOf, somebody } from './identity.js';
 import type { Buckets } from './limits.js';
 import { listQueryShape, listTables } from './lobby.js';
 import { recordOf } from './record.js';
-import { command, type Seen, type Service, seen } from './tables.js';
+import { command, isLater, type Seen, type Service, seen } from './tables.js';
 
 export type TablesApi = Service & {
   readonly log: Log;
@@ -46,7 +46,7 @@ function afterOf(request: FastifyRequest): number | null {
 /** 409 for what the table as it is does not allow, 422 for what the rules never allow or nobody can read. */
 function statusOf(answer: Answer): number {
   if (answer.ok) return 200;
-  if (answer.code === 'too-many') return 429;
+  if (isLater(answer.code)) return 429;
   if (answer.code === 'failed') return 500;
   if (answer.code === 'not-kept' || answer.code === 'damaged') return 503;
   return answer.rule === null && answer.code !== 'malformed' ? 409 : 422;
@@ -83,22 +83,24 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
     listTables(api.log, request.known?.person ?? null, listQueryShape.read(request.query, 'query')),
   );
 
-  asking(app, found, api.moments);
+  asking(app, found, api);
 
   app.get<One>('/api/tables/:id', async (request, reply) => {
     const { room, asker } = await found(request);
+    const after = afterOf(request);
     let message = '';
     const send = (said: string): void => {
       message = said;
     };
-    room.resend({ person: asker.person.id, invited: asker.invited, send }, afterOf(request));
+    const watching = { person: asker.person.id, invited: asker.invited, send };
+    await api.budgets.work(payerOf(request), () => room.resend(watching, after));
     return await reply.type('application/json; charset=utf-8').send(message);
   });
 
   app.post<One>('/api/tables/:id/commands', async (request, reply) => {
     const one = await found(request);
-    const answer = await command(api, one, givenShape.read(request.body, 'body'), 0);
-    if (!answer.ok && answer.code === 'too-many') reply.header('retry-after', String(answer.args['seconds'] ?? 1));
+    const answer = await command(api, payerOf(request), one, givenShape.read(request.body, 'body'), 0);
+    if (!answer.ok && isLater(answer.code)) reply.header('retry-after', String(answer.args['seconds'] ?? 1));
     return await reply.code(statusOf(answer)).send(answer);
   });
 
@@ -117,7 +119,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
 
   app.get<One>('/api/tables/:id/record', async (request) => {
     const { room } = await found(request);
-    const record = recordOf(room.table);
+    const record = await api.budgets.work(payerOf(request), () => recordOf(room.table));
     if (record === null) throw new Refused(409, 'not-over');
     if (!isTold(room.table, api.now())) throw new Refused(409, 'day-not-over');
     return record;
@@ -125,10 +127,12 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
 }
 
 /** Questions about a table beside what it is now. */
-function asking(app: FastifyInstance, found: (request: FastifyRequest<One>) => Promise<Seen>, moments: Buckets): void {
+function asking(app: FastifyInstance, found: (request: FastifyRequest<One>) => Promise<Seen>, api: TablesApi): void {
+  const { moments, budgets } = api;
+
   app.get<One>('/api/tables/:id/legal', async (request) => {
     const { room, asker } = await found(request);
-    return { moves: room.legal(asker.person.id) };
+    return { moves: await budgets.work(payerOf(request), () => room.legal(asker.person.id)) };
   });
 
   app.get<{ Params: { id: string; seq: string } }>('/api/tables/:id/at/:seq', async (request) => {

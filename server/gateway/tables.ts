@@ -9,11 +9,12 @@ import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import { isWord } from '../log/admit.js';
 import type { Person } from '../people/people.js';
-import type { Asker } from '../tables/decide/decision.js';
+import { type Asker, chairOfPerson } from '../tables/decide/decision.js';
 import type { Room } from '../tables/room.js';
 import type { Rooms } from '../tables/rooms.js';
+import type { Budgets, Payer } from './budgets.js';
 import { tableIdOf } from './door.js';
-import { refusal, refusalFor } from './errors.js';
+import { type Code, refusal, refusalFor } from './errors.js';
 import { hashOf } from './identity.js';
 import type { Buckets } from './limits.js';
 import type { Observe } from './observe.js';
@@ -22,9 +23,14 @@ export type Seen = { readonly room: Room; readonly asker: Asker };
 
 export type Given = { readonly key: string; readonly asked: number | null; readonly command: Command };
 
+/** Lines of talk: of a person, of all who sit at a table, and of its onlookers. */
+export type TalkLimits = { readonly person: Buckets; readonly table: Buckets; readonly onlookers: Buckets };
+
 export type Service = {
   readonly rooms: Rooms;
   readonly commands: Buckets;
+  readonly budgets: Budgets;
+  readonly talk: TalkLimits;
   readonly observe: Observe;
   readonly failed: (what: string, error: unknown) => void;
 };
@@ -55,13 +61,16 @@ export const refusedAnswer = (table: string, key: string, why: Refusal): Answer 
 });
 
 /** One answer, whatever happens. `lag` is what the way to us took, in milliseconds. */
-export async function command(service: Service, { room, asker }: Seen, given: Given, lag: number): Promise<Answer> {
+export async function command(service: Service, payer: Payer, seen: Seen, given: Given, lag: number): Promise<Answer> {
+  const { room, asker } = seen;
   const { key, asked, command } = given;
   const began = performance.now();
-  const refused = notTaken(service, asker, key);
+  const refused = notTaken(service, payer, seen, given);
+  const worked = (ms: number): void => service.budgets.worked(payer, ms);
   let answer: Answer;
   try {
-    answer = refused === null ? await room.ask({ asker, command, key, asked, lag }) : refusedAnswer(room.id, key, refused);
+    answer =
+      refused === null ? await room.ask({ asker, command, key, asked, lag, worked }) : refusedAnswer(room.id, key, refused);
   } catch (error) {
     service.failed('a command', error);
     answer = refusedAnswer(room.id, key, refusalFor(error));
@@ -71,8 +80,31 @@ export async function command(service: Service, { room, asker }: Seen, given: Gi
 }
 
 /** Why a command does not even get to the table; null where it does. */
-function notTaken({ commands }: Service, { person }: Asker, key: string): Refusal | null {
+function notTaken(service: Service, payer: Payer, seen: Seen, { key, command }: Given): Refusal | null {
   if (key === '' || !isWord(key)) return malformed('key must be some text that can be kept.');
-  const wait = commands.take(person.id);
-  return wait > 0 ? refusal('too-many', { seconds: Math.ceil(wait / 1000) }) : null;
+  const wait = service.commands.take(seen.asker.person.id) || service.budgets.workDebt(payer);
+  if (wait > 0) return waiting('too-many', wait);
+  return command.type === 'chat' ? tooLoud(service.talk, seen) : null;
 }
+
+const waiting = (code: Code, wait: number): Refusal => refusal(code, { seconds: Math.ceil(wait / 1000) });
+
+/** Those who sit at the table have a budget of their own: no crowd of onlookers can take it from them. */
+function tooLoud({ person, table, onlookers }: TalkLimits, { room, asker }: Seen): Refusal | null {
+  const { id } = asker.person;
+  // The table refuses it anyway: it must not cost the others their words.
+  if (room.table.muted.includes(id)) return null;
+  const isSeated = chairOfPerson(room.table, id) !== null;
+  const shared = isSeated ? table : onlookers;
+  const ownWait = person.wait(id, 1);
+  if (ownWait > 0) return waiting('talk-too-fast', ownWait);
+  const wait = shared.wait(room.id, 1);
+  if (wait > 0) return waiting(isSeated ? 'table-too-loud' : 'onlookers-too-loud', wait);
+  person.charge(id, 1);
+  shared.charge(room.id, 1);
+  return null;
+}
+
+/** Whether an answer says to send the same again after `args.seconds`. */
+export const isLater = (code: string): boolean =>
+  code === 'too-many' || code === 'talk-too-fast' || code === 'table-too-loud' || code === 'onlookers-too-loud';

@@ -10,7 +10,16 @@ import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
 import { sizeNews } from './size.js';
-import { type Applied, type Chair, type Changing, copyOfTable, type Evolved, type Playing, type Table } from './table.js';
+import {
+  type Applied,
+  type Chair,
+  type Changing,
+  copyOfTable,
+  type Evolved,
+  type Playing,
+  type Table,
+  type Talked,
+} from './table.js';
 
 type Stamp = { readonly seq: number; readonly at: number };
 const QUIET: readonly GameEvent[] = [];
@@ -46,6 +55,7 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     })),
     match: null,
     chat: [],
+    talked: { seats: 0, onlookers: 0 },
     muted: [],
     rematch: null,
     closed: null,
@@ -94,7 +104,10 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
     case 'botSeated':
       return quiet({ chairs: seated(table, entry.chair, { bot: entry.level }) });
     case 'chat':
-      return quiet({ chat: [...table.chat, { by: entry.by, text: entry.text, at }].slice(-CHAT_LINES) });
+      return quiet({
+        chat: [...table.chat, { by: entry.by, text: entry.text, at }].slice(-CHAT_LINES),
+        talked: talkedOn(table, entry.by.id),
+      });
     case 'muted':
       return quiet({ muted: [...table.muted.filter((id) => id !== entry.person), ...(entry.muted ? [entry.person] : [])] });
     case 'rematched':
@@ -108,6 +121,11 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
     default:
       return table.match === null ? quiet({}) : inMatch(table, table.match, entry, at, known);
   }
+}
+
+function talkedOn({ talked, chairs }: Table, person: string): Talked {
+  const isSeated = chairs.some((chair) => chair.person?.id === person);
+  return isSeated ? { ...talked, seats: talked.seats + 1 } : { ...talked, onlookers: talked.onlookers + 1 };
 }
 
 const EMPTY = { person: null, bot: null, nonce: '' };

@@ -1,6 +1,8 @@
 /** From stored entries to a table: what the database gives back is parsed like anything from outside, then folded. */
+import { createHash } from 'node:crypto';
 import type { GameEvent } from '@partyline/kernel/game.js';
-import { isRecord } from '@partyline/kernel/json.js';
+import { canonical, isRecord } from '@partyline/kernel/json.js';
+import type { Command } from '@partyline/protocol/commands.js';
 import { Damaged } from '../log/damage.js';
 import { type Log, type NewEntry, PAGE, type Stored, type TableId, tableId } from '../log/log.js';
 import { bodyOf, type Entry, entryShape } from './entries.js';
@@ -21,8 +23,23 @@ export type Happened = {
 export type Opened = {
   readonly table: Table;
   readonly past: Happened[];
-  /** The commands that were carried out, and how much each viewer had seen then. */
-  readonly keys: Map<string, readonly number[]>;
+  /** The commands that were carried out. */
+  readonly keys: Map<string, CarriedOut>;
+};
+
+/** A command that was carried out: how much each viewer had seen then, and what its key stood for; null in older logs. */
+export type CarriedOut = { readonly seen: readonly number[]; readonly given: string | null };
+
+/** The name of the field beside those of an entry that says what the command was. Shapes of entries do not know it. */
+const GIVEN = 'given';
+
+/** What a key stands for: enough to tell one command from another, whatever the order of its fields. */
+export const fingerprint = (command: Command): string =>
+  createHash('sha256').update(canonical(command)).digest('hex').slice(0, 16);
+
+const givenIn = ({ body }: Stored): string | null => {
+  const given = isRecord(body) ? body[GIVEN] : null;
+  return typeof given === 'string' ? given : null;
 };
 
 export function readEntry({ kind, body }: Stored): Entry {
@@ -33,9 +50,14 @@ export function readEntry({ kind, body }: Stored): Entry {
 export const keyOf = (person: string, key: string): string => `${person}:${key}`;
 
 /** An entry as the log keeps it. What could not be read again is never written. */
-export function stamped(entry: Entry, at: number, key: string | null): NewEntry {
-  return { at, kind: entry.type, key, body: bodyOf(entry) };
+export function stamped(entry: Entry, at: number, command: Keyed | null): NewEntry {
+  const body = bodyOf(entry);
+  if (command === null) return { at, kind: entry.type, key: null, body };
+  return { at, kind: entry.type, key: command.key, body: isRecord(body) ? { ...body, [GIVEN]: command.given } : body };
 }
+
+/** The key of a command as the log keeps it, and what it stands for. */
+export type Keyed = { readonly key: string; readonly given: string };
 
 /** The table as its log makes it; null where there is none. However long the log is, others get their turn in between. */
 export async function open(id: TableId, log: Pick<Log, 'read'>, games: Games, slices: Slices): Promise<Opened | null> {
@@ -78,7 +100,7 @@ export function follow(opened: Opened, one: Stored): Opened {
     const seen = seenBy(table, entry);
     const { table: after, events, undone } = evolve(table, entry, one);
     past.push({ at: one.at, seen, events, undone });
-    if (one.key !== null) keys.set(one.key, after.seen);
+    if (one.key !== null) keys.set(one.key, { seen: after.seen, given: givenIn(one) });
     return { table: after, past, keys };
   });
 }

@@ -11,13 +11,23 @@ import { type Append, type Appended, type Log, PAGE, type TableId } from '../log
 import { Audience, type Watching } from '../views/audience.js';
 import { type MomentView, momentView } from '../views/moment.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';
-import { type Asker, admits, type Moment, no, type Planned, type Step, seatOfPerson, write } from './decide/decision.js';
+import {
+  type Asker,
+  admits,
+  type Moment,
+  no,
+  type Planned,
+  refusalOf,
+  type Step,
+  seatOfPerson,
+  write,
+} from './decide/decision.js';
 import { botsToMove } from './due.js';
 import type { Entry } from './entries.js';
 import { seenBy } from './evolve.js';
 import { indexOf } from './index-row.js';
 import type { LookingBack } from './looking-back.js';
-import { follow, type Happened, keyOf, type Opened, stamped } from './reading.js';
+import { fingerprint, follow, type Happened, type Keyed, keyOf, type Opened, stamped } from './reading.js';
 import { isFull } from './size.js';
 import type { Slices } from './slices.js';
 import type { Table } from './table.js';
@@ -41,10 +51,15 @@ export type Ask = {
   readonly key: string;
   readonly asked: number | null;
   readonly lag: number;
+  /** Told the milliseconds that the table has worked for it. */
+  readonly worked?: (ms: number) => void;
 };
 
 /** A seat whose bot is to think, and the question, by the seat's own number. */
 export type BotQuestion = { readonly seat: number; readonly asked: number };
+
+/** A command by its key as the log keeps it. */
+type Ours = { readonly key: string; readonly command: Command };
 
 /** A command may lose so many races before we give up; each loss means that somebody else got on. */
 const MOST_RACES = 100;
@@ -126,20 +141,25 @@ export class Room {
   }
 
   /** A command of somebody: exactly one answer, when it is durable or refused. */
-  async ask({ asker, command, key, asked, lag }: Ask): Promise<Answer> {
+  async ask({ asker, command, key, asked, lag, worked = () => undefined }: Ask): Promise<Answer> {
     if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
-      const ours = keyOf(asker.person.id, key);
+      const ours: Ours = { key: keyOf(asker.person.id, key), command };
       const moment = this.#world.moment(lag);
       const nonce = command.type === 'join' ? this.#world.nonce() : '';
-      const plan = () => decide(this.table, { asker, command, asked, nonce }, moment);
+      const plan = (): Planned => {
+        const began = performance.now();
+        const planned = decide(this.table, { asker, command, asked, nonce }, moment);
+        worked(performance.now() - began);
+        return planned;
+      };
       const refusal =
         (command.type === 'start' ? this.#world.admitBots(this) : null) ?? (await this.#carryOut(plan, ours, moment));
       if (refusal !== null && command.type === 'start') this.#world.changed(this);
       if (refusal !== null) return { type: 'answer', table: this.id, key, ok: false, ...refusal };
       // The number of the command itself: what others had ordered for this case is theirs, and must not show here.
-      const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours));
+      const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours.key)?.seen);
       return { type: 'answer', table: this.id, key, ok: true, seq };
     } finally {
       this.#pass();
@@ -216,9 +236,9 @@ export class Room {
   }
 
   /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */
-  async #carryOut(plan: () => Planned, key: string | null, moment: Moment): Promise<Refusal | null> {
+  async #carryOut(plan: () => Planned, ours: Ours | null, moment: Moment): Promise<Refusal | null> {
     for (let race = 0; race < MOST_RACES; race++) {
-      if (key !== null && this.#opened.keys.has(key)) return null;
+      if (this.#isDone(ours)) return this.#repeated(ours);
       const planned = plan();
       if (!planned.ok) {
         if (await this.#readOn()) continue;
@@ -226,7 +246,9 @@ export class Room {
         return planned.refusal;
       }
       const { steps } = planned;
-      const append = this.#appendOf(steps, key, moment);
+      // What is refused needs no fingerprint: a large command costs one only if it is carried out.
+      const keyed = ours === null ? null : { key: ours.key, given: fingerprint(ours.command) };
+      const append = this.#appendOf(steps, keyed, moment);
       if (append === null) return null;
       let appended: Appended;
       try {
@@ -234,31 +256,43 @@ export class Room {
       } catch (error) {
         // It may have been written although we were not told.
         await this.#readOn();
-        if (key !== null && this.#opened.keys.has(key)) return null;
+        if (this.#isDone(ours)) return this.#repeated(ours);
         throw error;
       }
-      if (appended.ok) this.#becomes(steps, key, moment);
+      if (appended.ok) this.#becomes(steps, keyed, moment);
       else await this.#readOn();
-      if (appended.ok || appended.why === 'repeated') return null;
+      if (appended.ok) return null;
+      if (appended.why === 'repeated') return this.#repeated(ours);
     }
     throw new Error(`Table ${this.id} is too busy: ${MOST_RACES} attempts to append have lost.`);
   }
 
+  #isDone(ours: Pick<Ours, 'key'> | null): boolean {
+    return ours !== null && this.#opened.keys.has(ours.key);
+  }
+
+  /** Null for the same command again, which is as good as done; a refusal where its key has stood for another. */
+  #repeated(ours: Ours | null): Refusal | null {
+    if (ours === null) return null;
+    const { given = null } = this.#opened.keys.get(ours.key) ?? {};
+    return given === null || given === fingerprint(ours.command) ? null : refusalOf('key-used');
+  }
+
   /** Null where there is nothing to append. */
-  #appendOf(steps: readonly Step[], key: string | null, moment: Moment): Append | null {
+  #appendOf(steps: readonly Step[], ours: Keyed | null, moment: Moment): Append | null {
     const after = steps.at(-1)?.made.table;
     if (after === undefined) return null;
-    const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? key : null));
+    const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? ours : null));
     return { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
   }
 
   /** What was planned is now true. */
-  #becomes(steps: readonly Step[], key: string | null, moment: Moment): void {
+  #becomes(steps: readonly Step[], ours: Keyed | null, moment: Moment): void {
     for (const { entry, before, made } of steps) {
       const happened: Happened = { at: moment.now, seen: seenBy(before, entry), events: made.events, undone: made.undone };
       this.#opened.past.push(happened);
       this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
-      if (key !== null && !this.#opened.keys.has(key)) this.#opened.keys.set(key, made.table.seen);
+      if (ours !== null && !this.#isDone(ours)) this.#opened.keys.set(ours.key, { seen: made.table.seen, given: ours.given });
       this.#audience.publish(before, made.table, happened);
     }
     this.#world.changed(this);

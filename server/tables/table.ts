@@ -86,6 +86,15 @@ export type Match = {
   readonly outcome: Outcome | null;
 };
 
+export type Talked = { readonly seats: number; readonly onlookers: number };
+
+/**
+ * So many lines are said at a table, and no more: its log must have room for the game, whatever is said. Most of them are for
+ * those who sit there.
+ */
+export const TALK_LINES = 5_000;
+export const ONLOOKERS_LINES = 1_000;
+
 export type Table = {
   readonly id: string;
   readonly playing: Playing;
@@ -110,6 +119,8 @@ export type Table = {
   readonly chairs: readonly Chair[];
   readonly match: Match | null;
   readonly chat: readonly ChatLine[];
+  /** The lines that were ever said here, by those who sat at the table then and by others. */
+  readonly talked: Talked;
   readonly muted: readonly string[];
   readonly rematch: string | null;
   readonly closed: string | null;
@@ -142,6 +153,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   chairs: table.chairs,
   match: table.match,
   chat: table.chat,
+  talked: table.talked,
   muted: table.muted,
   rematch: table.rematch,
   closed: table.closed,

@@ -3,13 +3,15 @@
  * changes gets the whole table anew. Sends views only.
  */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Past, Whole } from '@partyline/protocol/messages.js';
+import type { Past } from '@partyline/protocol/messages.js';
 import type { Outage } from '../tables/clocks.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import type { Happened, Opened } from '../tables/reading.js';
 import type { Table } from '../tables/table.js';
-import { commonView, type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from './table-view.js';
+import { type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from './table-view.js';
+import { TextCache } from './text-cache.js';
 import { type Common, commonOf, struck, updateText, type ViewChange, viewChange } from './update.js';
+import { fieldsText, type Reader, wholeText } from './whole.js';
 
 export type Watching = {
   readonly person: string;
@@ -21,6 +23,11 @@ export type Watching = {
 
 /** A reader who was away for longer gets the last of what they missed. */
 const MOST_PAST = 2000;
+
+/** Whole tables as they were last told, of all tables together: a few hundred large ones, or thousands of ordinary ones. */
+const wholes = new TextCache(32_000_000);
+/** Each audience has texts of its own, whatever its table is called. */
+let audiences = 0;
 
 const seatIn = (table: Table, person: string): number | null => (table.match === null ? null : seatOfPerson(table.match, person));
 /** Whether somebody has sat down, stood up or been given a seat. */
@@ -42,6 +49,7 @@ const NOBODY: readonly Watching[] = [];
 type Own = { readonly table: Table; readonly own: OwnView };
 
 export class Audience {
+  readonly #number = audiences++;
   readonly #opened: () => Opened;
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
@@ -103,20 +111,22 @@ export class Audience {
     const { person } = watching;
     const watcher = watcherIn(table, person);
     const chair = chairOfPerson(table, person);
-    const { view, fields } = this.#ownOf(table, watcher);
     const { now, outages } = this.#time();
-    const message: Whole = {
-      type: 'table',
-      table: table.id,
+    const reader: Reader = {
       seq: table.seen[watcher] ?? 0,
       now,
       seat: seatIn(table, person),
       chair,
       invitation: watching.invited || chair !== null || table.host.id === person ? table.invitation : null,
-      fields: { ...commonView(table, outages), ...fields, ...(view === null ? {} : { view }) },
-      past: this.#past(watcher, after ?? 0),
     };
-    this.#send(watching, JSON.stringify(message), message.seq);
+    // What all who watch alike are told alike is written once, until something happens.
+    const made = [table.seq, outages];
+    const fields = wholes.text(`${this.#number} ${watcher}`, made, () => fieldsText(table, this.#ownOf(table, watcher), outages));
+    const since = Math.max(after ?? 0, reader.seq - MOST_PAST);
+    const past = wholes.text(`${this.#number} ${watcher} past`, [table.seq, since], () =>
+      JSON.stringify(this.#past(watcher, since)),
+    );
+    this.#send(watching, wholeText(table.id, reader, fields, past), reader.seq);
   }
 
   /** Something has happened between these two tables. */
@@ -189,6 +199,7 @@ export class Audience {
     return own;
   }
 
+  /** What this kind of watcher has seen after that number of theirs: read from the end, since most were away for a moment. */
   #past(watcher: Watcher, after: number): Past[] {
     const { past, table } = this.#opened();
     const told: Past[] = [];

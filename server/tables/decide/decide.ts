@@ -3,8 +3,9 @@
  * a writer that lost a race simply decides again.
  */
 import type { Command } from '@partyline/protocol/commands.js';
+import { cleanLine, isReadable } from '../clean-text.js';
 import { isFull } from '../size.js';
-import { resultOf, type Table } from '../table.js';
+import { ONLOOKERS_LINES, resultOf, TALK_LINES, type Table } from '../table.js';
 import {
   type Asker,
   admits,
@@ -69,15 +70,17 @@ function decided(table: Table, { asker, command, asked, nonce }: Asked, moment: 
   }
 }
 
-/** What would break lines or turn the text round; letters of every script stay, and what joins them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
 /** Talk: of whoever may see the table, unless muted. The page escapes what is left. */
 function chat(table: Table, asker: Asker, said: string): Decision {
   if (!admits(table, asker)) return no('not-invited');
   if (table.muted.includes(asker.person.id)) return no('muted');
-  const clean = said.replace(UNPRINTABLE, ' ').trim();
-  return clean === '' ? no('chat-empty') : write({ type: 'chat', by: asker.person, text: clean });
+  const { seats, onlookers } = table.talked;
+  if (seats + onlookers >= TALK_LINES) return no('talk-full', { lines: TALK_LINES });
+  if (chairOfPerson(table, asker.person.id) === null && onlookers >= ONLOOKERS_LINES) {
+    return no('onlookers-full', { lines: ONLOOKERS_LINES });
+  }
+  const clean = cleanLine(said);
+  return isReadable(clean) ? write({ type: 'chat', by: asker.person, text: clean }) : no('chat-empty');
 }
 
 /** Whoever sits at the table or talks at it can be silenced, so that the list cannot grow beyond those. */

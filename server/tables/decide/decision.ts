@@ -2,7 +2,7 @@
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 import type { Outage } from '../clocks.js';
 import type { Entry, Who } from '../entries.js';
-import type { Applied, Evolved, Match, Table } from '../table.js';
+import { type Applied, type Evolved, type Match, ONLOOKERS_LINES, TALK_LINES, type Table } from '../table.js';
 
 export type Decision =
   | {
@@ -57,6 +57,9 @@ export const SENTENCES = {
   'table-full':
     'This table is full: it has as many entries as a table can have. The game can only be resigned, or the table closed.',
   'chat-empty': 'There is nothing in the message.',
+  'talk-full': `So much has been said at this table that it can keep no more: ${TALK_LINES} lines.`,
+  'onlookers-full': `The onlookers have said as much at this table as it can keep of them: ${ONLOOKERS_LINES} lines.`,
+  'key-used': 'This key stood for another command, which was carried out: this one was not. Send it with a new key.',
 } as const;
 
 export const refusalOf = (code: keyof typeof SENTENCES, args: Args = {}): Refusal => ({

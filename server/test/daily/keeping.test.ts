@@ -1,6 +1,7 @@
 /** The daily calls outlive whatever happens to the server: stops at any moment, a database that was made before them, deletions. */
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { USUAL_RATES } from '../../gateway/config.js';
 import { carryOut } from '../../host/house.js';
 import { migrateSqlite } from '../../log/migrations.js';
 import { STEPS } from '../../log/schema.js';
@@ -72,6 +73,7 @@ describe('somebody who is forgotten', () => {
 describe('limits', () => {
   test('hold for the tables of daily calls as for all others', async () => {
     const rates = {
+      ...USUAL_RATES,
       requests: { perSecond: 1000, burst: 1000 },
       personRequests: { perSecond: 1000, burst: 1000 },
       guests: { perSecond: 1000, burst: 1000 },

@@ -75,8 +75,12 @@ test('a link that is refused', async () => {
     await upgrade(own.url, { authorization: 'Bearer nobody' }),
     await upgrade(own.url, { ...auth, origin: 'https://evil.example' }),
     await upgrade(own.url, auth),
+    await upgrade(world.url, { authorization: `Bearer ${ada.token}`, 'sec-websocket-key': 'nonsense' }),
+    await upgrade(world.url, { authorization: `Bearer ${ada.token}`, 'sec-websocket-version': '99' }),
+    await upgrade(world.url, { authorization: `Bearer ${ada.token}`, upgrade: 'h2c' }),
   ];
   for (const reply of replies) described.holds('get', '/api/live', reply);
-  expect(replies.map(({ status }) => status)).toEqual([426, 401, 401, 403, 429]);
+  expect(replies.map(({ status }) => status)).toEqual([426, 401, 401, 403, 429, 400, 400, 400]);
+  for (const { text } of replies) expect(JSON.parse(text)).toMatchObject({ ok: false, error: expect.stringMatching(/\.$/) });
   await own.close();
 });

@@ -126,6 +126,15 @@ describe('the cookie is for HTTPS only', () => {
 });
 
 describe('a name', () => {
+  test('with piles of marks is cut down to what languages use', async () => {
+    const one = await someone(world);
+    const { body } = await one.post('/api/me', { name: `Z${'\u0351\u030d\u0328'.repeat(12)}oé` });
+    expect(body['name']).toBe('Z\u0328\u0328oé');
+    for (const name of ['Nguyễn Thị Ánh', 'สมชาย น้ำใจ', 'ज़िंदगी श्री', 'שָׁלוֹם', 'မြွှေ့']) {
+      expect((await one.post('/api/me', { name })).body['name']).toBe(name.normalize('NFC'));
+    }
+  });
+
   test.each([
     ['  Ada  of the   Line ', 'Ada of the Line'],
     ['Ω', 'Ω'],

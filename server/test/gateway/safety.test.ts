@@ -1,6 +1,7 @@
 /** Headers, limits, and everything that is not what it should be: refused cleanly, and nothing secret written down. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { USUAL_RATES } from '../../gateway/config.js';
 import { Buckets, Counts, networkOf } from '../../gateway/limits.js';
 import type { Observed } from '../../gateway/observe.js';
 import {
@@ -120,6 +121,7 @@ describe('a body', () => {
 describe('limits', () => {
   const rate = { perSecond: 1, burst: 3 };
   const rates = {
+    ...USUAL_RATES,
     requests: { perSecond: 1000, burst: 1000 },
     personRequests: rate,
     guests: rate,

@@ -156,7 +156,8 @@ async function overSockets(
   while (more()) {
     const headers = { authorization: `Bearer ${loot.ownToken}`, 'x-forwarded-for': address };
     const socket = new WebSocket(`${world.url.replace('http', 'ws')}/api/live`, { headers });
-    const asked = new Map<string, number>();
+    const asked: Asked = new Map();
+    let batch = 0;
     let wake = (): void => undefined;
     socket.on('message', (data) => {
       const text = data.toString();
@@ -165,10 +166,15 @@ async function overSockets(
       if (!isRecord(message)) return;
       if (message['type'] === 'answer') judge(message, asked, loot, tally);
       else tally.count(tally.answers, message['type'] === 'error' ? `error ${String(message['code'])}` : String(message['type']));
-      if (message['type'] === 'pong' && message['id'] === 'end of batch') {
-        for (const [key, times] of asked) if (times === 0) tally.blame(`A command was not answered: ${key}`);
-        asked.clear();
-        wake();
+      if (message['type'] === 'pong') {
+        // Those of a later batch may still be on their way, where the end of an earlier one was refused.
+        const ended = Number(/^end of batch (\d+)$/.exec(String(message['id']))?.[1] ?? -1);
+        for (const [key, one] of asked) {
+          if (one.batch > ended) continue;
+          if (one.times === 0) tally.blame(`A command was not answered: ${key}`);
+          asked.delete(key);
+        }
+        if (ended === batch) wake();
       }
       if (message['type'] === 'error' && message['code'] === 'too-many') wake();
     });
@@ -187,18 +193,22 @@ async function overSockets(
     }
     socket.on('error', () => undefined);
     while (more() && socket.readyState === WebSocket.OPEN) {
-      for (let i = 0; i < BATCH && socket.readyState === WebSocket.OPEN; i++) throwOne(socket, random, loot, tally, asked);
+      batch += 1;
+      for (let i = 0; i < BATCH && socket.readyState === WebSocket.OPEN; i++) throwOne(socket, random, loot, tally, asked, batch);
       const answered = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      socket.send('{"type":"ping","id":"end of batch"}');
+      socket.send(JSON.stringify({ type: 'ping', id: `end of batch ${batch}` }));
       if (socket.readyState === WebSocket.OPEN) await answered;
     }
     socket.close();
   }
 }
 
-function throwOne(socket: WebSocket, random: Random, loot: Loot, tally: Tally, asked: Map<string, number>): void {
+/** Commands by their keys: in which batch each was sent, and how often it was answered. */
+type Asked = Map<string, { readonly batch: number; times: number }>;
+
+function throwOne(socket: WebSocket, random: Random, loot: Loot, tally: Tally, asked: Asked, batch: number): void {
   let one = assault(random, loot);
   while (one.via === 'raw') one = assault(random, loot);
   tally.sockets++;
@@ -206,14 +216,14 @@ function throwOne(socket: WebSocket, random: Random, loot: Loot, tally: Tally, a
   if (one.via === 'bytes') socket.send(one.bytes, { binary: one.binary });
   else socket.send(one.text);
   const key = one.via === 'text' && one.kind === 'forged' ? /"key":"(assault [^"]*)"/.exec(one.text)?.[1] : undefined;
-  if (key !== undefined) asked.set(key, 0);
+  if (key !== undefined) asked.set(key, { batch, times: 0 });
 }
 
-function judge(answer: Readonly<Record<string, unknown>>, asked: Map<string, number>, loot: Loot, tally: Tally): void {
+function judge(answer: Readonly<Record<string, unknown>>, asked: Asked, loot: Loot, tally: Tally): void {
   const key = String(answer['key']);
-  const times = asked.get(key);
-  if (times !== undefined) asked.set(key, times + 1);
-  if (times === 1) tally.blame(`A command was answered twice: ${JSON.stringify(answer)}`);
+  const one = asked.get(key);
+  if (one !== undefined) one.times += 1;
+  if (one?.times === 2) tally.blame(`A command was answered twice: ${JSON.stringify(answer)}`);
   tally.count(tally.answers, answer['ok'] === true ? 'accepted' : `refused ${String(answer['code'])}`);
   if (answer['ok'] === true && answer['table'] !== loot.sharedTable && answer['table'] !== loot.openTable)
     tally.blame(`Accepted: ${JSON.stringify(answer)}`);

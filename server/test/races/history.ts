@@ -12,7 +12,7 @@ import type { Log, Stored, TableId } from '../../log/log.js';
 import { decide, decideUnasked } from '../../tables/decide/decide.js';
 import { type Planned, seatOfPerson } from '../../tables/decide/decision.js';
 import type { Games } from '../../tables/games.js';
-import { follow, open, readEntry, stamped } from '../../tables/reading.js';
+import { fingerprint, follow, type Keyed, open, readEntry, stamped } from '../../tables/reading.js';
 import { Slices } from '../../tables/slices.js';
 import type { Table } from '../../tables/table.js';
 import { who } from '../tables/sitting.js';
@@ -77,6 +77,12 @@ function madeOf(table: Table, stored: Stored, known: ReadonlyMap<string, Known>)
   return decideUnasked(table, thought, { now: stored.at, outages: [], lag: 0 });
 }
 
+/** A key, with what it stood for when it was first asked. */
+function keyedOf({ key }: Stored, known: ReadonlyMap<string, Known>): Keyed | null {
+  const asked = key === null ? undefined : known.get(key);
+  return key === null || asked === undefined ? null : { key, given: fingerprint(asked.first.said) };
+}
+
 type Retold = { readonly groups: readonly Group[]; readonly fault: string | null };
 
 /** The log once more from its beginning; as far as the first thing that cannot have happened so. */
@@ -96,7 +102,7 @@ async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<
     if (planned === null) return { groups, fault: `${name} was asked for by nobody` };
     if (!planned.ok) return { groups, fault: `${name} was not allowed there: ${planned.refusal.code}` };
     const made = planned.steps.map(({ entry }, i) => ({
-      ...stamped(entry, first.at, i === 0 ? first.key : null),
+      ...stamped(entry, first.at, i === 0 ? keyedOf(first, known) : null),
       seq: at + i + 1,
     }));
     const written = stored.slice(at, at + made.length);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { isRecord } from '@partyline/kernel/json.js';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stored } from '../../log/log.js';
 import { openSqlite } from '../../log/open-sqlite.js';
@@ -52,6 +53,45 @@ describe('a command', () => {
     await ask(room, 'ben', { type: 'move', move: show }, 'between');
     expect(await send()).toMatchObject({ ok: true });
     expect(await entries(room)).toHaveLength(before + 2);
+  });
+
+  test('is what its key stands for: another one with that key is refused, also after the table was read again', async () => {
+    const room = await seated(house(store.log), { game: 'notes', people: ['ann', 'ben'], ...straight });
+    const first = await ask(room, 'ann', { type: 'move', move: jot(5) }, 'key');
+    const before = await entries(room);
+    const reopened = await find(house(store.log), room.id);
+    for (const at of [room, reopened]) {
+      expect(await ask(at, 'ann', { type: 'move', move: jot(6) }, 'key')).toMatchObject({
+        ok: false,
+        code: 'key-used',
+        rule: null,
+      });
+      expect(await ask(at, 'ann', { type: 'chat', text: 'hello' }, 'key')).toMatchObject({ ok: false, code: 'key-used' });
+      expect(await ask(at, 'ann', { type: 'move', move: jot(5) }, 'key')).toMatchObject({ ok: true, seq: first.ok && first.seq });
+    }
+    expect(await entries(room)).toEqual(before);
+  });
+
+  test('is the same whatever the order of its fields', async () => {
+    const room = await seated(house(store.log), { game: 'fixture', people: ['ann', 'ben'], ...straight });
+    const move = { type: 'offer', amount: 3, motto: 'bell' };
+    expect(await ask(room, 'ann', { type: 'move', move }, 'key')).toMatchObject({ ok: true });
+    const turned = Object.fromEntries(Object.entries(move).reverse());
+    expect(await ask(room, 'ann', { type: 'move', move: turned }, 'key')).toMatchObject({ ok: true });
+    expect(room.table.match?.moves).toHaveLength(1);
+  });
+
+  test('that an older version has kept says not what it was: its key is answered as it always was', async () => {
+    const old = openSqlite(':memory:');
+    const at = house(old.log);
+    const room = await seated(at, { game: 'notes', people: ['ann', 'ben'], ...straight });
+    await ask(room, 'ann', { type: 'move', move: jot(5) }, 'key');
+    await old.hosting.rewrite(room.id, ({ key, body }) => ({ key, body: isRecord(body) ? { ...body, given: null } : body }));
+    const reopened = await find(house(old.log), room.id);
+    expect(await ask(reopened, 'ann', { type: 'move', move: jot(6) }, 'key')).toMatchObject({ ok: true });
+    expect(reopened.table.match?.moves).toHaveLength(1);
+    await at.rooms.close();
+    await old.close();
   });
 
   test("is its sender's own: the same key of another is another command", async () => {

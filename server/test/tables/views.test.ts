@@ -3,7 +3,7 @@ import { canonical, same } from '@partyline/kernel/json.js';
 import { replay } from '@partyline/kernel/record.js';
 import { CHAT_LINES, type Update } from '@partyline/protocol/messages.js';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { TableId } from '../../log/log.js';
 import { openSqlite } from '../../log/open-sqlite.js';
 import { erase } from '../../tables/decide/decrees.js';
@@ -12,6 +12,7 @@ import type { Room } from '../../tables/room.js';
 import { Slices } from '../../tables/slices.js';
 import type { Table } from '../../tables/table.js';
 import { commonView } from '../../views/table-view.js';
+import { TextCache } from '../../views/text-cache.js';
 import { Reader } from '../reader.js';
 import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
 import { offer, testGames } from './games.js';
@@ -43,6 +44,71 @@ function equalToFresh(room: Room, person: string, reader: Reader): void {
   expect(canonical(reader.read)).toBe(canonical(fresh.read));
   expect(canonical(reader.past)).toBe(canonical(fresh.past));
 }
+
+describe('a whole table', () => {
+  test('that has not changed is written once for all who see the same, and anew when something has happened', async () => {
+    const room = await seated(house(store.log), { game: 'fixture', people: ['ann', 'ben'], more: { shuffle: false } });
+    await ask(room, 'ann', { type: 'chat', text: 'a long story' }, 'story');
+    const told: string[] = [];
+    const tell = (person: string) => room.resend({ person, invited: false, send: (text) => told.push(text) }, 0);
+    const written = vi.spyOn(JSON, 'stringify');
+    const times = () => written.mock.results.filter(({ value }) => String(value).includes('a long story')).length;
+    for (let i = 0; i < 20; i++) for (const person of ['eve', 'zoe', 'eve']) tell(person);
+    expect(times()).toBe(1);
+    tell('ann');
+    tell('ben');
+    expect(times()).toBe(3);
+    await ask(room, 'ben', { type: 'move', move: offer(2) }, 'offer');
+    tell('eve');
+    tell('ben');
+    written.mockRestore();
+    const [first, last] = [told[0] ?? '', told.at(-1) ?? ''];
+    expect(new Set(told.slice(0, 60))).toEqual(new Set([first]));
+    expect(JSON.parse(first)).toMatchObject({ type: 'table', seat: null, fields: { asked: null } });
+    expect(JSON.parse(last)).toMatchObject({ type: 'table', seat: 1, chair: 1, fields: { view: { yours: { amount: 2 } } } });
+  });
+
+  test('says to each reader what is theirs alone, whatever others were told of the same view', async () => {
+    const at = house(store.log);
+    const room = await seated(at, { game: 'fixture', people: ['ann', 'ben'], more: { open: true } });
+    const tell = (person: string, invited: boolean, after: number): unknown => {
+      let told = '';
+      room.resend(
+        {
+          person,
+          invited,
+          send: (text) => {
+            told = text;
+          },
+        },
+        after,
+      );
+      return JSON.parse(told);
+    };
+    expect(tell('eve', true, 0)).toMatchObject({ invitation: room.table.invitation, now: at.time.now, past: { length: 4 } });
+    at.time.now += 1000;
+    expect(tell('zoe', false, 3)).toMatchObject({ invitation: null, now: at.time.now, past: [{ seq: 4 }] });
+    expect(tell('zoe', false, 4)).toMatchObject({ past: [] });
+  });
+
+  test('the texts that are kept have a bound, and those that were not asked for lately go first', () => {
+    const cache = new TextCache(100);
+    let made = 0;
+    const text = (key: string, of: unknown) => cache.text(key, [of], () => `${key}${made++}`.padEnd(40, '.'));
+    text('a', 1);
+    text('b', 1);
+    text('a', 1);
+    expect([made, cache.size]).toEqual([2, 80]);
+    text('c', 1);
+    expect(cache.size).toBe(80);
+    text('a', 1);
+    expect(made).toBe(3);
+    text('b', 1);
+    expect(made).toBe(4);
+    text('b', 2);
+    expect([made, cache.size]).toEqual([5, 80]);
+  });
+});
 
 describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => {
   const evenings = fc.record({
