@@ -57,8 +57,7 @@ ${WHERE_HELP}
 
 Examples
   ./partyline check
-  ./partyline check evening.sqlite
-  DATABASE_URL=postgres://party@db.example.org/party ./partyline check`);
+  ./partyline check evening.sqlite`);
 
 export const command: Command = {
   takes: '[FILE] [--data DIR] [--database-url URL] [--json]',

@@ -9,7 +9,7 @@ import { nameless } from './erasing.js';
 import { created, evolve } from './evolve.js';
 import { InTurn } from './in-turn.js';
 import { readEntry } from './reading.js';
-import type { Slice, Slices } from './slices.js';
+import { type Slice, type Slices, sliceNow } from './slices.js';
 import type { Playing, Table } from './table.js';
 
 /** Each mark has the positions of a few dozen moves with it, so there are not many: with a longer log they lie further apart. */
@@ -89,7 +89,8 @@ class Course {
   async tableAt(viewer: number, number: number, slices: Slices): Promise<Table | null> {
     const seen = (table: Table): number => table.seen[viewer] ?? 0;
     let table = this.#marks.findLast((mark) => seen(mark) < number) ?? this.#marks[0] ?? null;
-    let slice = await slices.next();
+    // From a mark it is seldom far.
+    let slice = sliceNow();
     while (table !== null && seen(table) < number) {
       if (slice.isOver()) slice = await slices.next();
       const next: Line | undefined = this.#lines[table.seq];
