@@ -35,7 +35,7 @@ export type Asked = {
 };
 
 /** The bytes of a text as it is sent. */
-export function bytesOf(text: string): number {
+function bytesOf(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

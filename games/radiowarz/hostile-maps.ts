@@ -54,7 +54,7 @@ function citiesOf(regions: readonly Region[], count: number, side: number, rando
   });
 }
 
-export function crowded(side: number, corners: number, cities: number): MapData {
+function crowded(side: number, corners: number, cities: number): MapData {
   const random = randomFrom(`crowded ${side} ${corners} ${cities}`);
   const regions = regionsOf(side, corners);
   const width = Math.floor(WIDTH / side) * side;
