@@ -47,13 +47,21 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** `jar` is the cookie of a guest, shared between servers that keep the same people. */
-export async function start(words: readonly string[], jar: { cookie: string } = { cookie: '' }): Promise<ServerProcess> {
+/**
+ * `jar` is the cookie of a guest, shared between servers that keep the same people; `spawned` gets the process before it
+ * serves.
+ */
+export async function start(
+  words: readonly string[],
+  jar: { cookie: string } = { cookie: '' },
+  spawned: (child: ChildProcess) => void = () => undefined,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN, 'serve', ...(words.includes('--port') ? [] : ['--port', '0']), ...words], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env,
   });
   running.add(child);
+  spawned(child);
   child.once('exit', () => running.delete(child));
   const log: string[] = [];
   const ended = once(child, 'close');
