@@ -1,6 +1,9 @@
 /** Somebody who means harm and breaks no rule: a guest with an address, requests, and sockets. Counts what comes back. */
 import { WebSocket } from 'ws';
 
+/** Milliseconds until nobody is expected to answer any more. */
+const PATIENCE = 30_000;
+
 export type Reply = { readonly status: number; readonly bytes: number; readonly text: string };
 
 /** How often each answer came, by status or code, and how large the largest was. */
@@ -47,7 +50,7 @@ export class Attacker {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const headers = { ...this.#headers, 'content-type': 'application/json' };
     try {
-      const reply = await fetch(`${this.#url}${path}`, { ...init, headers });
+      const reply = await fetch(`${this.#url}${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
       const bytes = await reply.arrayBuffer();
       return { status: reply.status, bytes: bytes.byteLength, text: Buffer.from(bytes).toString() };
     } catch {

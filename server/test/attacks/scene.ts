@@ -8,6 +8,9 @@ import { type ServerProcess, start } from '../operation/server-process.js';
 import { built } from '../robots/built.js';
 import type { Finished, Measured } from './ordinary.js';
 
+/** Milliseconds until nobody is expected to answer any more. */
+const PATIENCE = 30_000;
+
 /** The event loop of the server, in milliseconds, and its memory, in megabytes. */
 export type Loop = { readonly p50: number; readonly p99: number; readonly max: number; readonly memory: number };
 export type Window = Measured & { readonly loop: Loop; readonly alive: boolean };
@@ -97,8 +100,8 @@ export class Scene {
 
   /** Since the last time that it was asked. Whoever looks resets it. */
   async #loop(): Promise<Loop> {
-    const reply = await fetch(`${this.server.url}/metrics`).catch(() => null);
-    const text = (await reply?.text()) ?? '';
+    const reply = await fetch(`${this.server.url}/metrics`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+    const text = (await reply?.text().catch(() => null)) ?? '';
     const value = (name: string): number =>
       Number(
         text
