@@ -3,14 +3,13 @@
  * every table's history must be one that can have happened in the order of its log, everybody must see what the servers
  * have, and nobody may have lost time to us. As many tables and kills as asked for: a few in the tests, many in the soak.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type TableId, tableId } from '../../log/log.js';
 import { openStore } from '../../log/open.js';
 import type { Store } from '../../log/store.js';
+import { fileIn } from '../../operation/whereabouts.js';
 import { elapsed, type Outage } from '../../tables/clocks.js';
 import { Games } from '../../tables/games.js';
 import { type History, historyFaults } from '../linearizability/history.js';
@@ -105,7 +104,7 @@ export async function survive(ordeal: Ordeal): Promise<Survived> {
   await Promise.all(parties.map((party) => party.done));
   await servers.stop();
   const all = parties.flatMap((party) => party.evenings);
-  const faults = [...servers.faults, ...(await judged(database?.url ?? fileIn(folders[0]), all, servers, say))];
+  const faults = [...servers.faults, ...(await judged(database?.url ?? fileIn(folders[0] ?? ''), all, servers, say))];
   const attempts = all.flatMap((one) => one.attempts);
   const answered = (ok: boolean | undefined): number => attempts.filter(({ answer }) => answer?.ok === ok).length;
   return {
@@ -119,5 +118,3 @@ export async function survive(ordeal: Ordeal): Promise<Survived> {
     seconds: seconds(),
   };
 }
-
-const fileIn = (folder = ''): string => join(folder, readdirSync(folder).find((name) => /\.(sqlite|db)$/.test(name)) ?? '');
