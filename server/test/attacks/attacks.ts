@@ -60,11 +60,8 @@ async function talkedAt(folder: string, lines: number, length: number): Promise<
   }
 }
 
-/** By then the league has built what makes the list of fourteen diamonds long. */
-const TURNS = 235;
-
-/** Six in league play on a map of diamonds and ask for the list of their moves at every turn, and again. */
-const diamondMap = (count: number): Attack => ({
+/** Six in league play on a map of diamonds, for so many turns, and ask for the list of their moves at each. */
+const diamondMap = (count: number, turns: number): Attack => ({
   name: `a map of ${count} diamonds`,
   async run({ url, seconds }) {
     const tally = new Tally();
@@ -78,7 +75,7 @@ const diamondMap = (count: number): Attack => ({
     await league[0]?.call('/api/tables', { ...asked, seats: [...bots.slice(1), { type: 'me' }] });
     const plan = new League();
     const more = until(seconds);
-    for (let turn = 0; turn < TURNS || more(); turn++) {
+    for (let turn = 0; turn < turns || more(); turn++) {
       const shown = JSON.parse((await league[0]?.call(`/api/tables/${table}`))?.text ?? '{}');
       const [seat] = shown.fields?.toAct ?? [];
       const player = league[seat];
@@ -245,5 +242,5 @@ const peace: Attack = {
   wrong: () => [],
 };
 
-export const SHORT: readonly Attack[] = [diamondMap(14), hellos, robots(30), talk, longLog(20_000)];
-export const LONG: readonly Attack[] = [peace, diamondMap(30), hellos, robots(60), robots(300), talk, longLog(200_000)];
+export const SHORT: readonly Attack[] = [diamondMap(14, 235), hellos, robots(30), talk, longLog(20_000)];
+export const LONG: readonly Attack[] = [peace, diamondMap(30, 400), hellos, robots(60), robots(300), talk, longLog(200_000)];
