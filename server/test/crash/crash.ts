@@ -12,7 +12,8 @@ import type { Store } from '../../log/store.js';
 import { fileIn } from '../../operation/whereabouts.js';
 import { elapsed, type Outage } from '../../tables/clocks.js';
 import { Games } from '../../tables/games.js';
-import { type History, historyFaults } from '../linearizability/history.js';
+import { historyFaults } from '../linearizability/check.js';
+import type { History } from '../linearizability/history.js';
 import type { Reader } from '../reader.js';
 import { BANK, type Evening, Party } from './party.js';
 import { type Accidents, type Deployment, Servers } from './servers.js';
@@ -84,6 +85,15 @@ async function judged(place: string, all: readonly Evening[], { stops, urls }: S
   return faults.slice(0, MOST_FAULTS);
 }
 
+/** Seconds after which an accident is worth a line: something was slow to stop or to start. */
+const SLOW = 5;
+
+const accidentsBetween = (before: Accidents, after: Accidents): string =>
+  Object.entries(after)
+    .filter(([kind, times]) => times > Reflect.get(before, kind))
+    .map(([kind]) => kind)
+    .join(', ');
+
 export async function survive(ordeal: Ordeal): Promise<Survived> {
   const { folders, database, tables, kills, say } = ordeal;
   const began = performance.now();
@@ -92,7 +102,11 @@ export async function survive(ordeal: Ordeal): Promise<Survived> {
   const parties = Array.from({ length: tables }, (_, i) => new Party(servers.urls, i));
   for (let said = 0; servers.kills < kills; ) {
     await sleep(50 + Math.random() * 500);
+    const before = { ...servers.accidents };
+    const from = performance.now();
     await servers.accident();
+    const took = Math.round((performance.now() - from) / 1000);
+    if (took >= SLOW) say(`${took} s for one accident: ${accidentsBetween(before, servers.accidents)}`);
     if (servers.kills - said < 25) continue;
     said = servers.kills;
     const evenings = parties.flatMap((party) => party.evenings);

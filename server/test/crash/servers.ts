@@ -26,7 +26,7 @@ const STOPPING = 60;
 const POSTGRES_DOWN = 400;
 const MOST_TRIES = 50;
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => probe.once('listening', listening));
   const address = probe.address();

@@ -6,7 +6,8 @@ import { Games } from '../../tables/games.js';
 import { ask, house, type Said, seated } from '../tables/evening.js';
 import { offer, resources, testGames, withdraw } from '../tables/games.js';
 import { who } from '../tables/sitting.js';
-import { type Attempt, type History, historyFaults } from './history.js';
+import { historyFaults } from './check.js';
+import type { Attempt, History } from './history.js';
 
 const store = openSqlite(':memory:');
 afterAll(() => store.close());

@@ -1,7 +1,7 @@
 /**
  * What all clients of a table keep of it, in one form: each time that a command was sent and what was answered, and each
- * time that the table was seen. Times are of one clock, in milliseconds. `historyFaults` is the whole check. Knows servers
- * only by what they said.
+ * time that the table was seen. Times are of one clock, in milliseconds. Knows servers only by
+ * what they said.
  */
 import { createHash } from 'node:crypto';
 import { canonical } from '@partyline/kernel/json.js';
@@ -9,10 +9,7 @@ import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Past } from '@partyline/protocol/messages.js';
 import type { Stored, TableId } from '../../log/log.js';
 import type { Who } from '../../tables/entries.js';
-import type { Games } from '../../tables/games.js';
 import type { Read } from '../reader.js';
-import { commandFaults } from './commands.js';
-import { sightFaults } from './sights.js';
 
 /** One time that a command was sent somewhere. The answer is null where none came, or none that says whether it happened. */
 export type Attempt = {
@@ -63,11 +60,4 @@ export function digestOf({ seat, chair, fields }: Pick<Read, 'seat' | 'chair' | 
   return createHash('sha1')
     .update(canonical({ seat, chair, fields: rest }))
     .digest('base64url');
-}
-
-/** Everything that is wrong with a history; nothing where all of it can have happened in the order of the log. */
-export async function historyFaults(history: History, games: Games): Promise<readonly string[]> {
-  const faults = await commandFaults(history, games);
-  // Sights are compared with the log, which is wrong already.
-  return faults.length > 0 ? faults : await sightFaults(history, games);
 }

@@ -8,7 +8,8 @@ import { Reader } from '../reader.js';
 import { ask, house, type Said, seated } from '../tables/evening.js';
 import { offer, resources, testGames, withdraw } from '../tables/games.js';
 import { who } from '../tables/sitting.js';
-import { type Attempt, digestOf, type History, historyFaults, type Sight } from './history.js';
+import { historyFaults } from './check.js';
+import { type Attempt, digestOf, type History, type Sight } from './history.js';
 
 const store = openSqlite(':memory:');
 afterAll(() => store.close());
