@@ -72,7 +72,9 @@ export class Servers {
   /** One accident, and everything serves again. */
   async accident(): Promise<void> {
     const dice = Math.random();
-    if (this.#postgres !== null && dice < 0.15) return await this.#killPostgres(this.#postgres);
+    // Also in a short run once at least.
+    if (this.#postgres !== null && (this.accidents.postgres === 0 || dice < 0.15))
+      return await this.#killPostgres(this.#postgres);
     const which = Math.floor(upTo(this.#words.length));
     const from = await this.#end(which);
     const others = this.#words.length > 1 && Math.random() < 0.1 ? [(which + 1) % this.#words.length] : [];
