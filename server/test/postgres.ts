@@ -15,8 +15,8 @@ export interface Postgres {
   fresh(): Promise<string>;
   /** The address of the one database that is made empty each time, which is much quicker. */
   emptied(): Promise<string>;
-  /** Pulls the plug. */
-  crash(): Promise<void>;
+  /** Pulls the plug: it stops at once (QUIT), or cannot even do that (KILL). */
+  crash(signal?: 'QUIT' | 'KILL'): Promise<void>;
   start(): Promise<void>;
   /** For good, with its folder. */
   stop(): Promise<void>;
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<Postgres> {
   function start(): Promise<void> {
     const flags = FLAGS.flatMap((flag) => ['-c', flag]);
     // The shell ends Postgres when its own standard input ends: with this process, however that ends.
-    const guard = '"$@" & cat >/dev/null; kill -QUIT $!; wait $!';
+    const guard = '"$@" & read signal || signal=QUIT; kill -"$signal" $!; wait $!';
     const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), ...flags];
     const child = spawn('sh', ['-c', guard, 'sh', ...command], { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
     server = child;
@@ -105,12 +105,12 @@ export async function startPostgres(): Promise<Postgres> {
     });
   }
 
-  async function crash(): Promise<void> {
+  async function crash(signal: 'QUIT' | 'KILL' = 'QUIT'): Promise<void> {
     const child = server;
     server = null;
     if (child === null) return;
     const gone = ended(child);
-    child.stdin?.end();
+    child.stdin?.end(`${signal}\n`);
     await gone;
   }
 

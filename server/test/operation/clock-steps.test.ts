@@ -35,7 +35,7 @@ async function left(server: ServerProcess, table: string): Promise<number> {
 }
 
 test('two minutes ahead and back make nobody richer or poorer', async () => {
-  const server = await start(['--data', fresh()], { cookie: '' }, flags);
+  const server = await start(['--data', fresh()], { cookie: '' }, { flags });
   await server.ask('/api/me');
   const wish = {
     game: 'crossed-wires',

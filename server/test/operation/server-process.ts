@@ -47,21 +47,22 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** `jar` is the cookie of a guest, shared between servers that keep the same people; `flags` are Node's own. */
+/** `flags` are Node's own; `spawned` gets the process before it serves. */
+export type HowToStart = { readonly flags?: readonly string[]; readonly spawned?: (child: ChildProcess) => void };
+
+/** `jar` is the cookie of a guest, shared between servers that keep the same people. */
 export async function start(
   words: readonly string[],
   jar: { cookie: string } = { cookie: '' },
-  flags: readonly string[] = [],
+  { flags = [], spawned = () => undefined }: HowToStart = {},
 ): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    [...flags, MAIN, 'serve', ...(words.includes('--port') ? [] : ['--port', '0']), ...words],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env,
-    },
-  );
+  const anyPort = words.includes('--port') ? [] : ['--port', '0'];
+  const child = spawn(process.execPath, [...flags, MAIN, 'serve', ...anyPort, ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env,
+  });
   running.add(child);
+  spawned(child);
   child.once('exit', () => running.delete(child));
   const log: string[] = [];
   const ended = once(child, 'close');

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Answer } from '@partyline/protocol/messages.js';
+import { digestOf, type Sight, type Told as ToldPast } from '../linearizability/history.js';
 import { Reader } from '../reader.js';
 import { type Built, built } from '../robots/built.js';
 import type { Illness, Reported, Told, Wish } from './place.js';
@@ -15,6 +16,8 @@ export class Place {
   readonly faults: string[] = [];
   /** By table and person. */
   readonly readers = new Map<string, { readonly table: string; readonly person: string; readonly reader: Reader }>();
+  /** What was seen of each table. */
+  readonly sights = new Map<string, Sight[]>();
   readonly #module: Built;
   readonly #words: readonly string[];
   #child: Child | null = null;
@@ -48,6 +51,12 @@ export class Place {
       await this.#tell({ type: 'watch', table, person, after: reader.read?.seq ?? null }, child);
     }
     this.#child = child;
+  }
+
+  /** What everybody here was told of a table. */
+  told(table: string): ToldPast[] {
+    const here = [...this.readers.values()].filter((one) => one.table === table);
+    return here.map(({ person, reader }) => ({ viewer: person, past: reader.past }));
   }
 
   get up(): boolean {
@@ -112,10 +121,21 @@ export class Place {
 
   #read({ table, person, text }: Extract<Reported, { type: 'heard' }>): void {
     try {
-      this.readers.get(`${table} ${person}`)?.reader.receive(text);
+      const reader = this.readers.get(`${table} ${person}`)?.reader;
+      const before = reader?.read;
+      reader?.receive(text);
+      if (reader !== undefined && reader.read !== before) this.#saw(table, person, reader);
     } catch (error) {
       this.faults.push(`${person} heard ${error}`);
     }
+  }
+
+  #saw(table: string, person: string, { read }: Reader): void {
+    if (read === null) return;
+    const session = `${person} at ${this.#module.folder}`;
+    const sights = this.sights.get(table) ?? [];
+    sights.push({ viewer: person, session, seq: read.seq, digest: digestOf(read), read: null, received: performance.now() });
+    this.sights.set(table, sights);
   }
 
   #gone(): void {

@@ -11,10 +11,12 @@ import { botsToMove } from '../../tables/due.js';
 import { Games } from '../../tables/games.js';
 import { open } from '../../tables/reading.js';
 import { Slices } from '../../tables/slices.js';
+import { historyFaults } from '../linearizability/check.js';
+import type { Attempt } from '../linearizability/history.js';
 import { Reader } from '../reader.js';
 import { find, type House, house, watch } from '../tables/evening.js';
 import { resources, testGames } from '../tables/games.js';
-import { type Attempt, faultsOf } from './history.js';
+import { who } from '../tables/sitting.js';
 import type { Wish } from './place.js';
 import type { Place } from './places.js';
 
@@ -58,7 +60,14 @@ async function sitDown({ log, places }: Course, { game, people }: (typeof TABLES
 async function attempt(place: Place, { id, attempts }: Table, person: string, key: string, wish: Wish): Promise<Attempt> {
   const invoked = performance.now();
   const answer = await place.ask(id, person, key, wish);
-  const made: Attempt = { person, key, ...wish, invoked, answered: answer === null ? Infinity : performance.now(), answer };
+  const made: Attempt = {
+    person: who(person),
+    key,
+    ...wish,
+    invoked,
+    answered: answer === null ? Infinity : performance.now(),
+    answer,
+  };
   attempts.push(made);
   return made;
 }
@@ -145,8 +154,18 @@ export async function race(course: Course): Promise<Run> {
   const faults: string[] = [];
   for (const table of tables) {
     await still(log, table.id);
-    const history = { table: table.id, begun: table.begun, attempts: table.attempts, stored: await log.read(table.id, 0) };
-    const found = await faultsOf(history, games);
+    const found = await historyFaults(
+      {
+        table: table.id,
+        begun: table.begun,
+        attempts: table.attempts,
+        stored: await log.read(table.id, 0),
+        sights: places.flatMap((place) => place.sights.get(table.id) ?? []),
+        told: places.flatMap((place) => place.told(table.id)),
+        oneServer: false,
+      },
+      games,
+    );
     // Whoever's history is wrong need not be listened to.
     faults.push(...(found.length > 0 ? found : await misheard(course, table)));
   }

@@ -1,50 +1,28 @@
 /**
- * Whether a table's log is a linearization of what people saw: who asked for what, from when to when, and what they were
+ * Whether a table's log is a linearization of its commands: who asked for what, from when to when, and what they were
  * told. The log gives the order. Each command in it must have been asked for, follow from the table before it entry for
  * entry, and be there once; nothing may come before what was answered before it was asked; and every answer must be the one
  * that the table gave at some moment between question and answer. Knows processes only by what they said.
  */
 import type { Refusal } from '@partyline/kernel/game.js';
-import { canonical } from '@partyline/kernel/json.js';
-import type { Command } from '@partyline/protocol/commands.js';
-import type { Answer } from '@partyline/protocol/messages.js';
-import type { Log, Stored, TableId } from '../../log/log.js';
+import { canonical, isRecord } from '@partyline/kernel/json.js';
+import type { Stored } from '../../log/log.js';
 import { decide, decideUnasked } from '../../tables/decide/decide.js';
 import { type Planned, seatOfPerson } from '../../tables/decide/decision.js';
 import type { Games } from '../../tables/games.js';
-import { fingerprint, follow, type Keyed, open, readEntry, stamped } from '../../tables/reading.js';
-import { Slices } from '../../tables/slices.js';
+import { fingerprint, follow, type Keyed, readEntry, stamped } from '../../tables/reading.js';
 import type { Table } from '../../tables/table.js';
-import { who } from '../tables/sitting.js';
-
-/** One time that a command was sent somewhere. The answer is null where none came because the process was killed. */
-export type Attempt = {
-  readonly person: string;
-  readonly key: string;
-  readonly said: Command;
-  readonly asked: number | null;
-  readonly invoked: number;
-  readonly answered: number;
-  readonly answer: Answer | null;
-};
-
-export type History = {
-  readonly table: TableId;
-  readonly stored: readonly Stored[];
-  /** So many entries were there before anybody asked for anything. */
-  readonly begun: number;
-  readonly attempts: readonly Attempt[];
-};
+import { type Attempt, type History, openedFrom } from './history.js';
 
 /** What was written at once, the table after it, and what everybody had seen after its first entry. */
 type Group = { readonly key: string | null; readonly after: Table; readonly seen: readonly number[] };
 
 /** Everything that is known of one key: when it was first asked, and when first acknowledged. */
-type Known = { readonly first: Attempt; invoked: number; acknowledged: number; refusedOnly: boolean };
+export type Known = { readonly first: Attempt; invoked: number; acknowledged: number; refusedOnly: boolean };
 
-const keyOf = ({ person, key }: Attempt): string => `${person}:${key}`;
+const keyOf = ({ person, key }: Attempt): string => `${person.id}:${key}`;
 
-function byKey(attempts: readonly Attempt[]): ReadonlyMap<string, Known> {
+export function byKey(attempts: readonly Attempt[]): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   for (const attempt of attempts) {
     const key = keyOf(attempt);
@@ -58,11 +36,7 @@ function byKey(attempts: readonly Attempt[]): ReadonlyMap<string, Known> {
 }
 
 const asks = (table: Table, { person, said, asked }: Attempt, now: number): Planned =>
-  decide(
-    table,
-    { asker: { person: who(person), invited: false }, command: said, asked, nonce: '' },
-    { now, outages: [], lag: 0 },
-  );
+  decide(table, { asker: { person, invited: false }, command: said, asked, nonce: '' }, { now, outages: [], lag: 0 });
 
 /** What the table makes of the command, or of the bot's move, that begins with this entry; null where nobody asked for it. */
 function madeOf(table: Table, stored: Stored, known: ReadonlyMap<string, Known>): Planned | null {
@@ -83,12 +57,15 @@ function keyedOf({ key }: Stored, known: ReadonlyMap<string, Known>): Keyed | nu
   return key === null || asked === undefined ? null : { key, given: fingerprint(asked.first.said) };
 }
 
+/** What is left on the clocks depends on the way of the command and on outages, which the history does not hold. */
+const withoutClocks = <T extends { readonly body: unknown }>(entry: T) =>
+  isRecord(entry.body) && 'left' in entry.body ? { ...entry, body: { ...entry.body, left: null } } : entry;
+
 type Retold = { readonly groups: readonly Group[]; readonly fault: string | null };
 
 /** The log once more from its beginning; as far as the first thing that cannot have happened so. */
 async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<string, Known>, games: Games): Promise<Retold> {
-  const read: Log['read'] = async (_table, after, most = begun) => stored.slice(after, Math.min(begun, after + most));
-  const beginning = await open(id, { read }, games, new Slices());
+  const beginning = await openedFrom(id, stored.slice(0, begun), games);
   if (beginning === null) return { groups: [], fault: 'there is no table' };
   let opened = beginning;
   const groups: Group[] = [{ key: null, after: opened.table, seen: opened.table.seen }];
@@ -106,7 +83,8 @@ async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<
       seq: at + i + 1,
     }));
     const written = stored.slice(at, at + made.length);
-    if (canonical(written) !== canonical(made)) return { groups, fault: `${name} is not what the command makes of the table` };
+    if (canonical(written.map(withoutClocks)) !== canonical(made.map(withoutClocks)))
+      return { groups, fault: `${name} is not what the command makes of the table` };
     opened = follow(opened, first);
     const { seen } = opened.table;
     opened = written.slice(1).reduce(follow, opened);
@@ -177,7 +155,7 @@ class Moments {
     const group = place === undefined ? undefined : this.#groups[place];
     if (place === undefined || group === undefined) return `${keyOf(attempt)} was acknowledged and is not in the log`;
     const { match, setup } = group.after;
-    const seat = match === null ? null : seatOfPerson(match, attempt.person);
+    const seat = match === null ? null : seatOfPerson(match, attempt.person.id);
     const number = group.seen[seat ?? setup.chairs.length];
     if (number !== seq) return `${keyOf(attempt)} was told the number ${seq}, it is ${number}`;
     return Math.max(least, place);
@@ -195,8 +173,8 @@ class Moments {
   }
 }
 
-/** What is wrong with a history; nothing where the log is an order in which all of it can have happened. */
-export async function faultsOf(history: History, games: Games): Promise<readonly string[]> {
+/** What is wrong with the commands of a history; nothing where the log is an order in which all of it can have happened. */
+export async function commandFaults(history: History, games: Games): Promise<readonly string[]> {
   const known = byKey(history.attempts);
   const { groups, fault } = await retell(history, known, games);
   if (fault !== null) return [fault];

@@ -5,7 +5,9 @@ import { openSqlite } from '../../log/open-sqlite.js';
 import { Games } from '../../tables/games.js';
 import { ask, house, type Said, seated } from '../tables/evening.js';
 import { offer, resources, testGames, withdraw } from '../tables/games.js';
-import { type Attempt, faultsOf, type History } from './history.js';
+import { who } from '../tables/sitting.js';
+import { historyFaults } from './check.js';
+import type { Attempt, History } from './history.js';
 
 const store = openSqlite(':memory:');
 afterAll(() => store.close());
@@ -33,9 +35,10 @@ async function recorded(): Promise<History> {
   const attempts: Attempt[] = [];
   for (const [person, key, said, invoked, answered] of LINES) {
     const answer = await ask(room, person, said, key);
-    attempts.push({ person, key, said: commandShape.read(said, 'command'), asked: null, invoked, answered, answer });
+    attempts.push({ person: who(person), key, said: commandShape.read(said, 'command'), asked: null, invoked, answered, answer });
   }
-  return { table: room.id, stored: await store.log.read(room.id, 0), begun, attempts };
+  const stored = await store.log.read(room.id, 0);
+  return { table: room.id, stored, begun, attempts, sights: [], told: [], oneServer: true };
 }
 
 let good: History;
@@ -49,17 +52,17 @@ const changed = (which: number, change: Partial<Attempt>): History => ({
   attempts: good.attempts.map((attempt, i) => (i === which ? { ...attempt, ...change } : attempt)),
 });
 
-const faults = async (history: History): Promise<string> => (await faultsOf(history, games)).join('; ');
+const faults = async (history: History): Promise<string> => (await historyFaults(history, games)).join('; ');
 
 test('a good history has no faults, though it holds refusals, repetitions and things at the same time', async () => {
   expect(good.attempts.map(({ answer }) => answer?.ok)).toEqual([true, false, true, true, false, true, true, false]);
-  expect(await faultsOf(good, games)).toEqual([]);
+  expect(await historyFaults(good, games)).toEqual([]);
 });
 
 test('a command without an answer may have happened or not', async () => {
   expect(await faults(changed(2, { answer: null, answered: Infinity }))).toBe('');
   const said = commandShape.read({ type: 'chat', text: 'lost' }, 'command');
-  const lost = { person: 'ben', key: 'lost', said, asked: null, invoked: 3, answered: Infinity, answer: null };
+  const lost = { person: who('ben'), key: 'lost', said, asked: null, invoked: 3, answered: Infinity, answer: null };
   expect(await faults({ ...good, attempts: [...good.attempts, lost] })).toBe('');
 });
 
