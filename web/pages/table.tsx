@@ -43,7 +43,7 @@ export function TablePage() {
       address={address}
       me={siteLink.person.value?.id ?? null}
       invitation={shared === null ? null : `${location.origin}/t/${id}?invitation=${shared}`}
-      replay={told ? `/t/${id}/replay` : null}
+      replay={told ? replayOf(id, found.now.value?.chair === null ? invitation : null) : null}
       share={told ? () => addressToShare(id, shared ?? invitation) : null}
       rematch={found.now.value?.chair === null || daily !== null ? null : again}
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
@@ -51,6 +51,10 @@ export function TablePage() {
     />
   );
 }
+
+/** An onlooker needs the invitation there too: the page itself takes it out of the address again. */
+const replayOf = (id: string, invitation: string | null): string =>
+  `/t/${id}/replay${invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`}`;
 
 /** The address at which anybody can watch the game that was played here; null where the server gives none. */
 async function addressToShare(id: string, invitation: string | null): Promise<string | null> {
