@@ -163,6 +163,19 @@ describe.each(called)('$name', (entry) => {
     }
   });
 
+  test('who presses after midnight is told that it does not count', async () => {
+    const { page } = await somebody(here);
+    await page.goto(`/daily/${entry.id}/${DAY}`);
+    await page.getByRole('button', { name: /^Play today’s call/ }).waitFor();
+    await here.house.kill();
+    await here.house.restart(ahead(1));
+    await page.getByRole('button', { name: /^Play today’s call/ }).click();
+    await page.getByText('Midnight has passed', { exact: false }).waitFor();
+    await page.getByRole('link', { name: /does not count$/ }).waitFor();
+    await here.house.kill();
+    await here.house.restart(ahead(0));
+  });
+
   test('another game of the same call counts for nothing', { timeout: 60_000 }, async () => {
     const [, { page }] = people;
     const before = await page
