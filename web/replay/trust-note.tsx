@@ -1,4 +1,4 @@
-/** What can be said of a game's chance, beside its replay; loudly where something does not hold. */
+/** What can be said of a game's chance, beside its replay; loudly, above the board, where something does not hold. */
 import { useMemo } from 'preact/hooks';
 import type { Reel } from './reels.js';
 import { type Trust, trustIn } from './trust.js';
@@ -17,8 +17,8 @@ export function TrustAlarm({ trust }: { readonly trust: Trust }) {
 
 export function TrustNote({ trust: { trusted, sentence, hashes } }: { readonly trust: Trust }) {
   return (
-    <div class="replay-trust" data-trusted={trusted}>
-      <p>{sentence}</p>
+    <div class="replay-trust">
+      {trusted !== false && <p>{sentence}</p>}
       {hashes.length > 0 && (
         <details>
           <summary>Compare the hashes</summary>

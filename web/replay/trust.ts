@@ -75,7 +75,8 @@ function otherThanSeen({ seed, fairness }: GameRecord, table: SeenTable | null, 
   const found: string[] = [];
   const sealed = fairness === null ? 'none' : seal(fairness.secret);
   const differs = (what: string, was: string | null, is: string) => {
-    if (was !== null && was !== is) found.push(`This device was shown ${what} ${short(was)}, and the record has ${short(is)}.`);
+    if (was !== null && was !== is)
+      found.push(`This device was shown ${what} ${short(was)}, and the record has ${short(is)} instead.`);
   };
   differs(table?.early === true ? 'before the game began the seal' : 'during the game the seal', table?.sealed ?? null, sealed);
   differs('during the game the hash of the seed', table?.commitment ?? null, commit(seed));
