@@ -83,6 +83,16 @@ export interface ReckoningProps<View extends Json = Json> {
   readonly outcome: Outcome;
 }
 
+export interface OptionsProps {
+  readonly options: Json;
+  change(options: Json): void;
+  /**
+   * Says why what was entered cannot be played with, and null once it can: until then no table is made, so that nothing of
+   * one's own is replaced by what is usual.
+   */
+  refuse(why: string | null): void;
+}
+
 /** One line chart over a game: a value for each series at each moment. */
 export interface Chart<View extends Json = Json> {
   readonly title: string;
@@ -103,7 +113,7 @@ export interface Board<
   /** After the end: how the result came about, to the last figure. */
   Reckoning(props: ReckoningProps<View>): VNode | null;
   /** The game's own options, when a table is made; renders nothing where there are none. */
-  Options(props: { readonly options: Json; change(options: Json): void }): VNode | null;
+  Options(props: OptionsProps): VNode | null;
   readonly charts: readonly Chart<View>[];
   /** What a player has, in a few characters, to stand beside the name: "$31". */
   standing(view: View, seat: Seat): string;

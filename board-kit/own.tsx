@@ -4,6 +4,7 @@
  */
 import type { Finding } from '@partyline/kernel/component.js';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import './choices.css';
 
 export const NOT_JSON: Finding = { level: 'error', at: '', message: 'This is not JSON yet.' };
@@ -59,15 +60,18 @@ type FindingsProps = {
   readonly findings: readonly Finding[];
   /** What is to be said besides, before anything was given. */
   readonly children?: ComponentChildren;
+  /** Why it will not do, where the findings do not say it. */
+  readonly refused?: string | null;
   /** The good news, where there is any. */
   readonly good: string | null;
 };
 
-export function Findings({ findings, children, good }: FindingsProps) {
+export function Findings({ findings, children, good, refused = null }: FindingsProps) {
   const worst = [...findings].sort((a, b) => rank(a) - rank(b));
   return (
     <ul aria-live="polite">
       {children}
+      {refused === null || worst.length > 0 ? null : <li data-level="error">{refused}</li>}
       {worst.slice(0, SHOWN).map(({ level, at, message }) => (
         <li key={at + message} data-level={level}>
           {message}
@@ -77,4 +81,12 @@ export function Findings({ findings, children, good }: FindingsProps) {
       {good === null ? null : <li data-level="good">{good}</li>}
     </ul>
   );
+}
+
+/** Tells the form why it cannot be sent, as long as the field is there; null where it can. */
+export function useRefusal(refuse: (why: string | null) => void, why: string | null): void {
+  useLayoutEffect(() => {
+    refuse(why);
+    return () => refuse(null);
+  }, [why]);
 }

@@ -50,14 +50,22 @@ function seedChecks({ record }: Saved, published: Published): Check[] {
   const found = doubts(record, published);
   if (found.length > 0) return found.map((says) => ({ about: 'seed', holds: false, says }));
   const { fairness } = record;
-  const compared = published.commitment !== undefined || published.sealed !== undefined;
+  const given = givenIn(published);
   if (fairness !== null) {
-    const nonces = `${fairness.nonces.length} ${fairness.nonces.length === 1 ? 'nonce' : 'nonces'}`;
-    const against = compared ? 'and its hashes are the published ones' : 'and its hashes are those in the record';
-    return [{ about: 'seed', holds: true, says: `The seed is made of the sealed secret and ${nonces}, ${against}.` }];
+    const says = `The seed is made of the secret and ${counted(fairness.nonces.length, 'nonce')} in the record, with the hashes in it.`;
+    return [{ about: 'seed', holds: true, says }, ...given];
   }
-  if (compared) return [{ about: 'seed', holds: true, says: 'The seed has the hash that was published at the start.' }];
+  if (given.length > 0) return given;
   return [{ about: 'seed', holds: null, says: 'The record holds no proof of where the seed comes from: nobody promised one.' }];
+}
+
+/** Each hash that was given to compare, after it was found to be the same. */
+function givenIn({ sealed, commitment }: Published): Check[] {
+  const says = [
+    ...(sealed === undefined ? [] : ['The secret has the seal that you gave.']),
+    ...(commitment === undefined ? [] : ['The seed has the hash that you gave.']),
+  ];
+  return says.map((one) => ({ about: 'seed', holds: true, says: one }));
 }
 
 type Played = ReturnType<typeof replay>;

@@ -19,16 +19,18 @@ export type Wish = {
   readonly seats?: number;
   readonly time?: Time;
   readonly others?: 'open' | 'bots';
+  /** Whether anybody may come and look on. */
+  readonly open?: boolean;
   /** Kept apart from `Json`, which a page could not be told of. */
   readonly options?: object;
 };
 
 /** Lays a table for whoever looks at this page; its address with the invitation. */
 export async function layTable(page: Page, wished: Wish): Promise<string> {
-  const { game, seats = 2, time = { type: 'none' }, others = 'open', options = {} } = wished;
+  const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, options = {} } = wished;
   await page.goto('/');
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
-  const wish = { game, time, options, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
+  const wish = { game, time, options, open, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
   return await page.evaluate(async (body) => {
     await fetch('/api/me');
     const headers = { 'content-type': 'application/json' };

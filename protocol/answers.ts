@@ -35,6 +35,9 @@ export type Me = Of<typeof meShape>;
 
 export const madeShape = object({ table: id, invitation: nullable(text(200)) });
 export type MadeTable = Of<typeof madeShape>;
+/** The key of a shared game. */
+export const shareShape = object({ share: text(100) });
+
 export const rematchShape = object({ table: id });
 
 export const listedShape = object({

@@ -72,6 +72,8 @@ export const fieldsShape = object({
   open: flag,
   shuffle: flag,
   created: time,
+  /** The hash of the secret that the seed is made of; nothing where no server promises any. */
+  sealed: optional(nullable(text(64)), none),
   chairs: list(object({ person: nullable(whoShape), bot: nullable(text(40)), reserved: flag })),
   chat: list(object({ by: whoShape, text: text(), at: time })),
   muted: list(text(100)),

@@ -50,18 +50,20 @@ function report({ title, record, names }: Saved, done: Verification, published: 
 function conclusion({ verified, commitment, sealed }: Verification, published: Published, { good, bad }: Paint): string[] {
   if (!verified) return [bad('Not verified: the lines with ✗ do not hold.')];
   const said = [good('Verified: played again from its seed, this game comes out as the record says.')];
-  if (sealed !== null && published.commitment === undefined) {
-    said.push('Whether the seed was fixed beforehand only you can tell: compare with what was shown when the game began.');
-    said.push(`  hash of the seed     ${commitment}`);
-    if (published.sealed === undefined) said.push(`  hash of the secret   ${sealed}`);
-  }
-  return said;
+  if (sealed === null) return said;
+  const open = [
+    ...(published.sealed === undefined ? [`  hash of the secret   ${sealed}`] : []),
+    ...(published.commitment === undefined ? [`  hash of the seed     ${commitment}`] : []),
+  ];
+  if (open.length === 0) return said;
+  const only = 'Whether it was fixed before the game this program cannot know: compare with what you were shown at the table.';
+  return [...said, only, ...open];
 }
 
 const help = ({ games }: World): Promise<string> =>
-  Promise.resolve(`Proves a saved game: nobody chose the dice. It redoes everything from the seed and prints a check list:
+  Promise.resolve(`Checks a saved game: it redoes everything from the seed and prints a check list:
 
-  seed     made of the server's sealed secret and the players' nonces, with the hashes that were published
+  seed     made of the secret and the nonces in the record, with the hashes in it; and with those that you give
   start    the game begins as the rules and the seed say
   moves    every move is legal
   draws    every draw comes from a named stream of the seed, never from what was played before
@@ -69,7 +71,7 @@ const help = ({ games }: World): Promise<string> =>
 
 ✓ holds, ✗ does not, · means that there is nothing to check (a local game promises no seed). The hash of the secret is
 shown before the players give their nonces, the hash of the seed when the game begins: give them here and they are
-compared too. Without them the program trusts the hashes that the record itself holds.
+compared too. Without them the record is only held against itself: a server could have made it up afterwards.
 
   --commitment HASH   the hash of the seed that you were shown
   --sealed HASH       the hash of the secret that you were shown
@@ -85,7 +87,7 @@ Exit code 1: something does not hold.`);
 
 export const command: Command = {
   takes: 'FILE [--commitment HASH] [--sealed HASH] [--json]',
-  about: 'prove a saved game: redo its seed, draws, moves and result',
+  about: 'check a saved game: redo its seed, draws, moves and result',
   help,
   run,
 };

@@ -112,12 +112,32 @@ describe('verify', () => {
   test('finds a proven seed good, and shows the hashes to compare unless they were given', async () => {
     const { code, out } = await ask('verify', proven());
     expect(code).toBe(0);
-    expect(out).toContain('✓ The seed is made of the sealed secret and 2 nonces');
+    expect(out).toContain('✓ The seed is made of the secret and 2 nonces in the record, with the hashes in it.');
+    expect(out).toContain('Whether it was fixed before the game this program cannot know');
     expect(out).toContain(fairness.commitment);
     expect(out).toContain(fairness.sealed);
     const sure = await ask('verify', proven(), '--commitment', fairness.commitment.toUpperCase(), '--sealed', fairness.sealed);
     expect(sure.code).toBe(0);
     expect(sure.out).not.toContain(fairness.commitment);
+    expect(sure.out).not.toContain('cannot know');
+    expect(sure.out).toContain('✓ The secret has the seal that you gave.\n✓ The seed has the hash that you gave.');
+  });
+
+  test('says of one hash that was given what it is, and what is still open', async () => {
+    const sealed = await ask('verify', proven(), '--sealed', fairness.sealed);
+    expect(sealed.out).toContain('✓ The secret has the seal that you gave.');
+    expect(sealed.out).not.toContain('✓ The seed has the hash');
+    expect(sealed.out).toContain(`  hash of the seed     ${fairness.commitment}`);
+    const committed = await ask('verify', proven(), '--commitment', fairness.commitment);
+    expect(committed.out).toContain(`  hash of the secret   ${fairness.sealed}`);
+    expect(committed.out).not.toContain(`  hash of the seed `);
+  });
+
+  test('calls a record good that was made up afterwards, and says that it cannot know that', async () => {
+    const invented = fairnessOf('another', nonces);
+    const forged = proven({ seed: mixSeed('another', nonces), fairness: invented, moves: [], result: null });
+    expect((await ask('verify', forged)).out).toContain('this program cannot know');
+    expect((await ask('verify', forged, '--sealed', fairness.sealed)).code).toBe(1);
   });
 
   const other = fairnessOf('another', nonces);

@@ -147,29 +147,49 @@ describe.each(called)('$name', (entry) => {
     expect(picture.length).toBeGreaterThan(5_000);
   });
 
+  test('a friend who opens the link that was sent gets today’s call, and the attempt counts as announced', async () => {
+    for (const ways of [DESK, PHONE]) {
+      const friend = await somebody(here, ways);
+      const { page } = friend;
+      await page.goto(`${here.url}/daily/${entry.id}/${DAY}`);
+      await page.getByText('This is today’s call', { exact: false }).waitFor();
+      await page.getByText('Your first attempt counts.', { exact: false }).waitFor();
+      expect(await page.getByText('Its day is over', { exact: false }).count()).toBe(0);
+      await well(friend);
+      await page.getByRole('button', { name: /^Play today’s call/ }).click();
+      await page.waitForURL(/\/t\//);
+      await page.getByRole('link', { name: 'Daily call of 5 Mar', exact: true }).waitFor();
+      await friend.context.close();
+    }
+  });
+
   test('another game of the same call counts for nothing', { timeout: 60_000 }, async () => {
     const [, { page }] = people;
-    const before = await page
-      .getByRole('article', { name: entry.name })
-      .getByText(/^You are/)
-      .innerText();
-    await page
-      .getByRole('article', { name: entry.name })
-      .getByRole('button', { name: /^Play it again/ })
-      .click();
+    const call = page.getByRole('article', { name: entry.name });
+    // Others may have begun meanwhile: only the place is compared.
+    const place = async () => /^You are [^.]*\./.exec(await call.getByText(/^You are/).innerText())?.[0];
+    const before = await place();
+    expect(before).toContain('of 2 who finished');
+    await call.getByRole('button', { name: /^Play it again/ }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole('link', { name: /does not count$/ }).waitFor();
     await say(page, { type: 'resign' });
     await page.getByText('This game does not count', { exact: false }).waitFor();
     await page.goto('/daily');
-    await expect
-      .poll(() =>
-        page
-          .getByRole('article', { name: entry.name })
-          .getByText(/^You are/)
-          .innerText(),
-      )
-      .toBe(before);
+    await expect.poll(place).toBe(before);
+  });
+
+  test('who presses after midnight is told that it does not count', async () => {
+    const { page } = await somebody(here);
+    await page.goto(`/daily/${entry.id}/${DAY}`);
+    await page.getByRole('button', { name: /^Play today’s call/ }).waitFor();
+    await here.house.kill();
+    await here.house.restart(ahead(1));
+    await page.getByRole('button', { name: /^Play today’s call/ }).click();
+    await page.getByText('Midnight has passed', { exact: false }).waitFor();
+    await page.getByRole('link', { name: /does not count$/ }).waitFor();
+    await here.house.kill();
+    await here.house.restart(ahead(0));
   });
 
   test('a day later the server was stopped and started, and everything is in the archive', { timeout: 120_000 }, async () => {
@@ -189,16 +209,23 @@ describe.each(called)('$name', (entry) => {
     await page.getByRole('link', { name: /5 March 2031/ }).click();
     const results = page.getByRole('region', { name: 'Everybody’s results' });
     for (const name of names) await results.getByText(name, { exact: false }).waitFor();
-    await page.getByText('Nobody chose this deal').click();
+    await page.getByText('How this deal was fixed').click();
     const [sealed = '', seed = ''] = await page.locator('.call-proof code').allInnerTexts();
     const hash = await page.evaluate(async (text) => {
       const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
       return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     }, seed);
     expect(hash).toBe(sealed);
+    await page.getByText('It is the one that this device was shown before its day was over.', { exact: false }).waitFor();
     await well(person);
+    await promisesAnotherDeal(person);
     const late = await somebody(here);
     await late.page.goto(`/daily/${entry.id}/${DAY}`);
+    await late.page.getByText('This day is over.', { exact: false }).waitFor();
+    await late.page.getByRole('link', { name: 'Play today’s call instead' }).waitFor();
+    await late.page.getByText('How this deal was fixed').click();
+    await late.page.getByText('this device cannot tell: it did not see it then', { exact: false }).waitFor();
+    await well(late);
     await late.page.getByRole('button', { name: /^Play this call/ }).click();
     await late.page.waitForURL(/\/t\//);
     await late.page.getByRole('link', { name: /does not count$/ }).waitFor();
@@ -206,6 +233,18 @@ describe.each(called)('$name', (entry) => {
     await here.house.restart(ahead(0));
   });
 });
+
+/** The server tells another seed and the hash of that: this device was shown another hash while the day was not over. */
+async function promisesAnotherDeal({ page }: Person): Promise<void> {
+  const [seed, sealed] = ['0'.repeat(64), '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55'];
+  await page.route(/\/api\/daily\/[^/]+\/\d/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), seed, sealed } });
+  });
+  await page.reload();
+  await page.getByRole('alert').getByText('This is NOT the hash that this device was shown', { exact: false }).waitFor();
+  await page.unroute(/\/api\/daily\/[^/]+\/\d/);
+}
 
 test('a day that there is not is said to be none', async () => {
   const { page } = await somebody(here);

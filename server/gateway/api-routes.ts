@@ -21,6 +21,7 @@ import { dailyRoutes } from './daily-routes.js';
 import { gamesRoutes } from './games-routes.js';
 import { listQueryShape } from './lobby.js';
 import { newTokenShape, renameShape } from './me-api.js';
+import { sharingRoutes } from './sharing-routes.js';
 import { givenShape, invitedQueryShape, watchQueryShape } from './tables-api.js';
 
 /** How an invitation comes with a request, and with one that goes on where the reader was. */
@@ -210,4 +211,4 @@ const tables: readonly ApiRoute[] = [
   },
 ];
 
-export const API_ROUTES: readonly ApiRoute[] = [...me, ...gamesRoutes, ...tables, ...dailyRoutes];
+export const API_ROUTES: readonly ApiRoute[] = [...me, ...gamesRoutes, ...tables, ...sharingRoutes, ...dailyRoutes];

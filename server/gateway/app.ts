@@ -26,6 +26,7 @@ import type { Observe } from './observe.js';
 import { openapi } from './openapi.js';
 import { Presence } from './presence.js';
 import { isApi, safetyHeaders } from './safety-headers.js';
+import { sharingApi } from './sharing-api.js';
 import { addressesOf } from './site/addresses.js';
 import { type Site, serveSite } from './site/site.js';
 import { tablesApi } from './tables-api.js';
@@ -137,9 +138,11 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   gamesApi(app, rooms.games.list);
   meApi(app, people, door, now);
   const tables = buckets('tables');
-  tablesApi(app, { ...service, log, tables, moments: buckets('moments'), streams, now });
+  const moments = buckets('moments');
+  tablesApi(app, { ...service, log, tables, moments, streams, now });
+  sharingApi(app, { rooms, moments, now });
   dailyApi(app, { daily, rooms, tables });
-  if (site !== null) serveSite(app, site, addressesOf(rooms, failed));
+  if (site !== null) serveSite(app, site, addressesOf(rooms, failed, now));
   app.addHook('preClose', async () => {
     streams.close();
     presence.close();

@@ -16,6 +16,7 @@ export const SENTENCES = {
   'no-route': 'There is nothing here.',
   'no-game': 'There is no such game here.',
   'no-table': 'There is no such table, or it is by invitation and this is not its link.',
+  'no-share': 'This link leads to no game: perhaps it was cut short, or the game is gone.',
   'no-moment': 'You have no moment of that number at this table.',
   'no-upgrade': 'This address speaks WebSocket only.',
   'no-identity': 'Nobody knows who you are: ask GET /api/me first, or send a token.',

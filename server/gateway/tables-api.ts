@@ -3,7 +3,6 @@ import { integer, nullable, object, optional, parse } from '@partyline/kernel/sh
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTold } from '../daily/calls.js';
 import type { Log } from '../log/log.js';
 import { numeral, word } from './door.js';
 import { Refused, tooMany } from './errors.js';
@@ -12,6 +11,7 @@ import { payerOf, somebody } from './identity.js';
 import type { Buckets } from './limits.js';
 import { listQueryShape, listTables } from './lobby.js';
 import { recordOf } from './record.js';
+import { unpublished } from './sharing.js';
 import { command, isLater, type Seen, type Service, seen } from './tables.js';
 
 export type TablesApi = Service & {
@@ -31,7 +31,7 @@ export const watchQueryShape = object({ invitation, after: optional(nullable(num
 type One = { Params: { id: string } };
 
 /** The invitation of a request: in the address, or in a header, where it is in nobody's history. */
-function invitationOf(request: FastifyRequest): string | null {
+export function invitationOf(request: FastifyRequest): string | null {
   const header = request.headers['x-invitation'];
   return invitedQueryShape.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
 }
@@ -119,10 +119,9 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
 
   app.get<One>('/api/tables/:id/record', async (request) => {
     const { room } = await found(request);
-    const record = await api.budgets.work(payerOf(request), () => recordOf(room.table));
-    if (record === null) throw new Refused(409, 'not-over');
-    if (!isTold(room.table, api.now())) throw new Refused(409, 'day-not-over');
-    return record;
+    const why = unpublished(room.table, api.now());
+    if (why !== null) throw new Refused(409, why);
+    return await api.budgets.work(payerOf(request), () => recordOf(room.table));
   });
 }
 

@@ -1,6 +1,7 @@
-/** One call: play it, one's own result to show around, the others', and the proof that nobody chose the deal. */
+/** One call: play it, one's own result to show around, the others', and how the deal was fixed. */
 import type { Entry } from '@partyline/games/registry.js';
 import type { DaySaid, Today } from '@partyline/protocol/daily.js';
+import { DealProof } from './deal-proof.js';
 import { PlayCall } from './play-call.js';
 import { ResultCard, useDaily } from './result-card.js';
 import { ResultsView } from './results-view.js';
@@ -9,13 +10,17 @@ import { dayName, ordinal, streakWords } from './words.js';
 type Props = {
   readonly entry: Entry;
   readonly said: DaySaid;
-  /** Where it is today's: tomorrow's hash and the reader's streak. */
-  readonly today: Omit<Today['calls'][number], 'today'> | null;
+  /** Tomorrow's hash and the reader's streak, where they are to be shown. */
+  readonly more: Omit<Today['calls'][number], 'today'> | null;
 };
+
+/** The seed is told when the day is over, and not before. */
+export const isToday = ({ seed }: Pick<DaySaid, 'seed'>): boolean => seed === null;
 
 export const linkOf = ({ game, day }: Pick<DaySaid, 'game' | 'day'>): string => `${location.origin}/daily/${game}/${day}`;
 
-export function CallView({ entry, said, today }: Props) {
+export function CallView({ entry, said, more }: Props) {
+  const today = isToday(said);
   const { name } = entry;
   const { mine, results, day } = said;
   const daily = useDaily(entry);
@@ -26,17 +31,17 @@ export function CallView({ entry, said, today }: Props) {
         <h2 id={heading}>{name}</h2>
         <p class="quiet">{dayName(day)}</p>
       </header>
-      <p>{standing(said, today !== null)}</p>
+      <p>{standing(said, today)}</p>
       {mine !== null && mine.card !== null && (
         <ResultCard
           told={{ game: name, day, card: mine.card, undos: mine.undos, counts: !mine.late, link: linkOf(said) }}
           daily={daily}
         />
       )}
-      <PlayCall said={said} name={name} today={today !== null} />
-      {today !== null && <p class="call-streak">{streakWords(today.streak)}</p>}
+      <PlayCall said={said} name={name} today={today} />
+      {more !== null && <p class="call-streak">{streakWords(more.streak)}</p>}
       {results !== null && <ResultsView results={results} />}
-      <Proof said={said} next={today?.next ?? null} />
+      <DealProof said={said} next={more?.next ?? null} />
       <p>
         <a href={`/daily/${entry.id}`}>{`Earlier calls of ${name}`}</a>
       </p>
@@ -55,39 +60,4 @@ function standing({ mine, players, results }: DaySaid, today: boolean): string {
   return mine.place === null
     ? begun
     : `You are ${ordinal(mine.place)} of ${results?.finished ?? mine.place} who finished. ${begun}`;
-}
-
-function Proof({ said, next }: { readonly said: DaySaid; readonly next: { readonly sealed: string } | null }) {
-  const { sealed, seed } = said;
-  return (
-    <details class="call-proof">
-      <summary>Nobody chose this deal</summary>
-      <p>
-        Everybody is dealt the same, from one seed. Its hash is published a day ahead and the seed itself when the day is over:
-        the SHA-256 of the seed, as it stands there, is the hash that you could note down before.
-      </p>
-      <dl>
-        <dt>{seed === null ? 'Hash of today’s seed' : 'Hash of the seed'}</dt>
-        <dd>
-          <code>{sealed}</code>
-        </dd>
-        {seed !== null && (
-          <>
-            <dt>Seed</dt>
-            <dd>
-              <code>{seed}</code>
-            </dd>
-          </>
-        )}
-        {next !== null && (
-          <>
-            <dt>Hash of tomorrow’s seed</dt>
-            <dd>
-              <code>{next.sealed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-    </details>
-  );
 }

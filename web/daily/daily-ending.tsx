@@ -42,7 +42,7 @@ export function DailyEnding({ table, played: { entry } }: Props) {
         <a class="button button-primary" href={`/daily/${game}/${day}`}>
           See how the others did
         </a>
-        <Play said={at} again={true} label="Play it again" name={entry.name} />
+        <Play said={at} again={true} counts={false} label="Play it again" name={entry.name} />
       </p>
     </section>
   );

@@ -10,7 +10,10 @@ type Props = { readonly said: DaySaid; readonly name: string; readonly today: bo
 
 export function PlayCall({ said, name, today }: Props) {
   const { mine } = said;
-  if (mine === null) return <Play said={said} again={false} label={today ? 'Play today’s call' : 'Play this call'} name={name} />;
+  if (mine === null) {
+    const label = today ? 'Play today’s call' : 'Play this call for practice';
+    return <Play said={said} again={false} counts={today} label={label} name={name} />;
+  }
   if (mine.card === null) {
     return (
       <a class="button button-primary button-large" href={`/t/${mine.table}`}>
@@ -25,7 +28,7 @@ export function PlayCall({ said, name, today }: Props) {
         <Icon name="eye" />
         Look at the table
       </a>
-      <Play said={said} again={true} label="Play it again" name={name} />
+      <Play said={said} again={true} counts={false} label="Play it again" name={name} />
     </p>
   );
 }
@@ -33,19 +36,25 @@ export function PlayCall({ said, name, today }: Props) {
 type PlayProps = {
   readonly said: Pick<DaySaid, 'game' | 'day'>;
   readonly again: boolean;
+  /** Whether the reader was told that it counts. */
+  readonly counts: boolean;
   readonly label: string;
   readonly name: string;
 };
 
-export function Play({ said, again, label, name }: PlayProps) {
+export function Play({ said, again, counts, label, name }: PlayProps) {
   const { route } = useLocation();
   const [busy, work] = useState(false);
   const play = async (): Promise<void> => {
     work(true);
     const table = await playCall(said.game, said.day, again);
     work(false);
-    if (table.ok) route(`/t/${table.value}`);
-    else trouble(table.error, { label: 'Try again', run: play });
+    if (!table.ok) {
+      trouble(table.error, { label: 'Try again', run: play });
+      return;
+    }
+    if (counts && !table.value.counts) trouble('Midnight has passed: the day of this call is over, so this game does not count.');
+    route(`/t/${table.value.table}`);
   };
   return (
     <button type="button" class={again ? 'button' : 'button button-primary button-large'} disabled={busy} onClick={play}>

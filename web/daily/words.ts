@@ -1,6 +1,7 @@
 /** The daily calls in words: days, streaks, time that is left, and a result as a text to send. Knows no game and no page. */
 import type { Card, Mark } from '@partyline/kernel/daily.js';
 import type { Streak } from '@partyline/protocol/daily.js';
+import type { SeenCall } from '../link/seals.js';
 
 const format = (how: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...how, timeZone: 'UTC' });
 const LONG = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -58,4 +59,31 @@ export function rowWords(marks: readonly Mark[], legend: Readonly<Record<Mark, s
   const counts = new Map<Mark, number>();
   for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   return [...counts].map(([mark, count]) => (count === 1 ? legend[mark] : `${legend[mark]} ${times(count)}`)).join(', ');
+}
+
+type Deal = {
+  /** As the server says it now. */
+  readonly sealed: string;
+  /** Of the seed, once that is told. */
+  readonly hash: string | null;
+  readonly seen: SeenCall | null;
+};
+
+/** What this browser has checked of a day's hash, and against what. */
+export function dealWords({ sealed, hash, seen }: Deal): { readonly holds: boolean; readonly sentence: string } {
+  const when = seen?.early === true ? 'before its day began' : 'before its day was over';
+  if (seen !== null && seen.sealed !== sealed) {
+    return { holds: false, sentence: `This is NOT the hash that this device was shown ${when}: that one was ${seen.sealed}.` };
+  }
+  if (hash === null) {
+    return {
+      holds: true,
+      sentence: 'Come back when the day is over: a browser that has kept this hash compares the seed with it.',
+    };
+  }
+  if (hash !== sealed) return { holds: false, sentence: 'The seed does NOT have the hash that stands beside it.' };
+  const own = 'This browser has checked that the seed has this hash.';
+  return seen === null
+    ? { holds: true, sentence: `${own} Whether the hash was published before, this device cannot tell: it did not see it then.` }
+    : { holds: true, sentence: `${own} It is the one that this device was shown ${when}.` };
 }

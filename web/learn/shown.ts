@@ -32,6 +32,7 @@ function fieldsOf({ game, lesson }: Subject, id: string, run: Run): Fields {
     open: false,
     shuffle: false,
     created: 0,
+    sealed: null,
     chairs: people.map((person) => ({ person, bot: null, reserved: false })),
     chat: [],
     muted: [],

@@ -16,6 +16,7 @@ import {
   madeShape,
   meShape,
   rematchShape,
+  shareShape,
 } from '@partyline/protocol/answers.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 
@@ -115,3 +116,17 @@ export async function rematch(table: string, invitation: string | null): Promise
 /** The record of a finished game, as JSON that its own parser reads. */
 export const record = (table: string, invitation: string | null): Promise<Result<Json>> =>
   asSomebody(() => asked(anything, at(table, '/record', invitation)));
+
+/** The key with which anybody can read that record. */
+export async function shareKey(table: string, invitation: string | null): Promise<Result<string>> {
+  const answer = await asSomebody(() => asked(shareShape, at(table, '/share', invitation)));
+  return answer.ok ? { ok: true, value: answer.value.share } : answer;
+}
+
+/** The record of a game that somebody has shared; nobody becomes a guest by asking for it. */
+export const sharedRecord = (table: string, key: string): Promise<Result<Json>> =>
+  asked(anything, `/api/shared/${encodeURIComponent(table)}/${encodeURIComponent(key)}`);
+
+/** The address of a shared game, for anybody. */
+export const sharedAddress = (table: string, key: string): string =>
+  `${location.origin}/t/${encodeURIComponent(table)}/replay?share=${encodeURIComponent(key)}`;

@@ -1,4 +1,5 @@
 /** The daily calls over plain HTTP, as the pages ask for them. Looking makes nobody a guest; playing does. */
+import type { Of } from '@partyline/kernel/shape.js';
 import {
   type Archive,
   archiveShape,
@@ -19,11 +20,9 @@ export const callOf = (game: string, day: string): Promise<Result<DaySaid>> => a
 export const archive = (game: string, before: string | null): Promise<Result<Archive>> =>
   asked(archiveShape, `${at(game)}${before === null ? '' : `?before=${before}`}`);
 
-/** The table of the first attempt, or with `again` of another. */
-export async function playCall(game: string, day: string, again: boolean): Promise<Result<string>> {
-  const played = await asSomebody(() => asked(playedShape, at(game, day), posting({ again })));
-  return played.ok ? { ok: true, value: played.value.table } : played;
-}
+/** The table of the first attempt and whether it counts, or with `again` of another. */
+export const playCall = (game: string, day: string, again: boolean): Promise<Result<Of<typeof playedShape>>> =>
+  asSomebody(() => asked(playedShape, at(game, day), posting({ again })));
 
 export const cardAt = (table: string): Promise<Result<TableCard>> =>
   asked(tableCardShape, `/api/tables/${encodeURIComponent(table)}/card`);

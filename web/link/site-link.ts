@@ -1,9 +1,13 @@
 /** The one link of this page, and tables of the server as sources for the page of a table. */
+
+import type { Refusal } from '@partyline/kernel/game.js';
+import type { Command } from '@partyline/protocol/commands.js';
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { load } from '../table/played.js';
 import type { Connection, TableNow, TableSource } from '../table/table.js';
 import { Link } from './link.js';
 import { momentsOf } from './moments.js';
+import { afterSight, afterSitting, newNonce, seals } from './seals.js';
 import { browserWorld } from './world.js';
 
 export const siteLink = new Link(browserWorld);
@@ -26,7 +30,9 @@ export function openTable(table: string, invitation: string | null, link: Link =
     stop();
   };
   const stop = effect(() => {
-    if (now.value !== null) moments.keep(now.value.seq, now.value.fields.view);
+    if (now.value === null) return;
+    moments.keep(now.value.seq, now.value.fields.view);
+    keepSeal(now.value);
   });
   const first = new Promise<TableNow | Extract<Connection, { type: 'gone' }>>((resolve) => {
     const done = effect(() => {
@@ -46,11 +52,39 @@ export function openTable(table: string, invitation: string | null, link: Link =
       now,
       present,
       connection,
-      ask: (command) => reader.ask(command),
+      ask: (command) => askWithNonce(table, command, (said) => reader.ask(said)),
       left: reader.left,
       viewAt: (seq) => moments.at(seq),
       close,
     } satisfies TableSource;
   });
   return { source, connection, close };
+}
+
+/** What the table shows of its seed before the end, for the replay to be held against. */
+function keepSeal(now: TableNow): void {
+  const { id, commitment, sealed, status } = now.fields;
+  if (sealed === null || (status !== 'waiting' && status !== 'playing')) return;
+  if (kept.has(`${id} ${commitment}`)) return;
+  kept.add(`${id} ${commitment}`);
+  const before = seals().ofTable(id);
+  const after = afterSight(before, now);
+  if (after !== null && after !== before) seals().keepTable(after);
+}
+
+/** What this page has kept already: it looks at every update. */
+const kept = new Set<string>();
+
+/** Whoever sits down adds a number that the server did not know when it showed its seal. */
+async function askWithNonce(
+  table: string,
+  command: Command,
+  ask: (command: Command) => Promise<Refusal | null>,
+): Promise<Refusal | null> {
+  if (command.type !== 'join' || command.nonce !== null) return ask(command);
+  const nonce = newNonce();
+  const refusal = await ask({ ...command, nonce });
+  const seen = refusal === null ? afterSitting(seals().ofTable(table), nonce) : null;
+  if (seen !== null) seals().keepTable(seen);
+  return refusal;
 }

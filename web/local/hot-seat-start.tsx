@@ -78,10 +78,12 @@ function Seating({ entry }: { readonly entry: Entry }) {
   const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage)));
   const [options, choose] = useState<Json>({});
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
+  const [refused, refuse] = useState<string | null>(null);
   const { levels, board } = known ?? { levels: [entry.quick.level], board: null };
   const bounds = entry.players;
   const start = async (event: Event) => {
     event.preventDefault();
+    if (refused !== null) return;
     become('starting');
     rememberNames(localStorage, places);
     const begun = await begin(entry.id, options, places);
@@ -108,13 +110,18 @@ function Seating({ entry }: { readonly entry: Entry }) {
       >
         Add a seat
       </button>
-      {board !== null && <board.Options options={options} change={choose} />}
+      {board !== null && <board.Options options={options} change={choose} refuse={refuse} />}
       {typeof state === 'object' && (
         <p class="hot-seat-error" role="alert">
           {state.error} Change something and try again.
         </p>
       )}
-      <button type="submit" class="hot-seat-go" disabled={state === 'starting'}>
+      {refused !== null && (
+        <p class="hot-seat-error" role="alert">
+          {refused}
+        </p>
+      )}
+      <button type="submit" class="hot-seat-go" disabled={state === 'starting' || refused !== null}>
         {state === 'starting' ? 'Laying the table…' : 'Start playing'}
       </button>
     </form>

@@ -87,6 +87,7 @@ function fieldsOf(played: Played, table: Unfolded, seat: Seat | null, deadline: 
     open: false,
     shuffle: false,
     created,
+    sealed: null,
     ...seatsOf(table),
     chat: [],
     muted: [],

@@ -27,9 +27,11 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
   const [busy, work] = useState(false);
   const { route } = useLocation();
   const change = (part: Partial<Wish>): void => choose({ ...wish, ...part });
-  const no = objection(wish);
+  const [refused, refuse] = useState<string | null>(null);
+  const no = refused ?? objection(wish);
   const lay = async (event?: Event): Promise<void> => {
     event?.preventDefault();
+    if (no !== null) return;
     work(true);
     const made = await makeTable(requestOf(entry.id, wish));
     work(false);
@@ -41,7 +43,7 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
       <Chairs chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
       <PaceChoice {...wish} change={change} />
       <Comers {...wish} change={change} />
-      <Options entry={entry} options={wish.options} change={(options) => change({ options })} />
+      <Options entry={entry} options={wish.options} change={(options) => change({ options })} refuse={refuse} />
       <div class="lay-end">
         {no !== null && <p role="alert">{no}</p>}
         <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>

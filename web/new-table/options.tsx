@@ -1,12 +1,11 @@
 /** The game's own options, which come with its board and are loaded only when somebody wants to see them. */
-import type { Board } from '@partyline/board-kit/board.js';
+import type { Board, OptionsProps } from '@partyline/board-kit/board.js';
 import type { Entry } from '@partyline/games/registry.js';
-import type { Json } from '@partyline/kernel/json.js';
 import { useState } from 'preact/hooks';
 
-type Props = { readonly entry: Entry; readonly options: Json; change(options: Json): void };
+type Props = OptionsProps & { readonly entry: Entry };
 
-export function Options({ entry, options, change }: Props) {
+export function Options({ entry, options, change, refuse }: Props) {
   const [board, show] = useState<Board | 'loading' | 'lost' | null>(null);
   const load = (open: boolean): void => {
     const wanted = open && (board === null || board === 'lost');
@@ -25,7 +24,7 @@ export function Options({ entry, options, change }: Props) {
       ) : board === 'loading' || board === null ? (
         <p class="quiet">Fetching them …</p>
       ) : (
-        <board.Options options={options} change={change} />
+        <board.Options options={options} change={change} refuse={refuse} />
       )}
     </details>
   );

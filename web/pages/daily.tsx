@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { ArchiveView } from '../daily/archive-view.js';
-import { CallView } from '../daily/call-view.js';
+import { CallView, isToday } from '../daily/call-view.js';
 import { Countdown } from '../daily/countdown.js';
 import '../daily/daily.css';
 import { dayName } from '../daily/words.js';
@@ -69,12 +69,13 @@ function TodayPage() {
       {calls.length === 0 && <p>No game has a daily call yet.</p>}
       {calls.map(({ today: said, next, streak }) => {
         const entry = entryOf(said.game);
-        return entry === undefined ? null : <CallView key={said.game} entry={entry} said={said} today={{ next, streak }} />;
+        return entry === undefined ? null : <CallView key={said.game} entry={entry} said={said} more={{ next, streak }} />;
       })}
     </Page>
   );
 }
 
+/** What a shared link leads to: today's call while it is today's, and when its day is over, that it is. */
 function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }) {
   const answer = useRepeated(() => callOf(entry.id, day), day);
   if (answer?.ok === false && (answer.code === 'no-day' || answer.code === 'malformed')) return <NoCall />;
@@ -82,12 +83,16 @@ function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }
   const said = answer.value;
   return (
     <Page title={`The call of ${dayName(said.day)}`}>
-      {said.seed === null && (
+      {isToday(said) ? (
         <p>
-          This is <a href="/daily">today’s call</a>: everybody here is dealt the same.
+          This is <a href="/daily">today’s call</a>: everybody here is dealt the same. It is over at midnight, Universal Time.
+        </p>
+      ) : (
+        <p>
+          This day is over. <a href="/daily">Play today’s call instead</a>: your first attempt at that one counts.
         </p>
       )}
-      <CallView entry={entry} said={said} today={null} />
+      <CallView entry={entry} said={said} more={null} />
     </Page>
   );
 }

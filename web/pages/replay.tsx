@@ -2,24 +2,25 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import type { Film, Making } from '../replay/film.js';
 import { OpenFile, useDrop } from '../replay/open-file.js';
-import { filmHere, filmOfTable, filmOfText } from '../replay/reels.js';
+import { type Reel, reelHere, reelOfTable, reelOfText, type Threading } from '../replay/reels.js';
 import { ReplayWithBest } from '../replay/with-best.js';
 
 type Shown =
   | { readonly type: 'nothing'; readonly error: string | null }
   | { readonly type: 'opening' }
-  | { readonly type: 'film'; readonly film: Film; readonly board: Board; readonly from: 'table' | 'file' };
+  | { readonly type: 'film'; readonly reel: Reel; readonly board: Board };
 
 const NOTHING: Shown = { type: 'nothing', error: null };
 
-async function shownOf(making: Promise<Making>, from: 'table' | 'file'): Promise<Shown> {
-  const made = await making.catch((): Making => ({ ok: false, error: 'The replay could not be loaded. Try again in a moment.' }));
+const NOT_LOADED: Threading = { ok: false, error: 'The replay could not be loaded. Try again in a moment.' };
+
+async function shownOf(threading: Promise<Threading>): Promise<Shown> {
+  const made = await threading.catch(() => NOT_LOADED);
   if (!made.ok) return { type: 'nothing', error: made.error };
-  const seen = await made.film.played.entry.seen?.board().catch(() => null);
+  const seen = await made.reel.film.played.entry.seen?.board().catch(() => null);
   if (seen === undefined || seen === null) return { type: 'nothing', error: 'This game has no board to show yet.' };
-  return { type: 'film', film: made.film, board: seen.board, from };
+  return { type: 'film', reel: made.reel, board: seen.board };
 }
 
 /** A moment in an address, or null. */
@@ -30,20 +31,22 @@ export function ReplayPage() {
   const { params, query } = useRoute();
   const [shown, show] = useState<Shown>(NOTHING);
   const { id } = params;
-  const { here, invitation } = query;
+  const { here, invitation, share } = query;
   useEffect(() => {
     let current = true;
-    const making = id !== undefined ? filmOfTable(id, invitation ?? null) : here === undefined ? null : filmHere(here);
-    show(making === null ? NOTHING : { type: 'opening' });
-    if (making !== null) shownOf(making, id === undefined ? 'file' : 'table').then((next) => current && show(next));
+    const table = id === undefined ? null : reelOfTable(id, share ?? null, invitation ?? null);
+    const threading = table ?? (here === undefined ? null : reelHere(here));
+    show(threading === null ? NOTHING : { type: 'opening' });
+    if (threading !== null) shownOf(threading).then((next) => current && show(next));
     return () => {
       current = false;
     };
-  }, [id, here, invitation]);
+  }, [id, here, invitation, share]);
   const open = async (file: File) => {
     show({ type: 'opening' });
-    show(await shownOf(file.text().then(filmOfText), 'file'));
+    show(await shownOf(file.text().then(reelOfText)));
   };
+  useSharedAddress(shown);
   const { over, ...drop } = useDrop(open);
   return (
     <div class="replay-page" data-over={over} {...drop}>
@@ -52,19 +55,24 @@ export function ReplayPage() {
   );
 }
 
+/** What stands in the address bar is what people copy: it becomes the address that works for anybody, and loses the invitation. */
+function useSharedAddress(shown: Shown): void {
+  const address = shown.type === 'film' ? shown.reel.address : null;
+  useEffect(() => {
+    if (address === null) return;
+    const next = new URL(address);
+    for (const [name, value] of new URL(location.href).searchParams) {
+      if (name === 'at' || name === 'best') next.searchParams.set(name, value);
+    }
+    if (next.href !== location.href) history.replaceState(history.state, '', next);
+  }, [address]);
+}
+
 type ContentProps = { readonly shown: Shown; readonly first: number | null; readonly best: boolean; open(file: File): void };
 
 function Content({ shown, first, best, open }: ContentProps) {
   if (shown.type === 'opening') return <p class="replay-waiting">The film is being threaded…</p>;
   if (shown.type === 'nothing') return <OpenFile error={shown.error} open={open} />;
-  const { film, board, from } = shown;
-  const address = from === 'table' ? addressOf : null;
-  return <ReplayWithBest film={film} board={board} first={first} address={address} wanted={best} />;
-}
-
-/** Of the page as it is, at a moment. */
-function addressOf(at: number): string {
-  const address = new URL(location.href);
-  address.searchParams.set('at', String(at));
-  return address.href;
+  const { reel, board } = shown;
+  return <ReplayWithBest reel={reel} board={board} first={first} wanted={best} />;
 }

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentProps, FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { record, rematch } from '../link/api.js';
+import { record, rematch, sharedAddress, shareKey } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
 import { trouble } from '../shell/notice.js';
 import { Waiting } from '../shell/waiting.js';
@@ -43,12 +43,23 @@ export function TablePage() {
       address={address}
       me={siteLink.person.value?.id ?? null}
       invitation={shared === null ? null : `${location.origin}/t/${id}?invitation=${shared}`}
-      replay={told ? `/t/${id}/replay` : null}
+      replay={told ? replayOf(id, found.now.value?.chair === null ? invitation : null) : null}
+      share={told ? () => addressToShare(id, shared ?? invitation) : null}
       rematch={found.now.value?.chair === null || daily !== null ? null : again}
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
       after={daily !== null && fields?.status === 'finished' ? <DailyEnding table={id} played={found.played} /> : null}
     />
   );
+}
+
+/** An onlooker needs the invitation there too: the page itself takes it out of the address again. */
+const replayOf = (id: string, invitation: string | null): string =>
+  `/t/${id}/replay${invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`}`;
+
+/** The address at which anybody can watch the game that was played here; null where the server gives none. */
+async function addressToShare(id: string, invitation: string | null): Promise<string | null> {
+  const key = await shareKey(id, invitation);
+  return key.ok ? sharedAddress(id, key.value) : null;
 }
 
 /** Until then the server keeps the seed of a daily call to itself, and with it the replay and the best line. */

@@ -20,10 +20,15 @@ type Props = { readonly entry: Entry; readonly grades: readonly string[]; readon
 export function PracticeForm({ entry, grades, seed }: Props) {
   const [wish, choose] = useState<Wish>(seed === null ? { type: 'any' } : { type: 'seed', seed });
   const [options, change] = useState<Json>({});
+  const [refused, refuse] = useState<string | null>(null);
   const { state, go, stop } = useDealing(entry.id, options, wish);
-  const no = objection(wish);
+  const no = refused ?? objection(wish);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (no === null) go();
+  };
   return (
-    <form class="practice-form" onSubmit={go} aria-label="A new game of practice">
+    <form class="practice-form" onSubmit={submit} aria-label="A new game of practice">
       <fieldset class="practice-part">
         <legend>{grades.length > 0 ? 'How hard?' : 'Which deal?'}</legend>
         <div class="practice-grades">
@@ -40,7 +45,7 @@ export function PracticeForm({ entry, grades, seed }: Props) {
         </div>
         {wish.type === 'seed' && <Seed seed={wish.seed} write={(typed) => choose({ type: 'seed', seed: typed })} />}
       </fieldset>
-      <Options entry={entry} options={options} change={change} />
+      <Options entry={entry} options={options} change={change} refuse={refuse} />
       <Going state={state} no={no} stop={stop} />
     </form>
   );
@@ -51,8 +56,7 @@ function useDealing(game: string, options: Json, wish: Wish) {
   const looking = useRef<Looking | null>(null);
   const { route } = useLocation();
   useEffect(() => () => looking.current?.stop(), []);
-  const go = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const go = async (): Promise<void> => {
     become({ type: 'looking', tried: 0 });
     let stopped = false;
     const look = lookFor(game, options, meant(wish), (tried) => become({ type: 'looking', tried }));
@@ -103,7 +107,9 @@ function Seed({ seed, write }: { readonly seed: string; write(seed: string): voi
         placeholder="any word"
         onInput={(event) => write(event.currentTarget.value)}
       />
-      <span class="quiet">The same seed always deals the same game: send it to a friend, and compare.</span>
+      <span class="quiet">
+        The same seed deals the same game wherever the options are the same: send it to a friend, and compare.
+      </span>
     </label>
   );
 }
@@ -133,7 +139,7 @@ function Going({ state, no, stop }: { readonly state: State; readonly no: string
       <button type="submit" class="button button-primary button-large" disabled={no !== null || state.type === 'starting'}>
         {state.type === 'starting' ? 'Dealing…' : 'Deal'}
       </button>
-      {no !== null && <p class="quiet">{no}</p>}
+      {no !== null && <p role="status">{no}</p>}
     </div>
   );
 }

@@ -15,6 +15,6 @@ export const MOST_LETTERS = 100;
 export function objection(wish: Wish): string | null {
   if (wish.type !== 'seed') return null;
   const letters = wish.seed.trim().length;
-  if (letters === 0) return 'Type a seed: any word will do, and the same word always deals the same game.';
+  if (letters === 0) return 'Type a seed: any word will do, and with the same options the same word deals the same game.';
   return letters > MOST_LETTERS ? `A seed has at most ${MOST_LETTERS} letters.` : null;
 }

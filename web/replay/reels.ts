@@ -1,26 +1,62 @@
 /**
- * Where a record comes from: a server's table, a table of this browser, a file. What is wrong with it is said so that a person
- * can do something about it. Knows no game.
+ * Where a record comes from: a server's table, a table of this browser, a file. With it comes what this device knows of it, and
+ * the address at which others find it. What is wrong with it is said so that a person can do something about it. Knows no game.
  */
-import { parseRecord } from '@partyline/kernel/record.js';
-import { record as fetchRecord } from '../link/api.js';
+import { commit } from '@partyline/kernel/fairness.js';
+import { isRecord } from '@partyline/kernel/json.js';
+import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
+import { record as fetchRecord, sharedAddress, sharedRecord, shareKey } from '../link/api.js';
+import { seals } from '../link/seals.js';
 import { tablesHere } from '../local/tables.js';
 import { load } from '../table/played.js';
-import { type Making, makeFilm } from './film.js';
+import { type Film, makeFilm } from './film.js';
+import type { Evidence, Origin } from './trust.js';
 
-const no = (error: string): Making => ({ ok: false, error });
+export type Reel = {
+  readonly film: Film;
+  readonly evidence: Evidence;
+  /** The record as it came, for a file. */
+  readonly saved: string;
+  /** The address of the game for anybody; null where nobody else could follow it. */
+  readonly address: string | null;
+};
+
+export type Threading = { readonly ok: true; readonly reel: Reel } | { readonly ok: false; readonly error: string };
+
+const no = (error: string): Threading => ({ ok: false, error });
+
+/** What this device has seen of the table that a record is of, or says it is of. */
+function evidenceOf(record: GameRecord, table: string | null, origin: Origin): Evidence {
+  if (origin === 'here') return { origin, table: null, call: null };
+  const known = seals();
+  const seen = table === null ? known.ofCommitment(commit(record.seed)) : known.ofTable(table);
+  const call = seen?.call ?? null;
+  return { origin, table: seen, call: call === null ? null : known.ofCall(call) };
+}
+
+/** The table that a record says it was played at; null where it does not say. */
+function tableIn(json: unknown): string | null {
+  const said = isRecord(json) ? json['table'] : null;
+  const id = isRecord(said) ? said['id'] : null;
+  return typeof id === 'string' ? id : null;
+}
+
+type Found = { readonly origin: Origin; readonly table: string | null; readonly address: string | null };
 
 /** Any JSON that says it is a record. */
-async function filmOf(json: unknown): Promise<Making> {
+async function reelOf(json: unknown, { origin, table, address }: Found): Promise<Threading> {
   const parsed = parseRecord(json);
   if (!parsed.ok) return no(`This is not a record that can be read here: ${parsed.error}`);
   const { game, options } = parsed.value;
   const played = await load(game, options).catch(() => null);
   if (played === null) return no(`The record is of the game “${game}”, which cannot be shown here.`);
-  return makeFilm(played, parsed.value);
+  const made = makeFilm(played, parsed.value);
+  if (!made.ok) return made;
+  const { film } = made;
+  return { ok: true, reel: { film, evidence: evidenceOf(film.record, table, origin), saved: JSON.stringify(json), address } };
 }
 
-export function filmOfText(text: string): Promise<Making> {
+export function reelOfText(text: string): Promise<Threading> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -29,18 +65,25 @@ export function filmOfText(text: string): Promise<Making> {
       no('This file is not a record: it is not JSON. Choose a file that was saved with “Download the record”.'),
     );
   }
-  return filmOf(json);
+  return reelOf(json, { origin: 'file', table: tableIn(json), address: null });
 }
 
-export async function filmOfTable(id: string, invitation: string | null): Promise<Making> {
-  const answer = await fetchRecord(id, invitation);
-  return answer.ok ? filmOf(answer.value) : no(answer.error);
+/** With the key of a shared game, or as somebody who may see the table. */
+export async function reelOfTable(table: string, share: string | null, invitation: string | null): Promise<Threading> {
+  if (share !== null) {
+    const shared = await sharedRecord(table, share);
+    if (!shared.ok) return no(shared.error);
+    return reelOf(shared.value, { origin: 'table', table, address: sharedAddress(table, share) });
+  }
+  const [answer, key] = await Promise.all([fetchRecord(table, invitation), shareKey(table, invitation)]);
+  if (!answer.ok) return no(answer.error);
+  return reelOf(answer.value, { origin: 'table', table, address: key.ok ? sharedAddress(table, key.value) : null });
 }
 
-export async function filmHere(id: string): Promise<Making> {
+export async function reelHere(id: string): Promise<Threading> {
   const { store } = await tablesHere();
   const kept = await store.load(id).catch(() => null);
-  return kept === null
-    ? no('This browser keeps no such table. It may be on another device, or deleted.')
-    : filmOf({ ...kept.record, seats: kept.chairs.map(({ name }) => name) });
+  if (kept === null) return no('This browser keeps no such table. It may be on another device, or deleted.');
+  const named = { ...kept.record, seats: kept.chairs.map(({ name }) => name) };
+  return reelOf(named, { origin: 'here', table: null, address: null });
 }

@@ -12,47 +12,52 @@ import { useTitle } from '../shell/title.js';
 import { fetchResource } from '../table/played.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
-import { type Film, hides } from './film.js';
+import { hides } from './film.js';
 import { makePlayer, type Player } from './player.js';
 import { plotOf } from './plot.js';
+import type { Reel } from './reels.js';
 import { ReplayLog } from './replay-log.js';
 import './replay.css';
 import './chart.css';
 import { Toolbar } from './toolbar.js';
+import { TrustAlarm, TrustNote, useTrust } from './trust-note.js';
 import { useClock, useMomentInAddress, useReplayKeys } from './use-replay.js';
-import { linesOf, namesIn, trustIn } from './words.js';
+import { linesOf, namesIn } from './words.js';
 
 type Props = {
-  readonly film: Film;
+  readonly reel: Reel;
   readonly board: Board;
   readonly first: number | null;
-  /** The address of a moment, or null where nobody else could follow it. */
-  readonly address: ((at: number) => string) | null;
   /** Something to say about the whole game, above the board. */
   readonly children?: ComponentChildren;
 };
 
-export function ReplayView({ film, board, first, address, children }: Props) {
+export function ReplayView({ reel, board, first, children }: Props) {
+  const { film } = reel;
   const player = useMemo(() => makePlayer(film, board, first), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
   const lines = useMemo(() => linesOf(film, names), [film, names]);
   const panel = useSignal<Panel>('log');
   const result = useSignal(false);
+  const trust = useTrust(reel);
   useTitle(`${film.played.entry.name} replay`);
   useClock(player);
   useReplayKeys(player);
   useMomentInAddress(player);
   return (
     <main class="replay">
-      <Toolbar player={player} names={names} address={address} result={result} choose={hides(film)} />
-      <div class="replay-about">{children}</div>
+      <Toolbar player={player} names={names} reel={reel} result={result} choose={hides(film)} />
+      <div class="replay-about">
+        <TrustAlarm trust={trust} />
+        {children}
+      </div>
       <Stage player={player} names={names} result={result.value} />
       <Controls player={player} names={names} />
       <aside class="replay-side">
         <Standings player={player} names={names} />
         <Tabs panel={panel.value} choose={(one) => (panel.value = one)} />
         {panel.value === 'log' ? <ReplayLog player={player} lines={lines} /> : <Charts player={player} names={names} />}
-        <Trust film={film} />
+        <TrustNote trust={trust} />
       </aside>
     </main>
   );
@@ -157,14 +162,5 @@ function Charts({ player, names }: PartProps) {
         <LineChart key={plot.title} player={player} plot={plot} />
       ))}
     </div>
-  );
-}
-
-function Trust({ film }: { readonly film: Film }) {
-  const { trusted, sentence } = useMemo(() => trustIn(film.record), [film]);
-  return (
-    <p class="replay-trust" data-trusted={trusted}>
-      {sentence}
-    </p>
   );
 }

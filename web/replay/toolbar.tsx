@@ -4,21 +4,22 @@ import type { Signal } from '@preact/signals';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
 import type { Player } from './player.js';
+import type { Reel } from './reels.js';
 import { copy, download } from './share.js';
 import { momentAsText } from './words.js';
 
 type Props = {
   readonly player: Player;
   readonly names: readonly string[];
-  readonly address: ((at: number) => string) | null;
+  readonly reel: Reel;
   readonly result: Signal<boolean>;
   /** Whether it matters whose eyes one has. */
   readonly choose: boolean;
 };
 
-export function Toolbar({ player, names, address, result, choose }: Props) {
+export function Toolbar({ player, names, reel, result, choose }: Props) {
   const { film } = player;
-  const save = () => download(`${film.record.game}-${film.length}-moves.json`, JSON.stringify(film.record));
+  const save = () => download(`${film.record.game}-${film.length}-moves.json`, reel.saved);
   return (
     <header class="replay-head">
       <h1 class="replay-title">
@@ -27,7 +28,7 @@ export function Toolbar({ player, names, address, result, choose }: Props) {
       </h1>
       {film.outcome !== null && <ResultButton player={player} result={result} />}
       {choose && <Eyes player={player} names={names} />}
-      <ShareButton player={player} names={names} address={address} />
+      <ShareButton player={player} names={names} address={reel.address} />
       <button type="button" class="button replay-tool" onClick={save}>
         <Icon name="download" />
         <span class="replay-word">Download the record</span>
@@ -72,9 +73,11 @@ function Eyes({ player: { film, viewer }, names }: Pick<Props, 'player' | 'names
   );
 }
 
-function ShareButton({ player: { film, at }, names, address }: Pick<Props, 'player' | 'names' | 'address'>) {
+type ShareProps = Pick<Props, 'player' | 'names'> & { readonly address: string | null };
+
+function ShareButton({ player: { film, at }, names, address }: ShareProps) {
   const share = async () => {
-    const text = address === null ? momentAsText(film, names, at.peek()) : address(at.peek());
+    const text = address === null ? momentAsText(film, names, at.peek()) : momentAt(address, at.peek());
     const copied = await copy(text);
     if (!copied) trouble(`The browser does not let us copy. Here it is: ${text}`);
     else done(address === null ? 'This moment is copied as text.' : 'The link to this moment is copied.');
@@ -85,4 +88,10 @@ function ShareButton({ player: { film, at }, names, address }: Pick<Props, 'play
       <span class="replay-word">{address === null ? 'Copy this moment' : 'Share this moment'}</span>
     </button>
   );
+}
+
+function momentAt(shared: string, at: number): string {
+  const address = new URL(shared);
+  address.searchParams.set('at', String(at));
+  return address.href;
 }

@@ -8,40 +8,42 @@ import { useMemo, useState } from 'preact/hooks';
 import { BestNote } from '../best/best-note.js';
 import { useBest } from '../best/use-best.js';
 import { type Film, makeFilm } from './film.js';
+import type { Reel } from './reels.js';
 import { ReplayView } from './replay-view.js';
 import { namesIn } from './words.js';
 
 type Props = {
-  readonly film: Film;
+  readonly reel: Reel;
   readonly board: Board;
   readonly first: number | null;
-  readonly address: ((at: number) => string) | null;
   /** Whether the best line is what the reader came for. */
   readonly wanted: boolean;
 };
 
 export function ReplayWithBest(props: Props) {
-  const { film, wanted } = props;
+  const { wanted } = props;
+  const { film } = props.reel;
   const tells = film.played.entry.best !== undefined && (film.outcome !== null || wanted);
   return tells ? <BothLines {...props} /> : <ReplayView {...props} />;
 }
 
-function BothLines({ film, board, first, address, wanted }: Props) {
+function BothLines({ reel, board, first, wanted }: Props) {
+  const { film } = reel;
   const [chosen, choose] = useState<boolean | null>(null);
   const showsBest = chosen ?? wanted;
   const best = useBest(film.record);
   const line = best.state?.type === 'found' ? best.state.best : null;
-  const other = useMemo(() => (line === null ? null : filmOf(film, line)), [film, line]);
+  const other = useMemo(() => (line === null ? null : reelOf(reel, line)), [reel, line]);
   const [name = ''] = namesIn(film.record);
-  const shown = showsBest && other !== null ? other : film;
+  const shown = showsBest && other !== null ? other : reel;
   const turn = () => {
     choose(!showsBest);
     markAddress(!showsBest);
   };
   // The moment of the address is one of the line that it leads to.
-  const moment = chosen === null && wanted === (shown !== film) ? first : null;
+  const moment = chosen === null && wanted === (shown !== reel) ? first : null;
   return (
-    <ReplayView key={shown === film ? 'played' : 'best'} film={shown} board={board} first={moment} address={address}>
+    <ReplayView key={shown === reel ? 'played' : 'best'} reel={shown} board={board} first={moment}>
       <BestNote {...best} reached={{ you: false, name, score: film.outcome?.scores[0] ?? null }}>
         <button type="button" class="button" aria-pressed={shown === other} onClick={turn}>
           {shown === other ? 'Show the game as played' : 'Show the best line'}
@@ -52,11 +54,14 @@ function BothLines({ film, board, first, address, wanted }: Props) {
 }
 
 /** The line as a game of its own, from the same beginning; null where the rules do not play it. */
-function filmOf({ played, record }: Film, { moves, outcome }: BestLine): Film | null {
+function reelOf({ film, address }: Reel, { moves, outcome }: BestLine): Reel | null {
+  const { played, record }: Film = film;
   const best = { moves: moves.map(({ seat, move }) => ({ seat, move, at: null })), result: outcome, seats: ['The best line'] };
   const told = { ...record, ...best, fairness: null };
   const made = makeFilm(played, told);
-  return made.ok ? made.film : null;
+  if (!made.ok) return null;
+  const evidence = { origin: 'line', table: null, call: null } as const;
+  return { film: made.film, evidence, saved: JSON.stringify(told), address: address === null ? null : bestIn(address) };
 }
 
 /** So that the address leads to the line that is shown, from its beginning. */
@@ -66,4 +71,10 @@ function markAddress(best: boolean): void {
   if (best) address.searchParams.set('best', '');
   else address.searchParams.delete('best');
   history.replaceState(history.state, '', address);
+}
+
+function bestIn(shared: string): string {
+  const address = new URL(shared);
+  address.searchParams.set('best', '');
+  return address.href;
 }

@@ -1,5 +1,4 @@
-/** A replay in words: who plays, what led to a moment, whether the draw can be trusted. Knows no game. */
-import { doubts } from '@partyline/kernel/fairness.js';
+/** A replay in words: who plays, what led to a moment. Knows no game. */
 import type { GameRecord } from '@partyline/kernel/record.js';
 import { botName } from '../table/people.js';
 import type { Film } from './film.js';
@@ -42,19 +41,3 @@ export const placeOf = ({ length }: Film, at: number): string =>
 /** What to send a friend where there is no address to send. */
 export const momentAsText = (film: Film, names: readonly string[], at: number): string =>
   `${film.played.entry.name}, ${placeOf(film, at).toLowerCase()}: ${captionOf(film, names, at)}`;
-
-export type Trust = { readonly trusted: boolean | null; readonly sentence: string };
-
-/** The seed against what was promised, worked out here and now. */
-export function trustIn(record: GameRecord): Trust {
-  if (record.fairness === null) {
-    return { trusted: null, sentence: 'This record carries no proof of how its chance was drawn.' };
-  }
-  const found = doubts(record, {});
-  if (found.length > 0) return { trusted: false, sentence: `The proof of the draw does not hold. ${found.join(' ')}` };
-  return {
-    trusted: true,
-    sentence:
-      'Checked in this browser: the seed is the one that was sealed before the game, mixed with a number from every seat.',
-  };
-}

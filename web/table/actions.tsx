@@ -1,6 +1,8 @@
 /** What can be done at any time: take back, resign, the overview of keys, being called. */
 import { useRef } from 'preact/hooks';
+import { copy } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
+import { done, trouble } from '../shell/notice.js';
 import { settings } from '../shell/settings.js';
 import { type Notices, noticesNow, toggleNotices, toggleSound } from './calls.js';
 import type { Desk } from './desk.js';
@@ -38,14 +40,26 @@ export function Actions({ desk, now, past }: Props) {
           Result
         </button>
       )}
-      <More desk={desk} mayResign={playing} />
+      <More desk={desk} mayResign={playing} watched={status === 'playing' && now.fields.open && now.fields.daily === null} />
     </>
   );
 }
 
-type MoreProps = { readonly desk: Desk; readonly mayResign: boolean };
+type MoreProps = {
+  readonly desk: Desk;
+  readonly mayResign: boolean;
+  /** Whether anybody may look on who knows the address. */
+  readonly watched: boolean;
+};
 
-function More({ desk, mayResign }: MoreProps) {
+/** Without the invitation, which the address may hold: it opens the table as anybody sees it. */
+async function copyForOnlookers(): Promise<void> {
+  const link = `${location.origin}${location.pathname}`;
+  if (await copy(link)) done('The link is copied: whoever opens it looks on.');
+  else trouble(`The browser does not let us copy. Here it is: ${link}`);
+}
+
+function More({ desk, mayResign, watched }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -76,6 +90,12 @@ function More({ desk, mayResign }: MoreProps) {
           <Icon name="keyboard" />
           Keyboard shortcuts
         </button>
+        {watched && (
+          <button type="button" class="more-item" onClick={copyForOnlookers}>
+            <Icon name="link" />
+            Copy the link for onlookers
+          </button>
+        )}
         {mayResign && (
           <button type="button" class="more-item more-grave" onClick={ask}>
             <Icon name="flag" />

@@ -22,6 +22,8 @@ type Props = {
   readonly players: readonly Player[];
   readonly board: Board;
   readonly replay: string | null;
+  /** Finds the address at which anybody can watch it; null where nobody else can. */
+  readonly share: (() => Promise<string | null>) | null;
   readonly rematch: (() => Promise<unknown>) | null;
   /** Fetches the record of the game; null where there is none to be had. */
   readonly record: (() => Promise<unknown>) | null;
@@ -29,7 +31,7 @@ type Props = {
   readonly after: ComponentChildren;
 };
 
-export function Ending({ desk, now, players, board, replay, rematch, record, way, after }: Props) {
+export function Ending({ desk, now, players, board, replay, share, rematch, record, way, after }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { entry, resources } = desk.source.played;
@@ -55,9 +57,7 @@ export function Ending({ desk, now, players, board, replay, rematch, record, way
             Watch the replay
           </a>
         )}
-        {replay !== null && fields.daily === null && desk.source.connection.value.type !== 'here' && (
-          <ShareLink path={replay} game={entry.name} />
-        )}
+        {share !== null && <ShareLink find={share} game={entry.name} />}
         <button
           type="button"
           class="button"

@@ -1,6 +1,8 @@
 /** The invitation: a link to copy or to hand to the device's own share sheet. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { copy as copyText } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
+import { trouble } from '../shell/notice.js';
 
 type Props = { readonly link: string; readonly game: string };
 
@@ -43,15 +45,31 @@ export function Invite({ link, game }: Props) {
   );
 }
 
-/** A link to something that anybody may see, by the share sheet of the device or by the clipboard. */
-export function ShareLink({ path, game }: { readonly path: string; readonly game: string }) {
+type ShareProps = { readonly game: string; find(): Promise<string | null> };
+
+/**
+ * A link to something that anybody may see, by the share sheet of the device or by the clipboard. It is looked for before it is
+ * wanted: browsers let a page copy only right after a press.
+ */
+export function ShareLink({ find, game }: ShareProps) {
+  const [found, know] = useState<string | null>(null);
   const [told, tell] = useState('Share');
-  const url = `${location.origin}${path}`;
-  const copy = (): Promise<void> => navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
-  const share = (): void => {
-    const done =
-      'share' in navigator ? navigator.share({ title: `Party Line: ${game}`, url }) : copy().then(() => tell('Link copied'));
-    done.catch(() => undefined);
+  useEffect(() => {
+    let current = true;
+    find().then((url) => current && know(url));
+    return () => {
+      current = false;
+    };
+  }, []);
+  const copy = async (url: string): Promise<void> => {
+    if (await copyText(url)) tell('Link copied');
+    else trouble(`The browser does not let us copy. Here it is: ${url}`);
+  };
+  const share = async (): Promise<void> => {
+    const url = found ?? (await find());
+    if (url === null) trouble('The server gave no link to share. Try again in a moment.');
+    else if ('share' in navigator) await navigator.share({ title: `Party Line: ${game}`, url }).catch(() => undefined);
+    else await copy(url);
   };
   return (
     <button type="button" class="button" onClick={share}>

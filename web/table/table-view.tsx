@@ -44,6 +44,8 @@ export type TableViewProps = {
   /** The invitation as a link that can be sent to somebody. */
   readonly invitation?: string | null;
   readonly replay?: string | null;
+  /** Finds the address at which anybody can watch the game once it is over; null where there is none. */
+  readonly share?: (() => Promise<string | null>) | null;
   readonly rematch?: (() => Promise<unknown>) | null;
   /** Another way to go on from the end. */
   readonly way?: Way | null;
@@ -149,6 +151,7 @@ function Mounted({
   view,
   pointer = null,
   replay = null,
+  share = null,
   rematch = null,
   record = null,
   way = null,
@@ -173,7 +176,7 @@ function Mounted({
     [leaves, fields.order, desk],
   );
   if (fields.status === 'finished' && present && !desk.resultHidden.value) {
-    return <Ending {...{ desk, now, players, board, replay, rematch, record, way, after }} />;
+    return <Ending {...{ desk, now, players, board, replay, share, rematch, record, way, after }} />;
   }
   const { Board: Shown } = board;
   return (

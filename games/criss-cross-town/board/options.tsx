@@ -1,20 +1,24 @@
 /** The variants: reading backwards and the tight deadline; and components of one's own. */
+import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { useRef } from 'preact/hooks';
 import './options.css';
 import { OwnComponents } from './own-components.js';
-
-type Props = { readonly options: Json; change(options: Json): void };
 
 const DEADLINES = [30, 60, 90, 120, 300] as const;
 const HOUSE = 60;
 
-export function TownOptions({ options, change }: Props) {
+export function TownOptions({ options, change, refuse }: OptionsProps) {
   const known = isRecord(options) ? options : {};
   const permissive = known['permissive'] === true;
   const deadline = typeof known['deadline'] === 'number' ? known['deadline'] : null;
+  // Components are judged in their own time: what is set late must not undo what was set meanwhile.
+  const latest = useRef(known);
+  latest.current = known;
   const set = (more: { readonly [name: string]: Json }): void => {
-    const next = { ...known, ...more };
-    change(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null && value !== false)));
+    const next = { ...latest.current, ...more };
+    latest.current = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null && value !== false));
+    change(latest.current);
   };
   return (
     <fieldset class="cct-options">
@@ -41,7 +45,7 @@ export function TownOptions({ options, change }: Props) {
         />
         <span>Permissive: a word may also be read backwards</span>
       </label>
-      <OwnComponents set={(kind, component) => set({ [kind]: component })} />
+      <OwnComponents set={(kind, component) => set({ [kind]: component })} refuse={refuse} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 /** Components of one's own in the form of a new table: sheets and blueprint cards as JSON, words as a list, and what is wrong with them. */
-import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
+import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useRef, useState } from 'preact/hooks';
 import { type JudgedOwn, type OwnKind, ownComponents } from '../facts.js';
@@ -59,26 +60,44 @@ async function judged({ kind, read }: Kind, text: string): Promise<JudgedOwn | n
   }
 }
 
-type Props = { set(kind: OwnKind, component: Json): void };
+type Props = { set(kind: OwnKind, component: Json): void } & Pick<OptionsProps, 'refuse'>;
 
-export const OwnComponents = ({ set }: Props) => (
-  <>
-    {KINDS.map((kind) => (
-      <Own key={kind.kind} kind={kind} set={(component) => set(kind.kind, component)} />
-    ))}
-  </>
-);
+export function OwnComponents({ set, refuse }: Props) {
+  const [refused, note] = useState<readonly OwnKind[]>([]);
+  const first = KINDS.find(({ kind }) => refused.includes(kind));
+  useRefusal(refuse, first === undefined ? null : refusalOf(first));
+  const mark = (kind: OwnKind, bad: boolean): void =>
+    note((before) => [...before.filter((one) => one !== kind), ...(bad ? [kind] : [])]);
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <Own key={kind.kind} kind={kind} set={(component) => set(kind.kind, component)} mark={(bad) => mark(kind.kind, bad)} />
+      ))}
+    </>
+  );
+}
 
-function Own({ kind, set }: { readonly kind: Kind; set(component: Json): void }) {
+const refusalOf = ({ title }: Kind): string => `${title} cannot be played with yet: mend them, or empty the field.`;
+
+type OwnProps = {
+  readonly kind: Kind;
+  set(component: Json): void;
+  /** Whether there is something in the field that cannot be played with, or that nobody has looked at yet. */
+  mark(bad: boolean): void;
+};
+
+function Own({ kind, set, mark }: OwnProps) {
   const [text, write] = useState('');
   const [found, find] = useState<JudgedOwn | null>(null);
   const latest = useRef('');
   const read = async (next: string): Promise<void> => {
     write(next);
     latest.current = next;
+    mark(next.trim() !== '');
     const answer = await judged(kind, next);
     if (latest.current !== next) return;
     find(answer);
+    mark(answer !== null && answer.component === null);
     set(answer?.component ?? null);
   };
   const component = found?.component ?? null;

@@ -1,5 +1,6 @@
 /** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it. */
-import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
+import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeMap, shippedMaps } from '../facts.js';
@@ -8,7 +9,6 @@ import { sheetOf } from './geometry.js';
 import './options.css';
 
 type MapData = View['map'];
-type Props = { readonly options: Json; change(options: Json): void };
 
 const ABOUT: { readonly [id: string]: string } = {
   house: '91 hexes around the exchange',
@@ -22,7 +22,7 @@ function chosenOf(options: Json): string {
   return typeof options.map === 'string' ? options.map : 'own';
 }
 
-export function WiresOptions({ options, change }: Props) {
+export function WiresOptions({ options, change, refuse }: OptionsProps) {
   const chosen = chosenOf(options);
   const [own, setOwn] = useState(chosen === 'own');
   return (
@@ -56,7 +56,7 @@ export function WiresOptions({ options, change }: Props) {
           <small>a map as JSON</small>
         </span>
       </label>
-      {own ? <OwnMap take={(map) => change({ map })} /> : null}
+      {own ? <OwnMap take={(map) => change({ map })} refuse={refuse} /> : null}
     </fieldset>
   );
 }
@@ -87,9 +87,14 @@ function judged(text: string): ReturnType<typeof judgeMap> {
   }
 }
 
-function OwnMap({ take }: { take(map: MapData): void }) {
+const EMPTY = 'Paste a map of your own, or choose one of ours.';
+const BAD = 'Your own map cannot be played on yet: mend it, or choose one of ours.';
+
+function OwnMap({ take, refuse }: { take(map: MapData): void } & Pick<OptionsProps, 'refuse'>) {
   const [text, setText] = useState('');
   const { findings, map } = useMemo(() => judged(text), [text]);
+  const refused = map !== null ? null : text.trim() === '' ? EMPTY : BAD;
+  useRefusal(refuse, refused);
   const read = (next: string): void => {
     setText(next);
     const found = judged(next).map;
@@ -103,7 +108,7 @@ function OwnMap({ take }: { take(map: MapData): void }) {
         text={text}
         read={read}
       />
-      <Findings findings={findings} good={map === null ? null : `${map.name}: this map can be played on.`} />
+      <Findings findings={findings} good={map === null ? null : `${map.name}: this map can be played on.`} refused={refused} />
       {map === null ? null : <MiniMap map={map} />}
     </div>
   );

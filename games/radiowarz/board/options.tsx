@@ -1,5 +1,6 @@
 /** The choice of a map: those of the house, or one's own with strips of its own, with everything that is to be said about them. */
-import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
+import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../facts.js';
@@ -7,7 +8,6 @@ import type { View } from '../format.js';
 import './options.css';
 import { sheetOf } from './sheet.js';
 
-type Props = { readonly options: Json; change(options: Json): void };
 type MapData = View['map'];
 
 /** The chosen map: the id of one of ours, or 'own'. */
@@ -23,7 +23,7 @@ const ABOUT: { readonly [id: string]: string } = {
   isthmus: 'two lands and a narrow bridge',
 };
 
-export function RadioOptions({ options, change }: Props) {
+export function RadioOptions({ options, change, refuse }: OptionsProps) {
   const chosen = chosenOf(options);
   const [own, setOwn] = useState(chosen === 'own');
   return (
@@ -57,7 +57,7 @@ export function RadioOptions({ options, change }: Props) {
           <small>a map and strips as JSON</small>
         </span>
       </label>
-      {own ? <Own change={change} /> : null}
+      {own ? <Own change={change} refuse={refuse} /> : null}
     </fieldset>
   );
 }
@@ -93,9 +93,15 @@ const EXAMPLE = {
   strips: '[{"id":"s-1","regions":["plains-1", … ]}, … ]',
 } as const;
 
-function Own({ change }: { change(options: Json): void }) {
+const EMPTY = 'Paste a map of your own with its strips, or choose one of ours.';
+const NO_STRIPS = 'Your own map cannot be played with yet: paste its strips too, or choose one of ours.';
+const BAD = 'Your own map and strips cannot be played with yet: mend them, or choose one of ours.';
+
+function Own({ change, refuse }: Pick<OptionsProps, 'change' | 'refuse'>) {
   const [texts, setTexts] = useState<readonly [map: string, strips: string]>(['', '']);
   const { findings, options } = useMemo(() => judged(texts), [texts]);
+  const refused = options !== null ? null : texts[0].trim() === '' ? EMPTY : findings.length === 0 ? NO_STRIPS : BAD;
+  useRefusal(refuse, refused);
   const read = (next: readonly [string, string]): void => {
     setTexts(next);
     const found = judged(next).options;
@@ -116,7 +122,11 @@ function Own({ change }: { change(options: Json): void }) {
         text={texts[1]}
         read={(strips) => read([texts[0], strips])}
       />
-      <Findings findings={findings} good={options === null ? null : 'This map and its strips can be played with.'} />
+      <Findings
+        findings={findings}
+        good={options === null ? null : 'This map and its strips can be played with.'}
+        refused={refused}
+      />
       {options === null ? null : <MiniMap map={options.map} />}
     </div>
   );

@@ -44,8 +44,10 @@ function Die(props: PanelProps & { readonly die: number; readonly value: number 
   const raised = taking && value > 0 ? Math.min(limits.die, value + bonus.seconds) : value;
   const next = taking ? raised : (intent.aim?.dice[die] ?? value);
   const first = intent.wanted[0] === die;
+  // Those who speak to their screen say what they see on it: the label has the figures as they are shown.
+  const shown = next === value ? String(value) : `${value} → ${next}`;
   const label = taking
-    ? `Die ${die + 1}: ${value}, with the bonus ${raised}`
+    ? `Die ${die + 1}: ${shown} with the bonus`
     : `Die ${die + 1}: ${secondsIn(value)}. ${first ? 'Pays first' : 'Pay with it first'}`;
   const press = (): void => {
     if (advisor === null || !advisor.awaited || sending) return;
@@ -72,7 +74,7 @@ function Die(props: PanelProps & { readonly die: number; readonly value: number 
     >
       <DieFace value={value} />
       <span class="switch-die-next" data-changes={next !== value}>
-        {next === value ? value : `${value} → ${next}`}
+        {shown}
       </span>
     </button>
   );

@@ -1,17 +1,17 @@
 /** The choice of the cards: those of the house, or one's own as JSON, with everything that is to be said about them. */
-import { Findings, NOT_JSON, Paper } from '@partyline/board-kit/own.jsx';
+import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useState } from 'preact/hooks';
 import { judgeCards } from '../facts.js';
 import type { View } from '../format.js';
 
 type Cards = View['cards'];
-type Props = { readonly options: Json; change(options: Json): void };
 
 const isOwn = (options: Json): boolean =>
   typeof options === 'object' && options !== null && 'cards' in options && typeof options['cards'] !== 'string';
 
-export function SwitchOptions({ options, change }: Props) {
+export function SwitchOptions({ options, change, refuse }: OptionsProps) {
   const [own, setOwn] = useState(isOwn(options));
   return (
     <fieldset class="choices">
@@ -38,7 +38,7 @@ export function SwitchOptions({ options, change }: Props) {
           <small>nine cards as JSON</small>
         </span>
       </label>
-      {own ? <OwnCards take={(cards) => change({ cards })} /> : null}
+      {own ? <OwnCards take={(cards) => change({ cards })} refuse={refuse} /> : null}
     </fieldset>
   );
 }
@@ -52,9 +52,14 @@ function judged(text: string): ReturnType<typeof judgeCards> {
   }
 }
 
-function OwnCards({ take }: { take(cards: Cards): void }) {
+const EMPTY = 'Paste nine cards of your own, or choose those of the house.';
+const BAD = 'Your own cards cannot be played with yet: mend them, or choose those of the house.';
+
+function OwnCards({ take, refuse }: { take(cards: Cards): void } & Pick<OptionsProps, 'refuse'>) {
   const [text, setText] = useState('');
   const { findings, cards } = judged(text);
+  const refused = cards !== null ? null : text.trim() === '' ? EMPTY : BAD;
+  useRefusal(refuse, refused);
   const read = (next: string): void => {
     setText(next);
     const found = judged(next).cards;
@@ -68,7 +73,7 @@ function OwnCards({ take }: { take(cards: Cards): void }) {
         text={text}
         read={read}
       />
-      <Findings findings={findings} good={cards === null ? null : 'These cards can be played with.'} />
+      <Findings findings={findings} good={cards === null ? null : 'These cards can be played with.'} refused={refused} />
     </div>
   );
 }

@@ -1,15 +1,16 @@
 /**
  * The addresses of the site, and what is said about each. A table is told of only to those who could open it with this very
- * address: it is open, or the invitation is in the address. For everybody else a table that is private and one that does not
- * exist look the same.
+ * address: it is open, or the invitation is in the address, or the key of a shared game. For everybody else a table that is
+ * private and one that does not exist look the same.
  */
 import type { Entry } from '@partyline/games/registry.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { dayShape } from '../../daily/days.js';
 import type { Person } from '../../people/people.js';
 import type { Rooms } from '../../tables/rooms.js';
-import type { Table } from '../../tables/table.js';
+import { resultOf, type Table } from '../../tables/table.js';
 import { tableIdOf } from '../door.js';
+import { isShareKey, unpublished } from '../sharing.js';
 import { seen } from '../tables.js';
 import type { About } from './head.js';
 import type { Addresses } from './site.js';
@@ -64,7 +65,7 @@ const boardOf = (game: string): readonly string[] => [`rules:${game}`, `board:${
 
 function aboutTable(table: Table, shown: string, name: string, invited: boolean): About {
   const { host, setup, match, closed } = table;
-  const over = closed !== null || (match !== null && match.outcome !== null);
+  const over = closed !== null || resultOf(table) !== null;
   const title = over
     ? `A game of ${name} at ${host.name}’s table`
     : match !== null
@@ -74,6 +75,22 @@ function aboutTable(table: Table, shown: string, name: string, invited: boolean)
         : `${host.name} has an open table of ${name}`;
   const parts = [`page:${shown}`, ...boardOf(setup.game)];
   return { title, description: seatsOf(table), picture: pictureOf(setup.game), greets: true, parts };
+}
+
+/** A finished game that somebody has shared: who played, and that it can be watched. */
+function aboutShared(table: Table, name: string): About {
+  const { host, setup, match } = table;
+  const seats = match?.seats ?? [];
+  const bots = seats.filter(({ person }) => person === null).length;
+  const people = seats.flatMap(({ person }) => (person === null ? [] : [person.name]));
+  const who = listed([...people, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])]);
+  return {
+    title: `A game of ${name} at ${host.name}’s table`,
+    description: `${who} played. Watch it again, move by move.`,
+    picture: pictureOf(setup.game),
+    greets: true,
+    parts: ['page:replay', ...boardOf(setup.game)],
+  };
 }
 
 /** The pages that a game has, by the first part of their address; null for one that it has not. */
@@ -107,15 +124,32 @@ function aboutPuzzles({ id, name, puzzles }: Entry, more: readonly string[]): Ab
   return { ...page(parts, `Puzzles of ${name}`, `One position of ${name}, one move to find.`), picture: pictureOf(id) };
 }
 
-export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void): Addresses {
-  const games = rooms.games.list;
+type Keys = { readonly invitation: string | null; readonly share: string | null };
 
-  async function tableAt(id: string, shown: string, invitation: string | null): Promise<About> {
-    const found = await seen(rooms, id, ANYBODY, invitation).catch((error) => failed('the preview of a table', error));
-    if (found === undefined || found === null) return TABLE;
+export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void, now: () => number): Addresses {
+  const games = rooms.games.list;
+  const nameOf = ({ setup }: Table): string | undefined => games.find(({ id }) => id === setup.game)?.name;
+
+  async function sharedAt(id: string, share: string): Promise<About | null> {
+    const table = (await rooms.find(id))?.table;
+    if (table === undefined || !isShareKey(table, share) || unpublished(table, now()) !== null) return null;
+    const name = nameOf(table);
+    return name === undefined ? null : aboutShared(table, name);
+  }
+
+  async function foundAt(id: string, shown: string, { invitation, share }: Keys): Promise<About> {
+    const shared = shown === 'replay' && share !== null ? await sharedAt(id, share) : null;
+    if (shared !== null) return shared;
+    const found = await seen(rooms, id, ANYBODY, invitation);
+    if (found === null) return TABLE;
     const { table } = found.room;
-    const name = games.find((one) => one.id === table.setup.game)?.name;
+    const name = nameOf(table);
     return name === undefined ? TABLE : aboutTable(table, shown, name, found.asker.invited);
+  }
+
+  async function tableAt(id: string, shown: string, keys: Keys): Promise<About> {
+    const about = await foundAt(id, shown, keys).catch((error) => failed('the preview of a table', error));
+    return about ?? TABLE;
   }
 
   return async ({ pathname, searchParams }) => {
@@ -132,6 +166,7 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
-    return isTable ? await tableAt(name, rest.length === 0 ? 'table' : 'replay', searchParams.get('invitation')) : null;
+    const keys = { invitation: searchParams.get('invitation'), share: searchParams.get('share') };
+    return isTable ? await tableAt(name, rest.length === 0 ? 'table' : 'replay', keys) : null;
   };
 }

@@ -75,6 +75,8 @@ describe('over HTTP', () => {
     await tell(ada, table, { type: 'undo' });
     await playOut([ada, ben], table);
     for (const path of ['', '?after=0', '/legal', '/record']) await ask(ada, 'get', `${at}${path}`);
+    const { body: key } = await ask(ada, 'get', `${at}/share`);
+    await ask(null, 'get', `/api/shared/${table}/${String(key['share'])}`);
     await ask(ada, 'post', `${at}/rematch`);
     await ask(ada, 'get', at);
     await ask(ada, 'get', '/api/tables?mine=true');
@@ -115,10 +117,12 @@ describe('over HTTP', () => {
     await tell(ada, table, { type: 'move', move: offer(-1) });
     await tell(ada, table, { type: 'chat', text: 'hello' }, { key: '' });
     await ask(ada, 'get', `${at}/record`);
+    await ask(ada, 'get', `${at}/share`);
+    await ask(null, 'get', `/api/shared/${table}/nothing`);
     await ask(ada, 'post', `${at}/rematch`);
     await ask(ada, 'get', `${at}/at/99`);
     await ask(ada, 'get', '/api/games/nowhere/rules');
-    for (const path of ['', '/legal', '/events', '/record', '/card']) await ask(eve, 'get', `${at}${path}`);
+    for (const path of ['', '/legal', '/events', '/record', '/share', '/card']) await ask(eve, 'get', `${at}${path}`);
     await ask(eve, 'post', `${at}/rematch`);
     await tell(eve, table, { type: 'join' });
     for (const path of ['/api/daily/nowhere', '/api/daily/nowhere/2026-11-16']) await ask(ada, 'get', path);

@@ -1,7 +1,7 @@
 /** The daily calls in words: what is sent to friends, days, streaks and the time that is left. */
 import type { Card } from '@partyline/kernel/daily.js';
 import { describe, expect, test } from 'vitest';
-import { dayName, ordinal, rowWords, shareText, shortDay, streakWords, timeLeft, times } from '../../daily/words.js';
+import { dayName, dealWords, ordinal, rowWords, shareText, shortDay, streakWords, timeLeft, times } from '../../daily/words.js';
 
 const card: Card = {
   score: 12,
@@ -62,4 +62,20 @@ describe('words', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th');
     expect([1, 2, 3].map(times)).toEqual(['once', 'twice', '3 times']);
   });
+});
+
+test('what was checked of a day’s hash, and against what', () => {
+  const [hash, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  const seen = { call: 'g/d', sealed: hash, early: true };
+  const said = (sealed: string, seed: string | null, by: typeof seen | null) => dealWords({ sealed, hash: seed, seen: by });
+  expect(said(hash, hash, seen)).toEqual({
+    holds: true,
+    sentence: expect.stringMatching(/^This browser has checked .* shown before its day began\.$/),
+  });
+  expect(said(hash, hash, { ...seen, early: false }).sentence).toContain('shown before its day was over.');
+  expect(said(hash, hash, null)).toMatchObject({ holds: true, sentence: expect.stringContaining('this device cannot tell') });
+  expect(said(hash, null, seen)).toMatchObject({ holds: true, sentence: expect.stringContaining('when the day is over') });
+  expect(said(other, other, seen)).toMatchObject({ holds: false, sentence: expect.stringContaining('This is NOT the hash') });
+  expect(said(other, null, seen).holds, 'while the day is not over, too').toBe(false);
+  expect(said(hash, other, null)).toMatchObject({ holds: false, sentence: expect.stringContaining('does NOT have the hash') });
 });

@@ -1,6 +1,5 @@
 /** A game shown again: its positions, its turns, its words, its charts, and what is wrong with a bad record. */
 import { readFileSync } from 'node:fs';
-import { fairnessOf } from '@partyline/kernel/fairness.js';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type GameRecord, parseRecord, replay } from '@partyline/kernel/record.js';
@@ -9,8 +8,8 @@ import { moved } from '../../local/decide.js';
 import { type Film, hides, makeFilm, nextTurn, turnBefore } from '../../replay/film.js';
 import { makePlayer } from '../../replay/player.js';
 import { linesIn, moments, plotOf, scaleOf } from '../../replay/plot.js';
-import { filmOfText } from '../../replay/reels.js';
-import { captionOf, linesOf, momentAsText, namesIn, trustIn } from '../../replay/words.js';
+import { reelOfText } from '../../replay/reels.js';
+import { captionOf, linesOf, momentAsText, namesIn } from '../../replay/words.js';
 import { openGame, person, sealed, tableOf } from '../local/at-hand.js';
 
 const golden = (name: string): unknown =>
@@ -95,13 +94,6 @@ describe('words', () => {
     expect(namesIn({ seats: null, players: 2 })).toEqual(['Player 1', 'Player 2']);
     expect(namesIn({ seats: ['Ada', 'Bot (casual)', 'Bot (casual)'], players: 3 })).toEqual(['Ada', 'Otis', 'Wilma']);
   });
-
-  test('the seed is checked against what was promised', () => {
-    const record = recordOf('2-players-all-passed');
-    expect(trustIn({ ...record, fairness: null }).trusted).toBeNull();
-    const fairness = fairnessOf('secret', ['a', 'b']);
-    expect(trustIn({ ...record, fairness }).trusted).toBe(false);
-  });
 });
 
 describe('charts', () => {
@@ -131,7 +123,7 @@ describe('charts', () => {
 
 describe('what cannot be shown says why', () => {
   const why = async (text: string): Promise<string> => {
-    const made = await filmOfText(text);
+    const made = await reelOfText(text);
     return made.ok ? '' : made.error;
   };
   test('a file that is no record', async () => {
