@@ -12,7 +12,7 @@ import { fitting } from './dictionary/search.js';
 import type { Piece, Worker } from './moves.js';
 import type { PublicOptions } from './options.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
-import { titleOf } from './rules/end.js';
+import { titleAfter, titleOf } from './rules/end.js';
 import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor } from './rules/placing.js';
 import { patternOf, workersNeeded } from './rules/repair.js';
 import { bonus, neighboursOf, scoreTown, type Tally } from './rules/score.js';
@@ -24,7 +24,7 @@ import type { JudgedOwn, OwnKind } from './tools/own.js';
 
 export type { JudgedOwn, Meaning, OwnKind, PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
-export { landing, meaningsOn, neighboursOf, pageOf, titleOf };
+export { landing, meaningsOn, neighboursOf, pageOf, titleAfter, titleOf };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;

@@ -1,5 +1,6 @@
 /** What the board shows: the table now, or the view of an earlier moment, which may have to be fetched first. */
 import type { Happening } from '@partyline/board-kit/board.js';
+import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableNow, TableSource } from './table.js';
@@ -44,4 +45,12 @@ export function useHappening(now: TableNow, moment: ShownMoment): Happening | nu
     last.current = { seq: now.seq, happening: events.length === 0 ? last.current.happening : { key: now.seq, events } };
   }
   return last.current.happening;
+}
+
+/** What the last deed was that still stands, at the moment that is shown: nothing has to have happened on this page. */
+export function lastDeed({ past }: TableNow, moment: ShownMoment): readonly GameEvent[] {
+  if (moment.type === 'past') return ofGame(past.find(({ seq }) => seq === moment.seq)?.events ?? []);
+  const struck = new Set(past.flatMap(({ undone = [] }) => undone));
+  const last = past.filter(({ seq, events }) => !struck.has(seq) && ofGame(events).length > 0).at(-1);
+  return last === undefined ? [] : ofGame(last.events);
 }
