@@ -48,6 +48,9 @@ export type Applied<Event> = {
 /** What the clock will play, and after how many seconds, unless the game moves on before. */
 export type Deadline<Move> = { readonly seconds: number; readonly move: Move };
 
+/** From so many seconds to so many. */
+export type Span = { readonly least: number; readonly most: number };
+
 /** Big data that a game needs (a dictionary): loaded by whoever runs the game, handed in by name. */
 export type Resources = ReadonlyMap<string, Uint8Array>;
 
@@ -105,6 +108,10 @@ export interface Game<
   imagine(view: View, viewer: Viewer, random: Random, resources: Resources): State;
   outcome(state: State): Outcome | null;
   deadline(state: State): Deadline<Move> | null;
+  /** How many seconds people take for what they are asked now, where a quick answer would hurry the others; a bot takes them too. */
+  unhurried?(state: State): Span | null;
+  /** A move that only keeps what a player is still arranging: it decides nothing, and taking back goes past it. */
+  isDraft?(move: Move): boolean;
 
   // Changing: `apply` changes the state that it is given, and only after `check` said yes. `play` is the safe door.
   apply(state: State, actor: Actor, move: Move, random: Streams): Applied<Event>;

@@ -11,9 +11,10 @@ import type { Log, TableId } from '../log/log.js';
 import type { Robots } from '../robots/robots.js';
 import { Alarms } from './alarms.js';
 import type { Moment } from './decide/decision.js';
-import { clockDue } from './due.js';
+import { answerDueAt, clockDue } from './due.js';
 import type { Who } from './entries.js';
 import { Games, type ResourceLoader } from './games.js';
+import { Holds } from './holds.js';
 import { InTurn } from './in-turn.js';
 import { indexOf } from './index-row.js';
 import { LookingBack } from './looking-back.js';
@@ -53,6 +54,7 @@ export class Rooms {
   readonly #making = new InTurn();
   readonly #alarms: Alarms;
   readonly #stillness: Stillness;
+  readonly #holds: Holds;
   /** By table and seat: the question that its bot thinks about. */
   readonly #thinking = new Map<string, number>();
   readonly #stopForeign: () => void;
@@ -65,6 +67,7 @@ export class Rooms {
     this.games = new Games(service.games, service.resources);
     this.#back = new LookingBack(service.log);
     this.#stillness = new Stillness(service.log, service.now);
+    this.#holds = new Holds(service.now);
     this.#alarms = new Alarms(service.now, (table) => {
       this.#ring(table).catch((error) => service.failed('a clock', error));
     });
@@ -206,6 +209,7 @@ export class Rooms {
   /** When to look again, and which bots are to think. */
   #changed(room: Room): void {
     if (this.#closed) return;
+    this.#holds.look(room.table);
     for (const thought of room.thoughts()) this.#think(room, thought);
     this.#alarms.set(room.id, clockDue(room.table, this.#moment(0)));
   }
@@ -228,7 +232,9 @@ export class Rooms {
     const seed = sha256(`bot ${match?.seed ?? ''} ${seat} ${JSON.stringify(view)}`);
     try {
       const thought = { table: room.id, game: setup.game, options: setup.options, level, view, seat, seed };
+      const begun = this.#service.now();
       const move = await this.#service.robots.think(thought);
+      await this.#holds.wait(room.table, (table) => answerDueAt(table, begun, seed, this.#moment(0)));
       const now = move === null ? null : await this.find(room.id);
       const refusal = now === null ? null : await now.unasked({ type: 'bot', seat, asked, move });
       if (refusal !== null) await now?.unasked({ type: 'bot', seat, asked, move: null });
@@ -244,6 +250,7 @@ export class Rooms {
     this.#stopForeign();
     if (this.#ticking !== null) clearTimeout(this.#ticking);
     this.#alarms.clear();
+    this.#holds.clear();
     await this.#ticked;
     await Promise.allSettled([...this.#rooms.values()].map(async (room) => (await room)?.settled()));
   }

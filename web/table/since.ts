@@ -20,7 +20,13 @@ export function sinceOwn(lines: readonly LogLine[], past: readonly Past[], seat:
     const deed = deeds.get(seq);
     return deed !== undefined && isCommon(deed);
   };
-  const own = told.map((line) => line.seat === seat || common(line.seq)).lastIndexOf(true);
+  // What nobody did in particular, as paying what is due, belongs to the turn of whoever moved before.
+  let owner: number | null = null;
+  const isOwn = told.map((line) => {
+    owner = line.seat ?? owner;
+    return (seat !== null && owner === seat) || common(line.seq);
+  });
+  const own = isOwn.lastIndexOf(true);
   const from = own >= 0 && common(told[own]?.seq ?? 0) ? own : own + 1;
   return told.slice(from).slice(-MOST);
 }

@@ -147,8 +147,11 @@ function SheetRoom({ id, desk, sheet, pointer }: RoomProps & { readonly sheet: S
 }
 
 /** The squares that a town has grown by last. */
-const builtLast = (events: TownProps['last'], at: number): Square[] =>
-  events.flatMap((event) => (event.type === 'built' && event.seat === at ? event.placed.map((one) => one.at) : []));
+function builtLast(events: TownProps['last'], at: number): Square[] {
+  const built = events.flatMap((event) => (event.type === 'built' ? [event] : []));
+  const round = built.at(-1)?.round;
+  return built.flatMap((event) => (event.seat === at && event.round === round ? event.placed.map((one) => one.at) : []));
+}
 
 function TownRoom({ id, desk, pointer, at, seat, players, last }: RoomProps) {
   const { workshop, drag, drawings, rooms, cursors, hold, pick, cross } = desk;

@@ -254,7 +254,7 @@ describe('what the reader does', () => {
   test('talk is said at any time, and skips nothing', async () => {
     const { source, deed, view } = stage();
     for (const name of ['a', 'b']) deed(name);
-    await source.ask({ type: 'say', text: 'hello' });
+    await source.ask({ type: 'chat', text: 'hello' });
     expect(view()).toBe('a');
   });
 });
