@@ -36,6 +36,11 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
   };
   return (
     <section class="since" aria-label="Since your last turn" data-past={at !== null}>
+      {at !== null && (
+        <span class="unseen" role="status">
+          You are looking at an earlier moment.
+        </span>
+      )}
       <p class="since-deed" title={line.sentences.join(' ')}>
         {line.seat !== null && <Emblem seat={line.seat} />}
         {line.sentences.join(' ')}
@@ -47,7 +52,7 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
       ) : (
         <span class="since-steps">
           {at !== null && (
-            <a class="since-button" href={address(null)} onClick={replay.stop}>
+            <a class="since-button" href={address(null)} onClick={replay.stop} aria-label="Back to now">
               Now
             </a>
           )}

@@ -13,9 +13,11 @@ type Hand = {
   press: { readonly spot: Spot; readonly at: number } | null;
   /** The last key that went down, and on what. */
   key: { readonly name: string; readonly on: EventTarget | null } | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
 };
 
 const PRESSES = ['Enter', ' '];
+const DOUBT = '[role="alertdialog"]';
 const CONTROL = 'button, a, input, select, textarea';
 
 function swallow(event: Event): void {
@@ -24,6 +26,14 @@ function swallow(event: Event): void {
 }
 
 const spotOf = ({ clientX, clientY }: MouseEvent): Spot => ({ x: clientX, y: clientY });
+
+/** While its place is disarmed, the board carries a mark. */
+function disarmPlace(board: HTMLElement, hand: Hand): void {
+  hand.disarmed = disarm(hand.spot, performance.now());
+  clearTimeout(hand.timer);
+  board.dataset['disarmed'] = '';
+  hand.timer = setTimeout(() => delete board.dataset['disarmed'], DISARMED);
+}
 
 function listen(board: HTMLElement, hand: Hand): () => void {
   const listening = new AbortController();
@@ -52,11 +62,23 @@ function listen(board: HTMLElement, hand: Hand): () => void {
     }
     hand.key = { name: event.key, on: event.target };
   };
+  // A board that asks whether somebody is sure asks something new as well.
+  const asking = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isDoubt = (node: Node): boolean =>
+      node instanceof Element && (node.matches(DOUBT) || node.querySelector(DOUBT) !== null);
+    if (added.some(isDoubt)) disarmPlace(board, hand);
+  });
+  asking.observe(board, { childList: true, subtree: true });
   addEventListener('pointermove', move, options);
   addEventListener('pointerdown', down, options);
   addEventListener('click', click, options);
   addEventListener('keydown', key, options);
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    asking.disconnect();
+    clearTimeout(hand.timer);
+  };
 }
 
 /** The keyboard leaves a control whose question is answered for the drawing, or where there is none for the board as a whole. */
@@ -68,9 +90,9 @@ function leaveControl(board: HTMLElement): void {
   else board.focus({ preventScroll: true });
 }
 
-/** `question` is null while the reader is asked nothing. While a place is disarmed, the board carries `data-disarmed`. */
+/** `question` is null while the reader is asked nothing. */
 export function useDisarmed(board: RefObject<HTMLElement>, question: string | null): void {
-  const hand = useRef<Hand>({ disarmed: ARMED, spot: null, press: null, key: null });
+  const hand = useRef<Hand>({ disarmed: ARMED, spot: null, press: null, key: null, timer: undefined });
   const asked = useRef(question);
   useEffect(() => (board.current === null ? undefined : listen(board.current, hand.current)), [board]);
   useLayoutEffect(() => {
@@ -78,15 +100,8 @@ export function useDisarmed(board: RefObject<HTMLElement>, question: string | nu
     asked.current = question;
     const { current } = board;
     if (before === question || current === null) return;
-    hand.current.disarmed = disarm(hand.current.spot, performance.now());
+    disarmPlace(current, hand.current);
     // Pressed by key and not by hand: then it is the keyboard that stands on it.
     if (before !== null && hand.current.key !== null) leaveControl(current);
-    if (question === null) return;
-    current.dataset['disarmed'] = '';
-    const timer = setTimeout(() => delete current.dataset['disarmed'], DISARMED);
-    return () => {
-      clearTimeout(timer);
-      delete current.dataset['disarmed'];
-    };
   }, [question]);
 }

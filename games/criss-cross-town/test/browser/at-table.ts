@@ -2,6 +2,7 @@
  * Somebody who plays Criss-Cross Town in a browser, by what the page shows. One piece a round, off the sheet's first row that is
  * left, and into the town as stairs: to the right, down, to the right. Waits for what it needs and never for time.
  */
+import { armed } from '@partyline/e2e/armed.js';
 import type { Person } from '@partyline/e2e/browser.js';
 import { tabTo } from '@partyline/e2e/keys.js';
 import type { Page } from 'playwright-core';
@@ -110,7 +111,13 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
       return letters.length;
     },
     async ready() {
-      await page.getByRole('button', { name: /^Ready/ }).click();
+      await page.getByRole('button', { name: 'Ready', exact: true }).click();
+      // Where nothing could be built, it asks.
+      const sure = page.getByRole('button', { name: 'Ready all the same' });
+      if (await sure.isVisible()) {
+        await armed(page);
+        await sure.click();
+      }
     },
     /** The same with keys alone: letter by letter, over to the town, and down. */
     async cutAndPlaceByKeys(): Promise<readonly string[]> {
