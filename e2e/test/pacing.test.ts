@@ -51,7 +51,7 @@ describe.each(many.map(({ id }) => ({ game: id })))('$game', ({ game }) => {
       await anyMove(person);
     }
     await expect.poll(() => isAwaited(person), PATIENCE).toBe(true);
-    await page.getByRole('button', { name: /^Skip/ }).waitFor({ state: 'hidden', timeout: 60_000 });
+    await page.getByRole('button', { name: /^Skip to now/ }).waitFor({ state: 'hidden', timeout: 60_000 });
     const told = await recorded(page);
     expect(told.length).toBeGreaterThan(2);
     // The reader's own deeds are not waited for; what others do never comes sooner after something else than this.
@@ -68,7 +68,7 @@ describe.each(many.map(({ id }) => ({ game: id })))('$game', ({ game }) => {
   test('a click on the board skips what is still to be shown', PATIENCE, async () => {
     const person = await against('slow', game);
     const { page } = person;
-    const skip = page.getByRole('button', { name: /^Skip/ });
+    const skip = page.getByRole('button', { name: /^Skip to now/ });
     await expect
       .poll(async () => {
         if (await skip.isVisible()) return true;

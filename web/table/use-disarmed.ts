@@ -81,10 +81,14 @@ function listen(board: HTMLElement, hand: Hand): () => void {
   };
 }
 
-/** The keyboard leaves a control whose question is answered for the drawing, or where there is none for the board as a whole. */
-function leaveControl(board: HTMLElement): void {
-  const { activeElement } = document;
-  if (activeElement === null || !board.contains(activeElement) || !activeElement.matches(CONTROL)) return;
+/**
+ * The keyboard leaves a control whose question is answered for the drawing, or where there is none for the board as a whole.
+ * A control that is switched off while its answer is under way has lost the focus already, and must not get it back.
+ */
+function leaveControl(board: HTMLElement, pressed: EventTarget | null): void {
+  const { activeElement, body } = document;
+  if (!(pressed instanceof Element) || !pressed.matches(CONTROL)) return;
+  if (activeElement !== body && (!board.contains(activeElement) || activeElement?.closest('svg') !== null)) return;
   const stop = board.querySelector('svg [tabindex="0"]');
   if (stop instanceof SVGElement) stop.focus({ preventScroll: true });
   else board.focus({ preventScroll: true });
@@ -102,6 +106,6 @@ export function useDisarmed(board: RefObject<HTMLElement>, question: string | nu
     if (before === question || current === null) return;
     disarmPlace(current, hand.current);
     // Pressed by key and not by hand: then it is the keyboard that stands on it.
-    if (before !== null && hand.current.key !== null) leaveControl(current);
+    if (before !== null && hand.current.key !== null) leaveControl(current, hand.current.key.on);
   }, [question]);
 }
