@@ -111,13 +111,17 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
       return letters.length;
     },
     async ready() {
-      await page.getByRole('button', { name: 'Ready', exact: true }).click();
-      // Where nothing could be built, it asks.
+      const button = page.getByRole('button', { name: 'Ready', exact: true });
       const sure = page.getByRole('button', { name: 'Ready all the same' });
-      if (await sure.isVisible()) {
-        await armed(page);
-        await sure.click();
-      }
+      const round = await player.round();
+      await armed(page);
+      await button.click();
+      // Where nothing could be built, it asks.
+      const answered = async () => (await sure.isVisible()) || !(await button.isVisible()) || (await player.round()) !== round;
+      await expect.poll(answered, PATIENCE).toBe(true);
+      if (!(await sure.isVisible())) return;
+      await armed(page);
+      await sure.click();
     },
     /** The same with keys alone: letter by letter, over to the town, and down. */
     async cutAndPlaceByKeys(): Promise<readonly string[]> {
