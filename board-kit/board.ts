@@ -66,11 +66,19 @@ export interface BoardProps<
   /** A move is under way and not yet answered: show it, and take no other. */
   readonly sending: boolean;
   readonly happening: Happening<Event> | null;
+  /** The last deed that led to this position, to be marked on the board for as long as it is the last. */
+  readonly last: readonly Event[];
   readonly order: StandingOrder<Order> | null;
   /** What a lesson or a hint points at, in the board's own words; null for nothing. */
   readonly pointer: string | null;
+  /** The first click, tap or Enter on a place shows what a move there would lead to, and the second makes it. */
+  readonly careful: boolean;
+  /** Why the last thing that was tried is not possible: the board says it where its player looks, until the next action. */
+  readonly refusal: Refusal | null;
+  /** The address of a clause in the rulebook. */
+  clause(rule: string): string;
   play(move: Move): void;
-  /** Shows why something is not possible, with the clause. */
+  /** Says why something is not possible: it comes back as `refusal`. */
   explain(refusal: Refusal): void;
 }
 
@@ -121,6 +129,8 @@ export interface Board<
   waitingFor(view: View, seat: Seat): string;
   /** How a game for one has gone, in a few words: "No time left". Left out by games that somebody wins. */
   verdict?(outcome: Outcome): string;
+  /** How much was missing to the next title, in a few words; null at the top. Left out by games without titles. */
+  nextTitle?(outcome: Outcome): string | null;
   /** Names the turn that a position belongs to: as long as it stays the same, it is the same turn. For stepping turn by turn. */
   turn(view: View): string;
 }

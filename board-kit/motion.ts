@@ -2,6 +2,8 @@
  * Small movements that say what has happened: something drops into place or is turned face up, a figure rises from an account, a card moves from
  * one place to another, a line lights up or takes another shape. Each is decoration that ends by itself; none is made for those who want it still.
  */
+import { type Area, besides } from './besides.js';
+
 const MOVE = 380;
 const QUICK = 260;
 /** A figure has arrived and stays long enough to be read. */
@@ -50,22 +52,38 @@ function passing(className: string, text: string): HTMLElement {
 
 const visible = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** "+$5" above an account. */
+/** The figures that are on the page now, each with its account. */
+const figures = new Map<Element, HTMLElement>();
+
+/** "+$5" beside an account, where it covers neither that nor another one. */
 export function rise(account: Element, text: string, tone: 'gain' | 'loss'): void {
   if (still() || !visible(account)) return;
+  // What was said of this account before has had its time.
+  figures.get(account)?.remove();
   const figure = passing(`motion-figure motion-${tone}`, text);
-  const { right, top } = account.getBoundingClientRect();
-  figure.style.left = `${right}px`;
-  figure.style.top = `${top}px`;
   document.body.append(figure);
+  const others = [...document.querySelectorAll('[data-account]')].filter((one) => one !== account && visible(one));
+  const taken = [...others.map(boxOf), ...[...figures.values()].map((one) => one.getBoundingClientRect())];
+  const { x, y } = besides(boxOf(account), figure.getBoundingClientRect(), taken, innerWidth);
+  figure.style.left = `${x}px`;
+  figure.style.top = `${y}px`;
+  figures.set(account, figure);
   const frames = [
-    { transform: 'translate(-100%, 4px)', opacity: 0 },
-    { transform: 'translate(-100%, -14px)', opacity: 1, offset: MOVE / STAY },
-    { transform: 'translate(-100%, -14px)', opacity: 1, offset: 0.8 },
-    { transform: 'translate(-100%, -14px)', opacity: 0 },
+    { translate: '0 12px', opacity: 0 },
+    { translate: '0 0', opacity: 1, offset: QUICK / STAY },
+    { translate: '0 0', opacity: 1, offset: 0.85 },
+    { translate: '0 0', opacity: 0 },
   ];
   leave(figure, figure.animate(frames, { duration: STAY, easing: 'ease-out' }));
   goWith(account, figure);
+}
+
+/** Of the words, which may be less than their cell. */
+function boxOf(element: Element): Area {
+  if (element instanceof SVGElement) return element.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getBoundingClientRect();
 }
 
 /** A figure says nothing without its account: where another page or the result has taken its place, it is gone as well. */
@@ -73,6 +91,10 @@ function goWith(account: Element, figure: Element): void {
   if (!figure.isConnected) return;
   if (account.isConnected) requestAnimationFrame(() => goWith(account, figure));
   else figure.remove();
+}
+
+function forget(gone: Element): void {
+  for (const [account, figure] of figures) if (figure === gone) figures.delete(account);
 }
 
 /** A copy of something goes from one place to another. */
@@ -199,7 +221,10 @@ export function reshape(drawing: SVGElement, pathAt: (part: number) => string): 
 }
 
 function leave(element: Element, animation: Animation): void {
-  const gone = () => element.remove();
+  const gone = () => {
+    element.remove();
+    forget(element);
+  };
   animation.addEventListener('finish', gone);
   animation.addEventListener('cancel', gone);
 }

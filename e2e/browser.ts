@@ -25,7 +25,16 @@ export type Person = {
   readonly troubles: readonly string[];
 };
 
-export type Ways = { readonly size?: Size; readonly theme?: Theme; readonly motion?: boolean; readonly touch?: boolean };
+export type Ways = {
+  readonly size?: Size;
+  readonly theme?: Theme;
+  readonly motion?: boolean;
+  readonly touch?: boolean;
+  /** What others do is shown at once, unless a test is about the time that it has. */
+  readonly pace?: 'slow' | 'normal' | 'quick' | 'once';
+  /** Whether one click of a mouse places; a finger sees first what would happen, unless it is wished otherwise. */
+  readonly oneClick?: boolean;
+};
 
 /** Where somebody comes from, and where to. */
 export type Place = { readonly browser: Browser; readonly url: string };
@@ -40,7 +49,7 @@ const SETTINGS = 'party-line/settings';
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     ({ key, chosen }) => {
-      localStorage.setItem(key, JSON.stringify({ theme: chosen }));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), theme: chosen }));
       dispatchEvent(new StorageEvent('storage', { key }));
     },
     { key: SETTINGS, chosen: theme },
@@ -49,7 +58,7 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 export async function somebody({ browser, url }: Place, ways: Ways = {}): Promise<Person> {
-  const { size = 'desk', theme = 'day', motion = false, touch = false } = ways;
+  const { size = 'desk', theme = 'day', motion = false, touch = false, pace = 'once', oneClick = !touch } = ways;
   const context = await browser.newContext({
     baseURL: url,
     viewport: SIZES[size],
@@ -61,9 +70,9 @@ export async function somebody({ browser, url }: Place, ways: Ways = {}): Promis
   });
   await context.addInitScript(
     ({ key, chosen }) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ theme: chosen }));
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(chosen));
     },
-    { key: SETTINGS, chosen: theme },
+    { key: SETTINGS, chosen: { theme, pace, oneClick } },
   );
   const page = await context.newPage();
   const troubles: string[] = [];

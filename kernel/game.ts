@@ -53,6 +53,9 @@ export type Deadline<Move> = { readonly seconds: number; readonly move: Move };
 /** With what a part of a game begins; the same number means the same countdown. */
 export type Countdown = { readonly number: number; readonly seconds: number };
 
+/** From so many seconds to so many. */
+export type Span = { readonly least: number; readonly most: number };
+
 /** Big data that a game needs (a dictionary): loaded by whoever runs the game, handed in by name. */
 export type Resources = ReadonlyMap<string, Uint8Array>;
 
@@ -118,6 +121,10 @@ export interface Game<
    * the deadline does not run. The rules themselves take moves all the while. Left out where a game has none.
    */
   countdown?(state: State): Countdown | null;
+  /** How many seconds people take for what they are asked now, where a quick answer would hurry the others; a bot takes them too. */
+  unhurried?(state: State): Span | null;
+  /** A move that only keeps what a player is still arranging: it decides nothing, and taking back goes past it. */
+  isDraft?(move: Move): boolean;
 
   // Changing: `apply` changes the state that it is given, and only after `check` said yes. `play` is the safe door.
   apply(state: State, actor: Actor, move: Move, random: Streams): Applied<Event>;

@@ -94,6 +94,8 @@ export const fieldsShape = object({
   result: optional(nullable(resultShape), none),
   view: optional(anything, none),
   asked: optional(nullable(integer()), none),
+  /** Whether the reader has a move to take back; null where the keeper of the table does not say. */
+  undoable: optional(nullable(flag), none),
   order: optional(anything, none),
   commitment: optional(nullable(text(64)), none),
 });

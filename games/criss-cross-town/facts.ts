@@ -13,7 +13,7 @@ import type { Piece, Worker } from './moves.js';
 import type { PublicOptions } from './options.js';
 import { rulesOf, type View } from './position.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
-import { titleOf } from './rules/end.js';
+import { titleAfter, titleOf } from './rules/end.js';
 import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor } from './rules/placing.js';
 import { patternOf, workersNeeded } from './rules/repair.js';
 import { bonus, neighboursOf, scoreTown, type Tally } from './rules/score.js';
@@ -26,7 +26,7 @@ import type { JudgedOwn, OwnKind } from './tools/own.js';
 
 export type { JudgedOwn, Meaning, OwnKind, PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
-export { inGoodOrder, landing, meaningsOn, neighboursOf, pageOf, titleOf };
+export { inGoodOrder, landing, meaningsOn, neighboursOf, pageOf, titleAfter, titleOf };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;

@@ -48,6 +48,9 @@ export const game: Game<Options, State, Move, View, Event> = {
   view,
   imagine,
   outcome,
+  // The first who is ready starts the clock for all.
+  unhurried: ({ options, phase }) => (options.deadline !== null && phase === 'build' ? { least: 30, most: 50 } : null),
+  isDraft: ({ type }) => type === 'draft',
   deadline: (state) =>
     deadlineRuns(state) && state.options.deadline !== null ? { seconds: state.options.deadline, move: { type: 'timeUp' } } : null,
   countdown: ({ options, phase, round }) =>

@@ -25,12 +25,15 @@ import {
 import { paymentsFor } from './legal.js';
 import type { Paid } from './moves.js';
 import { exchange, reverse } from './rules/cards.js';
+import { titleAfter } from './rules/end.js';
 import { crossed, transfer } from './rules/lines.js';
 import { blockedUntil } from './rules/order.js';
 import { takeSeconds } from './rules/time.js';
 import { CALLS, MOST_ON_DIE, ROUNDS, type State, secondsLeft } from './state.js';
 import { inspect } from './tools/inspect.js';
 import { completeCircles, reach, wayBetween } from './ways.js';
+
+export { titleAfter };
 
 export const limits = { rounds: ROUNDS, calls: CALLS.reduce((sum, calls) => sum + calls, 0), die: MOST_ON_DIE } as const;
 export const terminals: readonly string[] = TERMINAL_NAMES;

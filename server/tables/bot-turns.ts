@@ -5,7 +5,9 @@
 import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import type { Priority, Robots, Thought } from '../robots/robots.js';
-import { refusalOf } from './decide/decision.js';
+import { type Moment, refusalOf } from './decide/decision.js';
+import { answerDueAt } from './due.js';
+import { Holds } from './holds.js';
 import type { BotQuestion, Room } from './room.js';
 import { type SeatState, statusOf, stillThere, type Table } from './table.js';
 
@@ -13,6 +15,7 @@ export type BotWorld = {
   readonly robots: Robots;
   readonly find: (table: string) => Promise<Room | null>;
   readonly now: () => number;
+  readonly moment: () => Moment;
   readonly failed: (what: string, error: unknown) => void;
   /** Tables with only bots that one person may have running at once. */
   readonly tablesPerPerson: number;
@@ -53,10 +56,12 @@ export class BotTurns {
   readonly #failures = new Map<string, Failures>();
   /** By person: their tables with only bots that are running. */
   readonly #running = new Map<string, Set<string>>();
+  readonly #holds: Holds;
   #closed = false;
 
   constructor(world: BotWorld) {
     this.#world = world;
+    this.#holds = new Holds(world.now);
   }
 
   /** Tables whose bots have failed where they are. */
@@ -68,6 +73,7 @@ export class BotTurns {
     if (this.#closed) return;
     const playing = statusOf(room.table) === 'playing';
     this.#count(room.id, room.table, playing);
+    this.#holds.look(room.table);
     if (!playing) for (const seat of room.table.chairs.keys()) this.#failures.delete(`${room.id}/${seat}`);
     for (const question of room.botQuestions()) this.#think(room, question);
   }
@@ -104,6 +110,9 @@ export class BotTurns {
     const played = new Promise<void>((done) => {
       hasPlayed = done;
     });
+    const { now, moment } = this.#world;
+    const begun = now();
+    const seed = `${room.table.match?.seed} ${seat} ${asked}`;
     try {
       const move = await this.#world.robots.think({
         account: accountOf(room.table),
@@ -111,9 +120,10 @@ export class BotTurns {
         thought: () => thoughtOf(room, { seat, asked }),
         played,
       });
-      const now = move === null ? null : await this.#world.find(room.id);
-      const refusal = now === null ? null : await now.unasked({ type: 'bot', seat, asked, move });
-      if (refusal !== null) await now?.unasked({ type: 'bot', seat, asked, move: null });
+      if (move !== null) await this.#holds.wait(room.table, (table) => answerDueAt(table, begun, seed, moment()));
+      const later = move === null ? null : await this.#world.find(room.id);
+      const refusal = later === null ? null : await later.unasked({ type: 'bot', seat, asked, move });
+      if (refusal !== null) await later?.unasked({ type: 'bot', seat, asked, move: null });
       this.#failures.delete(key);
     } catch (error) {
       this.#world.failed('a bot', error);
@@ -143,6 +153,7 @@ export class BotTurns {
 
   close(): void {
     this.#closed = true;
+    this.#holds.clear();
   }
 }
 

@@ -1,4 +1,5 @@
 /** When a table needs looking at though nobody does anything: a bot is to move, a deadline strikes, a clock runs out. */
+import { answerDue } from '@partyline/kernel/bot.js';
 import { runsOut, uncounted } from './clocks.js';
 import type { Moment } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
@@ -37,3 +38,12 @@ export function clockDue(table: Table, moment: Moment): number | null {
 
 export const dueOf = (table: Table, moment: Moment): number | null =>
   botsToMove(table).length > 0 ? moment.now : clockDue(table, moment);
+
+/** When a bot gives the answer that it began to think about then: no sooner than a person might, while people are to move too. */
+export function answerDueAt(table: Table, begun: number, seed: string, moment: Moment): number {
+  const match = playing(table);
+  const span = match === null ? null : (table.playing.game.unhurried?.(match.state) ?? null);
+  if (match === null || span === null) return begun;
+  const people = awaited(table, match).some((seat) => match.seats[seat]?.bot === null);
+  return answerDue({ begun, span, people, strikes: match.deadline === null ? null : deadlineOf(match, moment), seed });
+}

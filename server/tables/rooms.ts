@@ -76,7 +76,8 @@ export class Rooms {
     this.#stillness = new Stillness(service.log, service.now);
     const { robots, now, failed, botTablesPerPerson = Number.POSITIVE_INFINITY } = service;
     const find = (table: string) => this.find(table);
-    this.#bots = new BotTurns({ robots, find, now, failed, tablesPerPerson: botTablesPerPerson });
+    const moment = () => this.#moment(0);
+    this.#bots = new BotTurns({ robots, find, now, moment, failed, tablesPerPerson: botTablesPerPerson });
     this.#alarms = new Alarms(service.now, (table) => {
       this.#ring(table).catch((error) => service.failed('a clock', error));
     });

@@ -6,6 +6,7 @@ import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import { lost, type Outage, stopped, uncounted, withoutOutages } from '../tables/clocks.js';
+import { isUndoable } from '../tables/decide/undo.js';
 import { awaited } from '../tables/match.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from '../tables/table.js';
 
@@ -114,7 +115,8 @@ export function ownView(table: Table, watcher: Watcher, known: Json | null = nul
   if (match === null) return { view: null, fields: NO_FIELDS };
   const own = match.seats[watcher];
   const view = (playing.game.open === true ? known : null) ?? playing.game.view(match.state, viewerOf(table, watcher));
-  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null } };
+  const undoable = own !== undefined && isUndoable(table, watcher);
+  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null, undoable } };
 }
 
 /** The line that was said between two tables; null where it was something else that happened, or nothing. */

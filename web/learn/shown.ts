@@ -50,6 +50,7 @@ function fieldsOf({ game, lesson }: Subject, id: string, run: Run): Fields {
     result: null,
     view: game.view(state, seatOf(lesson.seat)),
     asked: null,
+    undoable: null,
     order: null,
     commitment: null,
   };

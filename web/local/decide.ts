@@ -102,6 +102,19 @@ function lastOf(seats: readonly (number | null)[], chairs: readonly Chair[]): nu
   return seats.map((seat) => here.some((one) => one === seat)).lastIndexOf(true);
 }
 
+/** Where the last move of a person is that they could want back: what they have only arranged is none. */
+function lastDone({ rules }: Played, { kept }: Unfolded): number {
+  const { record, chairs } = kept;
+  const seats = record.moves.map(({ seat, move }) => (rules.game.isDraft?.(move) === true ? null : seat));
+  return lastOf(seats, chairs);
+}
+
+/** Whether there is a move to take back, and whoever is alone has not seen anything by it. */
+export function isUndoable(played: Played, table: Unfolded): boolean {
+  const last = lastDone(played, table);
+  return last >= 0 && !(table.kept.chairs.length === 1 && reveals(played, table, last));
+}
+
 /** Whether a move from that one on has drawn or uncovered something. */
 function reveals({ rules }: Played, { kept, states }: Unfolded, from: number): boolean {
   const { moves, seed } = kept.record;
@@ -117,9 +130,8 @@ function reveals({ rules }: Played, { kept, states }: Unfolded, from: number): b
  */
 function undone(played: Played, table: Unfolded, to: number | null, now: number): Decision {
   const { record, chairs } = table.kept;
-  const seats = record.moves.map(({ seat }) => seat);
-  const length = to ?? lastOf(seats, chairs);
-  if (length < 0 || length >= seats.length) return no('nothing-to-undo');
+  const length = to ?? lastDone(played, table);
+  if (length < 0 || length >= record.moves.length) return no('nothing-to-undo');
   if (chairs.length === 1 && reveals(played, table, length)) return no('undo-revealed');
   return { ok: true, table: shortened(table, length, now) };
 }

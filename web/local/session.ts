@@ -8,6 +8,7 @@ import { same } from '@partyline/kernel/json.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 import type { Past } from '@partyline/protocol/messages.js';
 import type { Played, TableNow } from '../table/table.js';
+import { isUndoable } from './decide.js';
 import type { Eyes } from './eyes.js';
 import { awaited, countdownEnd, latest, outcomeOf, people, resultOf, type Unfolded } from './unfolded.js';
 
@@ -104,6 +105,7 @@ function fieldsOf(played: Played, table: Unfolded, seat: Seat | null, deadline: 
     result,
     view: game.view(latest(table), seat ?? 'onlooker'),
     asked: null,
+    undoable: result === null && isUndoable(played, table),
     order: null,
     commitment: commit(record.seed),
   };

@@ -2,7 +2,8 @@
  * A table kept in this browser, as its page knows any table. Everything is written before it is shown; another tab that was
  * quicker is never overwritten but read, and the command decided again. Knows no game.
  */
-import type { Refusal } from '@partyline/kernel/game.js';
+import { answerDue } from '@partyline/kernel/bot.js';
+import type { Refusal, Seat } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Connection, Played, TableSource } from '../table/table.js';
@@ -52,6 +53,8 @@ class LocalTable implements LocalSource {
   /** When the game's own clock strikes; it stays where it is while the game has one. */
   readonly #deadline = signal<number | null>(null);
   #errand: { readonly version: number; stop(): void } | null = null;
+  /** Since when each bot is awaited that is, and the chance that it takes its time by. */
+  readonly #asked = new Map<Seat, { readonly begun: number; readonly seed: string }>();
   #unstrike: () => void = () => {};
   #unhear: () => void;
   #queue: Promise<unknown> = Promise.resolve();
@@ -185,9 +188,9 @@ class LocalTable implements LocalSource {
     if (this.#closed) return;
     this.#setClock();
     const { chairs, version, id, record } = this.#table.kept;
-    const seat = awaited(this.played, this.#table).find((one) => (chairs[one]?.bot ?? null) !== null);
-    const level = seat === undefined ? null : (chairs[seat]?.bot ?? null);
-    if (seat === undefined || level === null) return;
+    const { seat, due } = this.#nextBot();
+    const level = seat === null ? null : (chairs[seat]?.bot ?? null);
+    if (seat === null || level === null) return;
     this.thinking.value = chairs[seat]?.name ?? '';
     const { game } = this.played.rules;
     const state = latest(this.#table);
@@ -195,13 +198,31 @@ class LocalTable implements LocalSource {
     const question = { game: game.id, options: record.options, level, seat, seed, view: game.view(state, seat) };
     const thought = this.#world.thinker.think({ ...question, left: BOT_TIME });
     this.#errand = { version, stop: thought.stop };
-    const pause = new Promise<void>((resolve) => this.#world.later(resolve, BOT_PAUSE));
+    const wait = Math.max(BOT_PAUSE, due - this.#world.now());
+    const pause = new Promise<void>((resolve) => this.#world.later(resolve, wait));
     Promise.all([thought.move.catch(() => game.propose(state, seat, randomFrom(seed))), pause]).then(([move]) => {
       if (this.#errand?.version !== version) return;
       this.#write((table) =>
         table.kept.version === version ? moved(this.played, table, seat, move, this.#world.now()) : no('stale'),
       );
     });
+  }
+
+  /** The bot whose answer is due first, and when; null for none. A bot takes its time where a quick answer would hurry people. */
+  #nextBot(): { readonly seat: Seat | null; readonly due: number } {
+    const { chairs, record } = this.#table.kept;
+    const { game } = this.played.rules;
+    const all = awaited(this.played, this.#table);
+    const bots = all.filter((one) => (chairs[one]?.bot ?? null) !== null);
+    for (const one of this.#asked.keys()) if (!bots.includes(one)) this.#asked.delete(one);
+    const span = game.unhurried?.(latest(this.#table)) ?? null;
+    const answers = bots.map((seat) => {
+      const asked = this.#asked.get(seat) ?? { begun: this.#world.now(), seed: `${record.seed} ${seat} ${record.moves.length}` };
+      this.#asked.set(seat, asked);
+      const due = answerDue({ ...asked, span, people: all.length > bots.length, strikes: this.#deadline.peek() });
+      return { seat, due };
+    });
+    return answers.sort((a, b) => a.due - b.due)[0] ?? { seat: null, due: 0 };
   }
 
   #setClock(): void {

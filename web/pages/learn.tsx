@@ -88,7 +88,13 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
   };
   return (
     <div class="lesson">
-      <TableView source={lesson} address={() => path} talk={false} pointer={stepOf(subject, lesson.run.value)?.pointer ?? null}>
+      <TableView
+        source={lesson}
+        tells="lesson"
+        address={() => path}
+        talk={false}
+        pointer={stepOf(subject, lesson.run.value)?.pointer ?? null}
+      >
         <Coach
           lesson={lesson}
           puzzles={entry.puzzles === undefined ? null : `/puzzles/${id}`}

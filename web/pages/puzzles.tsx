@@ -82,7 +82,13 @@ function Laid({ entry, puzzles, puzzle, table }: OneProps & { readonly table: Le
   const next = nextUnsolved(puzzles, readSolved(localStorage, entry.id), puzzle.id);
   return (
     <div class="lesson">
-      <TableView source={table} address={() => path} talk={false} pointer={solving.over ? null : (solving.hint?.pointer ?? null)}>
+      <TableView
+        source={table}
+        tells="lesson"
+        address={() => path}
+        talk={false}
+        pointer={solving.over ? null : (solving.hint?.pointer ?? null)}
+      >
         <PuzzleCoach
           solving={solving}
           number={puzzles.indexOf(puzzle) + 1}

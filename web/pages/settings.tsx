@@ -1,4 +1,4 @@
-/** The reader's settings: a name, the light, motion, sound, notices and keys. Each holds as soon as it is chosen. */
+/** The reader's settings: a name, the light, motion, the pace, clicks, sound, notices and keys. Each holds as soon as it is chosen. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { me, rename } from '../link/api.js';
@@ -20,17 +20,29 @@ const MOTIONS: Choices<Preferences['motion']> = [
   ['less', 'Less', 'Everything is where it is at once'],
 ];
 
+const PACES: Choices<Preferences['pace']> = [
+  ['slow', 'Slow', 'Nearly two seconds for each move of others'],
+  ['normal', 'Normal', 'A second for each; a click or a key skips'],
+  ['quick', 'Quick', 'Half a second for each'],
+  ['once', 'At once', 'As fast as they come'],
+];
+
 export function SettingsPage() {
   useTitle('Settings');
-  const { theme, motion, sound, shortcuts } = settings.value;
+  const { theme, motion, sound, shortcuts, pace, oneClick } = settings.value;
   return (
     <main class="page settings">
       <h1>Settings</h1>
       <Name />
       <Choice legend="Light" name="theme" choices={LIGHTS} chosen={theme} choose={(one) => change({ theme: one })} />
       <Choice legend="Motion" name="motion" choices={MOTIONS} chosen={motion} choose={(one) => change({ motion: one })} />
+      <Choice legend="Moves of others" name="pace" choices={PACES} chosen={pace} choose={(one) => change({ pace: one })} />
       <fieldset class="settings-part">
         <legend>At the table</legend>
+        <Switch on={oneClick} turn={(on) => change({ oneClick: on })} name="One click places">
+          A click, a tap or Enter on the board moves at once where there is nothing to choose. Otherwise the first shows what
+          would happen, and the second does it.
+        </Switch>
         <Switch on={sound} turn={(on) => change({ sound: on })} name="Sound">
           A soft bell when it is your turn, and a tone for the moves of others.
         </Switch>

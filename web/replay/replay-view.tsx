@@ -9,7 +9,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useTitle } from '../shell/title.js';
-import { fetchResource } from '../table/played.js';
+import { clauseOf, fetchResource } from '../table/played.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
 import { hides } from './film.js';
@@ -106,8 +106,12 @@ function Stage({ player, names, result }: PartProps & { readonly result: boolean
           advisor={null}
           sending={false}
           happening={happening}
+          last={at.value === 0 ? [] : film.events(at.value)}
           order={null}
           pointer={null}
+          careful={true}
+          refusal={null}
+          clause={clauseOf(entry.id)}
           play={nothing}
           explain={nothing}
         />

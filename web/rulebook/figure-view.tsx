@@ -5,7 +5,7 @@ import type { Entry } from '@partyline/games/registry.js';
 import { type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fetchResource, load } from '../table/played.js';
+import { clauseOf, fetchResource, load } from '../table/played.js';
 
 /** How far ahead of the reader it is made ready. */
 const AHEAD = '400px';
@@ -62,8 +62,12 @@ export function FigureView({ entry, figure }: { readonly entry: Entry; readonly 
             advisor={null}
             sending={false}
             happening={null}
+            last={[]}
             order={null}
             pointer={figure.pointer}
+            careful={true}
+            refusal={null}
+            clause={clauseOf(entry.id)}
             play={nothing}
             explain={nothing}
           />

@@ -7,6 +7,7 @@ import { flag, type Of, object, oneOf, optional, parse } from '@partyline/kernel
 
 const THEMES = ['auto', 'day', 'night'] as const;
 const MOTIONS = ['auto', 'full', 'less'] as const;
+const PACES = ['slow', 'normal', 'quick', 'once'] as const;
 
 const preferencesShape = object({
   theme: optional(oneOf(THEMES), () => 'auto' as const),
@@ -16,6 +17,10 @@ const preferencesShape = object({
   notify: optional(flag, () => false),
   /** Keys without Ctrl or Alt do something: not for those whose voice or switch types letters. */
   shortcuts: optional(flag, () => true),
+  /** How long each deed of others is shown before the next. */
+  pace: optional(oneOf(PACES), () => 'normal' as const),
+  /** The first click on a board does what the second would: nothing is shown and confirmed before. */
+  oneClick: optional(flag, () => false),
 });
 export type Preferences = Of<typeof preferencesShape>;
 
@@ -31,6 +36,10 @@ export function readPreferences(kept: string | null): Preferences {
     return DEFAULT_PREFERENCES;
   }
 }
+
+/** Milliseconds from one deed of others to the next. */
+const GAPS: { readonly [pace in Preferences['pace']]: number } = { slow: 1800, normal: 1000, quick: 500, once: 0 };
+export const gapOf = (pace: Preferences['pace']): number => GAPS[pace];
 
 const DAWN = 7;
 const DUSK = 19;

@@ -22,6 +22,7 @@ export function Actions({ desk, now, past }: Props) {
           type="button"
           class="button"
           onClick={() => desk.ask({ type: 'undo', to: null })}
+          disabled={now.fields.undoable === false || now.fields.undo?.by === now.seat}
           title="Take back (U)"
           aria-label="Undo"
         >
@@ -133,10 +134,10 @@ function ResignDialog({ desk, dialog }: ResignProps) {
       </h2>
       <p>You will come last, whatever happens. If others want to go on, a bot plays your seat. This cannot be taken back.</p>
       <p class="confirm-actions">
-        <button type="button" class="button" onClick={() => dialog.current?.close()}>
+        <button type="button" class="button button-primary" onClick={() => dialog.current?.close()}>
           Play on
         </button>
-        <button type="button" class="button button-primary" onClick={resign}>
+        <button type="button" class="button" onClick={resign}>
           Resign
         </button>
       </p>

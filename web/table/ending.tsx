@@ -1,4 +1,4 @@
-/** The end of a game: who came where, how it came about, and what to do next. */
+/** The end of a game, beside its board: what to do next, who came where, and how it came about. Each is said once. */
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import type { Fields } from '@partyline/protocol/fields.js';
@@ -28,10 +28,12 @@ type Props = {
   /** Fetches the record of the game; null where there is none to be had. */
   readonly record: (() => Promise<unknown>) | null;
   readonly way: Way | null;
+  /** Another table that waits for the reader. */
+  readonly next: Way | null;
   readonly after: ComponentChildren;
 };
 
-export function Ending({ desk, now, players, board, replay, share, rematch, record, way, after }: Props) {
+export function Ending({ desk, now, players, board, replay, share, rematch, record, way, next, after }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { entry, resources } = desk.source.played;
@@ -40,13 +42,14 @@ export function Ending({ desk, now, players, board, replay, share, rematch, reco
     <section class="ending" aria-label="Result">
       <h2 class="ending-title">{who}</h2>
       <p class="ending-why">{fields.outcome === null ? earlyEnd(players, fields.result) : `${what}.`}</p>
-      <Ranks players={players} result={fields.result} board={board} view={fields.view} />
-      {after}
-      {record !== null && entry.best !== undefined && (
-        <BestOfGame record={record} reached={reachedBy(players, fields.result)} replay={replay} />
-      )}
+      <NextTitle board={board} outcome={fields.outcome} />
       <div class="ending-actions">
         {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
+        {next !== null && (
+          <a class="button" href={next.href}>
+            {next.name}
+          </a>
+        )}
         {way !== null && (
           <a class="button" href={way.href}>
             {way.name}
@@ -68,7 +71,10 @@ export function Ending({ desk, now, players, board, replay, share, rematch, reco
           Show the board
         </button>
       </div>
-      {fields.outcome !== null && (
+      {after}
+      {fields.outcome === null ? (
+        <Ranks players={players} result={fields.result} board={board} view={fields.view} />
+      ) : (
         <Reckoning
           view={fields.view}
           resources={resources}
@@ -77,9 +83,30 @@ export function Ending({ desk, now, players, board, replay, share, rematch, reco
           outcome={fields.outcome}
         />
       )}
+      {fields.outcome !== null && <TakenBack players={players} undos={fields.result?.undos ?? []} />}
+      {record !== null && entry.best !== undefined && (
+        <BestOfGame record={record} reached={reachedBy(players, fields.result)} replay={replay} />
+      )}
     </section>
   );
 }
+
+/** Something to come back for. */
+function NextTitle({ board, outcome }: { readonly board: Board; readonly outcome: Fields['outcome'] }) {
+  const words = outcome === null ? null : (board.nextTitle?.(outcome) ?? null);
+  return words === null ? null : <p class="ending-next">{words}</p>;
+}
+
+/** The reckoning gives the places; that moves were taken back belongs to the result too. */
+function TakenBack({ players, undos }: { readonly players: readonly Player[]; readonly undos: readonly number[] }) {
+  const words = players.flatMap(({ seat, name, you }) => {
+    const count = undos[seat] ?? 0;
+    return count === 0 ? [] : [`${you ? 'You' : name} ${backWords(count)}.`];
+  });
+  return words.length === 0 ? null : <p class="ending-back">{words.join(' ')}</p>;
+}
+
+const backWords = (count: number): string => (count === 1 ? 'took back once' : `took back ${count} times`);
 
 const reachedBy = ([player]: readonly Player[], result: Fields['result']): Reached => ({
   you: player?.you ?? false,
@@ -124,7 +151,7 @@ function Ranks({ players, result, board, view }: RanksProps) {
 
 function Undos({ count }: { readonly count: number }) {
   if (count === 0) return null;
-  return <span class="players-mark">{count === 1 ? 'took back once' : `took back ${count} times`}</span>;
+  return <span class="players-mark">{backWords(count)}</span>;
 }
 
 /** The figures by which the places were given; the standings where they say the same in their own words, of everybody. */

@@ -16,7 +16,7 @@ export type LogLine = {
 };
 
 /** By convention the seat that causes an event stands in its field `seat`. */
-function seatIn(events: readonly GameEvent[]): number | null {
+export function seatIn(events: readonly GameEvent[]): number | null {
   for (const event of events) {
     const seat = event['seat'];
     if (typeof seat === 'number') return seat;

@@ -6,6 +6,12 @@ import type { Played } from './table.js';
 
 export const entryOf = (id: string): Entry | null => games.find((entry) => entry.id === id) ?? null;
 
+/** The address of a clause in the rulebook of a game. */
+export const clauseOf =
+  (id: string) =>
+  (rule: string): string =>
+    `/rules/${id}#${rule}`;
+
 /** Big data of a game, by its name; null where there is none. The browser keeps it. */
 export async function fetchResource(id: string, name: string): Promise<Uint8Array | null> {
   const response = await fetch(`/resources/${id}/${encodeURIComponent(name)}`);

@@ -49,7 +49,6 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
   const { fields } = now;
   const awaited = fields.toAct.includes(seat);
   const gone = fields.seats[seat]?.resigned ?? null;
-  const rank = fields.result?.ranks[seat];
   return (
     <li class="players-row" data-awaited={awaited} data-away={!here}>
       <Emblem seat={seat} />
@@ -61,7 +60,6 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
         {!here && <span class="players-mark">away</span>}
         {awaited && <span class="unseen">to move</span>}
       </span>
-      {rank !== undefined && fields.seats.length > 1 && <span class="players-rank">{place(rank)}</span>}
       <span class="players-standing">{standing}</span>
       <Clock clocks={fields.clocks} seat={seat} ahead={now.ahead} />
     </li>

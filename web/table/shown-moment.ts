@@ -1,7 +1,9 @@
 /** What the board shows: the table now, or the view of an earlier moment, which may have to be fetched first. */
 import type { Happening } from '@partyline/board-kit/board.js';
+import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { seatIn } from './log-lines.js';
 import type { TableNow, TableSource } from './table.js';
 import { ofGame } from './table-news.js';
 
@@ -45,3 +47,23 @@ export function useHappening(now: TableNow, moment: ShownMoment): Happening | nu
   }
   return last.current.happening;
 }
+
+/** What the last deed was that still stands, at the moment that is shown: nothing has to have happened on this page. */
+export function lastDeed({ past }: TableNow, moment: ShownMoment): readonly GameEvent[] {
+  if (moment.type === 'past') return ofGame(past.find(({ seq }) => seq === moment.seq)?.events ?? []);
+  const struck = new Set(past.flatMap(({ undone = [] }) => undone));
+  const deeds = past.flatMap(({ seq, events }) => (struck.has(seq) || ofGame(events).length === 0 ? [] : [ofGame(events)]));
+  const turn: GameEvent[] = [];
+  let mover: number | null = null;
+  // A turn may take several deeds: all of its mover's last ones are marked.
+  for (let i = deeds.length - 1; i >= 0 && turn.length < MOST_MARKED; i--) {
+    const events = deeds[i] ?? [];
+    const seat = seatIn(events);
+    if (mover !== null && seat !== null && seat !== mover) break;
+    mover ??= seat;
+    turn.unshift(...events);
+  }
+  return turn;
+}
+
+const MOST_MARKED = 100;

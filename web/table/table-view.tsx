@@ -5,31 +5,39 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { gapOf } from '../shell/preferences.js';
+import { settings } from '../shell/settings.js';
 import { Waiting } from '../shell/waiting.js';
 import { Actions } from './actions.js';
-import { adviseOn } from './advisor.js';
 import { CountdownOverlay, useCountdown } from './countdown.js';
 import { DailyMark } from './daily-mark.js';
 import { type Desk, makeDesk } from './desk.js';
-import { Ending, type Way } from './ending.js';
+import type { Way } from './ending.js';
 import { HintButton, HintNote, useHint } from './hint.js';
 import { logLines } from './log-lines.js';
+import { Mounted } from './mounted.js';
 import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
+import { type PacedSource, paced } from './pacer.js';
 import { namesOf, playersOf } from './people.js';
-import { fetchResource } from './played.js';
-import { useHappening, useMoment } from './shown-moment.js';
+import { useMoment } from './shown-moment.js';
 import { SidePanels } from './side-panels.js';
+import { sinceOwn } from './since.js';
+import { SinceStrip } from './since-strip.js';
 import type { TableNow, TableSource } from './table.js';
 import './table.css';
 import './side.css';
 import './menus.css';
 import './room.css';
+import './since.css';
 import './small.css';
-import { turnOf } from './turn.js';
+import { questionOf, turnOf } from './turn.js';
 import { TurnBar } from './turn-bar.js';
 import { useCalling } from './use-calling.js';
+import { useDisarmed } from './use-disarmed.js';
+import { useEndSeen } from './use-ending.js';
 import { useFocusKept } from './use-focus.js';
+import { useHurry, useRefusalLeaving } from './use-hurry.js';
 import { useKeys } from './use-keys.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -55,14 +63,32 @@ export type TableViewProps = {
   readonly after?: ComponentChildren;
   /** Whether there is anybody to talk to. */
   readonly talk?: boolean;
+  /** `deeds`: what others do is shown one deed at a time. `lesson`: as the source tells it, which has its own time. */
+  readonly tells?: 'deeds' | 'lesson';
+  /** Another table that waits for the reader. */
+  readonly next?: Way | null;
   /** What a lesson points at. */
   readonly pointer?: string | null;
   /** Something to stand between the turn and the board: a lesson's words. */
   readonly children?: ComponentChildren;
 };
 
+/** Every reader sees the deeds of others at their own pace. */
+const PACE = {
+  now: () => performance.now(),
+  later(act: () => void, milliseconds: number): () => void {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  gap: () => gapOf(settings.peek().pace),
+};
+/** Where the others' moves come with their own time, as in a lesson. */
+const AS_TOLD = { ...PACE, gap: () => 0 };
+
 export function TableView(props: TableViewProps) {
-  const { source } = props;
+  const { tells = 'deeds' } = props;
+  const source = useMemo(() => paced(props.source, tells === 'deeds' ? PACE : AS_TOLD), [props.source, tells]);
+  useEffect(() => () => source.stop(), [source]);
   const desk = useMemo(() => makeDesk(source), [source]);
   const [board, mount] = useState<Board | null>(null);
   useEffect(() => {
@@ -70,10 +96,15 @@ export function TableView(props: TableViewProps) {
   }, [source]);
   const now = source.now.value;
   if (now === null || board === null) return <Waiting for="The table is being laid…" />;
-  return <Laid {...props} desk={desk} board={board} now={now} />;
+  return <Laid {...props} source={source} desk={desk} board={board} now={now} />;
 }
 
-type LaidProps = TableViewProps & { readonly desk: Desk; readonly board: Board; readonly now: TableNow };
+type LaidProps = TableViewProps & {
+  readonly source: PacedSource;
+  readonly desk: Desk;
+  readonly board: Board;
+  readonly now: TableNow;
+};
 
 function Laid(props: LaidProps) {
   const { source, desk, board, now, at = null, address, me = null, invitation = null, talk = true } = props;
@@ -89,11 +120,25 @@ function Laid(props: LaidProps) {
   const pointer = props.pointer ?? hinting.asked?.hint?.pointer ?? null;
   const counting = useCountdown(at === null ? fields.countdown : null, now.ahead);
   const root = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement>(null);
   useFocusKept(root);
+  useDisarmed(place, at === null && turn.mine ? questionOf(turn, board, fields.view) : null);
+  useRefusalLeaving(desk.refusal);
+  const end = useEndSeen(now);
+  const hurry = useCallback(() => {
+    source.skip();
+    end.skip();
+  }, [source, end.skip]);
+  useHurry(place, hurry);
   const view = moment.type === 'past' ? moment.view : fields.view;
   const close = (): void => {
     desk.refusal.value = null;
   };
+  const tells = props.tells !== 'lesson' && players.length > 1 && fields.view !== null;
+  const since = useMemo(() => (tells ? sinceOwn(lines, now.past, seat) : []), [tells, lines, seat]);
+  const stepping = at !== null && since.some(({ seq }) => seq === at);
+  // The board says it itself, where its player looks.
+  const shownByBoard = at === null && fields.status === 'playing' && seat !== null && fields.seats[seat]?.bot === null;
   return (
     <main class="table" ref={root} data-panel={desk.panel.value} data-status={fields.status}>
       <h1 class="unseen">{entry.name}</h1>
@@ -101,6 +146,11 @@ function Laid(props: LaidProps) {
         turn={turn}
         now={now}
         cancelOrder={fields.order === null || seat === null ? null : () => desk.ask({ type: 'order', order: null })}
+        since={
+          tells ? (
+            <SinceStrip since={since} at={at} behind={source.behind.value} skip={() => source.skip()} address={address} />
+          ) : null
+        }
       >
         {fields.daily !== null && <DailyMark game={entry.id} daily={fields.daily} />}
         <HintButton ask={hinting.ask} />
@@ -109,21 +159,23 @@ function Laid(props: LaidProps) {
       <div class="table-notes">
         <div class="table-floating">
           <ConnectionNote connection={source.connection.value} />
-          <MomentNote moment={moment} lines={lines} address={address} />
+          {!stepping && <MomentNote moment={moment} lines={lines} address={address} />}
           <SeatNote desk={desk} now={now} />
           <UndoNote desk={desk} now={now} players={players} />
-          {desk.refusal.value !== null && <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />}
+          {desk.refusal.value !== null && !shownByBoard && (
+            <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />
+          )}
         </div>
         <HintNote {...hinting} />
         {props.children}
       </div>
       {counting !== null && <CountdownOverlay seconds={counting} />}
-      <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1} inert={counting !== null}>
+      <section class="table-board" aria-label="Board" id="table-board" tabIndex={-1} ref={place} inert={counting !== null}>
         {fields.view === null ? (
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (
           <InTurn>
-            <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} />
+            <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} due={end.due} />
           </InTurn>
         )}
       </section>
@@ -131,68 +183,5 @@ function Laid(props: LaidProps) {
         <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
       </InTurn>
     </main>
-  );
-}
-
-type MountedProps = LaidProps & {
-  readonly players: ReturnType<typeof playersOf>;
-  readonly moment: ReturnType<typeof useMoment>;
-  readonly view: TableNow['fields']['view'];
-};
-
-/** The board with its advisor, or the end of the game. */
-function Mounted({
-  source,
-  desk,
-  board,
-  now,
-  players,
-  moment,
-  view,
-  pointer = null,
-  replay = null,
-  share = null,
-  rematch = null,
-  record = null,
-  way = null,
-  after = null,
-}: MountedProps) {
-  const { fields, seat } = now;
-  const { entry, rules, resources } = source.played;
-  const present = moment.type === 'now';
-  const plays = present && seat !== null && fields.status === 'playing' && fields.seats[seat]?.bot === null;
-  const advisor = useMemo(
-    () => (plays && seat !== null ? adviseOn(rules.game, resources, view, seat) : null),
-    [view, seat, plays, rules],
-  );
-  const happening = useHappening(now, moment);
-  // On one's own device there is nobody away to leave an order for.
-  const leaves = plays && source.connection.value.type !== 'here';
-  const order = useMemo(
-    () =>
-      leaves
-        ? { kept: fields.order, leave: (said: TableNow['fields']['order']) => desk.ask({ type: 'order', order: said }) }
-        : null,
-    [leaves, fields.order, desk],
-  );
-  if (fields.status === 'finished' && present && !desk.resultHidden.value) {
-    return <Ending {...{ desk, now, players, board, replay, share, rematch, record, way, after }} />;
-  }
-  const { Board: Shown } = board;
-  return (
-    <Shown
-      view={view}
-      resources={resources}
-      resource={(name) => fetchResource(entry.id, name)}
-      seat={seat}
-      players={players}
-      advisor={advisor}
-      sending={desk.sending.value}
-      happening={happening}
-      order={order}
-      pointer={pointer}
-      play={desk.play}
-      explain={desk.explain}
-    />
   );
 }

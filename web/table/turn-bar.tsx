@@ -10,13 +10,15 @@ type Props = {
   readonly turn: Turn;
   readonly now: TableNow;
   readonly cancelOrder: (() => void) | null;
+  /** What has happened lately, under the line. */
+  readonly since: ComponentChildren;
   readonly children: ComponentChildren;
 };
 
-export function TurnBar({ turn, now, cancelOrder, children }: Props) {
+export function TurnBar({ turn, now, cancelOrder, since, children }: Props) {
   const { seat, mine, who, what } = turn;
   return (
-    <header class="turn" data-mine={mine}>
+    <header class="turn" data-mine={mine} data-since={since !== null}>
       <span class="turn-lamp" aria-hidden="true" />
       <p class="turn-line">
         {seat !== null && !mine && <Emblem seat={seat} />}
@@ -31,6 +33,7 @@ export function TurnBar({ turn, now, cancelOrder, children }: Props) {
       {now.fields.deadline !== null && <Deadline at={now.fields.deadline} ahead={now.ahead} from={now.fields.countdown} />}
       {seat !== null && <Clock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
       <span class="turn-actions">{children}</span>
+      {since}
     </header>
   );
 }

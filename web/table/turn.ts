@@ -44,6 +44,10 @@ export function turnOf(
   return quiet(listed(awaited.map(({ name }) => name)), 'all at once');
 }
 
+/** What the reader is asked, as a word that changes when something else is asked. */
+export const questionOf = ({ who, what }: Turn, board: Pick<Board, 'turn'>, view: Fields['view']): string =>
+  `${who} ${what} ${board.turn(view)}`;
+
 /** Nobody wins against nobody: the game itself says how it went. */
 function finishedAlone({ outcome }: Fields, [only]: readonly Player[], board: Pick<Board, 'verdict'>): Turn {
   const left = only?.you === true ? 'You resigned' : `${only?.name ?? 'Somebody'} resigned`;

@@ -146,7 +146,14 @@ function SheetRoom({ id, desk, sheet, pointer }: RoomProps & { readonly sheet: S
   );
 }
 
-function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
+/** The squares that a town has grown by last. */
+function builtLast(events: TownProps['last'], at: number): Square[] {
+  const built = events.flatMap((event) => (event.type === 'built' ? [event] : []));
+  const round = built.at(-1)?.round;
+  return built.flatMap((event) => (event.seat === at && event.round === round ? event.placed.map((one) => one.at) : []));
+}
+
+function TownRoom({ id, desk, pointer, at, seat, players, last }: RoomProps) {
   const { workshop, drag, drawings, rooms, cursors, hold, pick, cross } = desk;
   const { now, shown, held, aim, may, stroke } = workshop;
   const label = at === seat ? 'Your town' : `Town of ${playerName(players, at)}`;
@@ -169,11 +176,12 @@ function TownRoom({ id, desk, pointer, at, seat, players }: RoomProps) {
         cursor={cursor.at}
         spoken={spoken}
         pointed={pointedIn(pointer, 'town')}
+        last={builtLast(last, at)}
         choose={pick}
         onKey={(event) => townKey(event, { workshop, cursor, hold, choose: pick, ask: open, cross: () => cross('sheet') })}
       />
     ),
-    [id, label, now, still, held, aim, may, cursor.at, spoken, pointer, drag.afloat],
+    [id, label, now, still, held, aim, may, cursor.at, spoken, pointer, drag.afloat, last, at],
   );
   return (
     <div class="cct-town-room" ref={rooms.town} onFocusIn={cursor.onFocus}>

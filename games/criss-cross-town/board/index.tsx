@@ -2,7 +2,7 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
-import { titleOf } from '../facts.js';
+import { titleAfter, titleOf } from '../facts.js';
 import type { Move } from '../moves.js';
 import type { View } from '../position.js';
 import { TownBoard } from './board.js';
@@ -33,5 +33,9 @@ export const board: Board<View, Move, Event> = {
   waitingFor: (view) =>
     view.phase === 'finish' ? 'plan the finish of your town' : `round ${view.round} of ${ROUNDS}, cut and build`,
   verdict: ({ scores }) => titleOf(scores[0] ?? 0),
+  nextTitle({ scores }) {
+    const next = scores.length === 1 ? titleAfter(scores[0] ?? 0) : null;
+    return next === null ? null : `${counted(next.missing, 'point')} more, and you are ${next.title}.`;
+  },
   turn: ({ round, phase }) => `${phase} ${round}`,
 };

@@ -1,6 +1,6 @@
 /** Under the town: what would happen or why not, and what can be done now. */
-import type { Refusal } from '@partyline/kernel/game.js';
-import { useMemo } from 'preact/hooks';
+import { Refused } from '@partyline/board-kit/refused.jsx';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import type { Keeping } from './drafts.js';
 import { playerName, pointsAt, type TownProps } from './props.js';
@@ -49,14 +49,6 @@ function Buttons(props: PanelProps) {
   );
 }
 
-function Refused({ refusal }: { readonly refusal: Refusal }) {
-  return (
-    <p class="cct-refused">
-      {refusal.error} {refusal.rule === null ? null : <small>Rule {refusal.rule}</small>}
-    </p>
-  );
-}
-
 /** What is to be said at this moment. */
 function Now(props: PanelProps) {
   const { workshop, view, at, players } = props;
@@ -64,6 +56,12 @@ function Now(props: PanelProps) {
   const sheet = view.players[at]?.sheet;
   if (sheet === undefined) return null;
   if (view.over) return <p>The game is over.</p>;
+  if (props.refusal !== null)
+    return (
+      <p>
+        <Refused refusal={props.refusal} clause={props.clause} said />
+      </p>
+    );
   if (!workshop.may) return <p>{waiting(props)}</p>;
   const piece = stroke === null && held?.type === 'piece' ? pieceOf(now.work, held.id) : null;
   if (stroke !== null || (piece !== null && aim === null && now.cut.fault !== null)) {
@@ -74,11 +72,11 @@ function Now(props: PanelProps) {
           <strong>{textOf(sheet, cells)}</strong>, {counted(cells.length, 'letter')}
           {shown.cut.fault === null ? ': a clean cut.' : null} {fallWords(shown)}
         </p>
-        {shown.cut.fault === null || shown.refusal === null ? null : <Refused refusal={shown.refusal} />}
+        {shown.cut.fault === null || shown.refusal === null ? null : <Refused refusal={shown.refusal} clause={props.clause} />}
       </>
     );
   }
-  if (held !== null && aim !== null) return <Foresight workshop={workshop} />;
+  if (held !== null && aim !== null) return <Foresight {...props} />;
   if (piece !== null)
     return (
       <p>
@@ -97,7 +95,7 @@ function waiting({ view, players, at, seat }: PanelProps): string {
   return others.length === 0 ? '' : `You are ready. Waiting for ${others.join(', ')}.`;
 }
 
-function Idle({ view, workshop, chosen, at }: PanelProps) {
+function Idle({ view, workshop, chosen, at, clause }: PanelProps) {
   const { now } = workshop;
   const { pieces } = now.work;
   const loose = pieces.filter((piece) => !isPlaced(piece)).length;
@@ -109,7 +107,12 @@ function Idle({ view, workshop, chosen, at }: PanelProps) {
       </>
     );
   }
-  if (now.refusal !== null && (pieces.length > 0 || view.phase === 'finish')) return <Refused refusal={now.refusal} />;
+  if (now.refusal !== null && (pieces.length > 0 || view.phase === 'finish'))
+    return (
+      <p>
+        <Refused refusal={now.refusal} clause={clause} />
+      </p>
+    );
   if (view.phase === 'finish') return <p>Every run is a word. Send the plan when you are content with it.</p>;
   if (pieces.length === 0)
     return (
@@ -129,9 +132,14 @@ function Idle({ view, workshop, chosen, at }: PanelProps) {
 }
 
 /** What would happen with what is in the hand. */
-function Foresight({ workshop }: { readonly workshop: Workshop }) {
+function Foresight({ workshop, clause }: PanelProps) {
   const { now, shown } = workshop;
-  if (shown.refusal !== null) return <Refused refusal={shown.refusal} />;
+  if (shown.refusal !== null)
+    return (
+      <p>
+        <Refused refusal={shown.refusal} clause={clause} />
+      </p>
+    );
   const change = shown.tally.total - now.tally.total;
   return (
     <>
@@ -167,19 +175,28 @@ function MadeRuns({ made }: { readonly made: readonly Made[] }) {
 function Deeds(props: PanelProps) {
   const { view, workshop, keeping, advisor, pointer, at } = props;
   const { now, may } = workshop;
+  const [doubt, setDoubt] = useState<string | null>(null);
+  // Whatever is changed answers the question.
+  useEffect(() => setDoubt(null), [now.work, workshop.key]);
   if (advisor === null || view.phase !== 'build') return null;
   if (!may) {
     return advisor.check({ type: 'unready' }) === null ? (
       <button type="button" onClick={() => keeping.send({ type: 'unready' })}>
-        Take it back
+        Not ready after all
       </button>
     ) : null;
   }
   const fresh = advisor.check({ type: 'freshSheet' }) === null;
   const empty = view.players[at]?.sheet.letters.join('').trim() === '';
-  const ready = (): void => {
+  const send = (): void => {
     if (now.refusal !== null) props.explain(now.refusal);
     else if (now.build !== null) keeping.send(now.build);
+  };
+  if (doubt !== null) return <Doubt question={doubt} yes={send} no={() => setDoubt(null)} />;
+  const ready = (): void => {
+    const question = now.refusal === null ? doubtOf(now.work.pieces) : null;
+    if (question === null) send();
+    else setDoubt(question);
   };
   return (
     <>
@@ -196,14 +213,34 @@ function Deeds(props: PanelProps) {
           data-pointed={pointsAt(pointer, 'ready')}
           onClick={ready}
         >
-          {readyWords(now.work.pieces)}
+          Ready
         </button>
       )}
     </>
   );
 }
 
-function readyWords(pieces: readonly Cutting[]): string {
-  if (pieces.some(isPlaced)) return 'Ready';
-  return pieces.length === 0 ? 'Ready: build nothing' : 'Ready: place nothing';
+type DoubtProps = { readonly question: string; yes(): void; no(): void };
+
+/** What throws a round or a piece away is asked about once, and the safe answer has the focus. */
+function Doubt({ question, yes, no }: DoubtProps) {
+  return (
+    <fieldset class="cct-doubt" role="alertdialog" aria-label={question}>
+      <span>{question}</span>
+      <button type="button" onClick={yes}>
+        Ready all the same
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and the safe answer has the focus */}
+      <button type="button" class="board-primary" onClick={no} autoFocus>
+        Not yet
+      </button>
+    </fieldset>
+  );
+}
+
+/** What somebody may have forgotten; null for nothing. */
+function doubtOf(pieces: readonly Cutting[]): string | null {
+  const loose = pieces.filter((piece) => !isPlaced(piece)).length;
+  if (loose > 0) return `${counted(loose, 'piece')} not placed: minus ${2 * loose} points. Ready?`;
+  return pieces.length === 0 ? 'Nothing is built this round. Ready?' : null;
 }

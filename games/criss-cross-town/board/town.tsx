@@ -27,6 +27,8 @@ export type MatProps = {
   readonly cursor: Square;
   readonly spoken: string;
   readonly pointed: readonly Square[];
+  /** What was built last. */
+  readonly last: readonly Square[];
   choose(square: Square): void;
   onKey(event: KeyboardEvent): void;
 };
@@ -60,6 +62,7 @@ export function TownMat(props: MatProps) {
         <InTurn>
           <Letters {...props} />
           <Moving {...props} />
+          {props.last.length === 0 ? null : <path class="cct-last" d={outline(props.last)} aria-hidden="true" />}
           <Runs runs={shown.runs} points={points} type={type} />
           <Workers {...props} />
         </InTurn>

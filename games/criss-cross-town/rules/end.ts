@@ -21,6 +21,12 @@ export const NEXT = [30, 40, 50, 60, 70] as const;
 export const rungOf = (points: number): number => NEXT.filter((least) => points >= least).length;
 export const titleOf = (points: number): string => TITLES[rungOf(points)] ?? TITLES[0];
 
+/** The title after that of so many points, and how many are missing; null at the top. */
+export function titleAfter(points: number): { readonly title: string; readonly missing: number } | null {
+  const [title, least] = [TITLES[rungOf(points) + 1], NEXT[rungOf(points)]];
+  return title === undefined || least === undefined ? null : { title, missing: least - points };
+}
+
 /** The score of every seat, by the finishes that are in. */
 export function tallies({ players, dictionary, options: { permissive } }: State): Tally[] {
   const finishes = players.map(({ finish }) => finish ?? NO_FINISH);

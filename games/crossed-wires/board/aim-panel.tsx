@@ -1,4 +1,5 @@
 /** What building on the aimed hex would cost, and who would be paid: with the sums, the value and the route to choose. */
+import { Refused } from '@partyline/board-kit/refused.jsx';
 import { limits, mayBuild, nameOf } from '../facts.js';
 import { choosable, type Expand, whyIdle } from './aim.js';
 import { CompanyMark } from './companies.js';
@@ -9,8 +10,15 @@ import type { ConsoleProps } from './props.js';
 import { titleOf } from './speech.js';
 
 export function AimPanel(props: ConsoleProps) {
-  const { intent, view, pointer } = props;
+  const { intent, view, pointer, refusal } = props;
   const { aimed } = intent;
+  if (refusal !== null) {
+    return (
+      <div class="wires-aim-panel">
+        <Refused refusal={refusal} clause={props.clause} said />
+      </div>
+    );
+  }
   return (
     <div class="wires-aim-panel" data-pointed={pointsAt(pointer, 'aim')}>
       {aimed === null ? <Hint {...props} /> : null}
@@ -39,18 +47,12 @@ function Hint({ intent, facts, advisor, view }: ConsoleProps) {
 }
 
 function WhyNot(props: ConsoleProps) {
-  const { intent, explain } = props;
-  const { aimed } = intent;
+  const { aimed, pinned } = props.intent;
   const refusal = aimed?.refusal;
   if (refusal === undefined || refusal === null || aimed === null) return null;
   return (
     <p>
-      <strong>{titleOf(aimed.cell)}</strong> · {refusal.error}{' '}
-      {refusal.rule === null ? null : (
-        <button type="button" class="wires-clause" onClick={() => explain(refusal)}>
-          {refusal.rule}
-        </button>
-      )}
+      <strong>{titleOf(aimed.cell)}</strong> · <Refused refusal={refusal} clause={props.clause} said={pinned !== null} />
       <Back {...props} />
     </p>
   );
@@ -95,10 +97,10 @@ function Outcome(props: ConsoleProps) {
 }
 
 /** While a hex is only pointed at, the panel has nothing to press: it would be gone on the way there. */
-function HowTo({ intent }: ConsoleProps) {
+function HowTo({ intent, careful }: ConsoleProps) {
   const target = intent.targets.get(intent.aimed?.cell.hex ?? '');
   if (target === undefined) return null;
-  return <span class="wires-how">{choosable(target) ? 'Click to choose.' : 'Click to build.'}</span>;
+  return <span class="wires-how">{careful || choosable(target) ? 'Click to choose.' : 'Click to build.'}</span>;
 }
 
 function Controls(props: ConsoleProps & { readonly move: Expand }) {

@@ -35,6 +35,25 @@ export function TargetMarks({
   );
 }
 
+/** Where something was built last: it stays marked until something else is. */
+export function LastMarks({ sheet, last }: { readonly sheet: Sheet; readonly last: readonly string[] }) {
+  return (
+    <g class="wires-last-marks" aria-hidden="true">
+      {last.map((hex) => {
+        const cell = sheet.at.get(hex);
+        return cell === undefined ? null : (
+          <path
+            key={hex}
+            class="wires-last"
+            d={sheet.outline}
+            transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)}) scale(.94)`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
 export type Aimed = {
   readonly cell: Cell;
   readonly move: Expand | null;

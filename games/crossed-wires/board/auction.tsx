@@ -1,5 +1,6 @@
 /** The auction drawer: the share, the bid that stands, who is still in and with how much, and one's own bid. */
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { Refused } from '@partyline/board-kit/refused.jsx';
 import { useEffect, useState } from 'preact/hooks';
 import { issuesLast, nameOf, turnsAfterTrigger } from '../facts.js';
 import type { View } from '../format.js';
@@ -38,6 +39,7 @@ export function AuctionDrawer(props: DrawerProps) {
         <p class="wires-warning">The last unissued share: this sale triggers the end, {turnsAfterTrigger(facts)} more turns.</p>
       ) : null}
       <Bidders {...props} />
+      {props.refusal === null ? null : <Refused refusal={props.refusal} clause={props.clause} said />}
       <OwnBid {...props} />
     </section>
   );

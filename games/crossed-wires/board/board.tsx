@@ -34,7 +34,8 @@ export function WiresBoard(props: WiresProps) {
   const hold = usePanZoom(sheet.box);
   const root = useRef<HTMLDivElement>(null);
   const intent = useIntent(view, facts, sheet, advisor);
-  const pick = (hex: string, touch: boolean) => pickHex(props, intent, hex, touch);
+  const pick = (hex: string) => pickHex(props, intent, hex);
+  const last = useMemo(() => builtIn(props.last), [props.last]);
   const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, pick });
   useMotion(root, sheet, props.happening);
   const here = sheet.at.get(cursor) ?? sheet.start;
@@ -63,6 +64,7 @@ export function WiresBoard(props: WiresProps) {
             you={props.seat}
             cursor={cursor}
             spoken={spoken}
+            last={last}
             onHover={intent.hover}
             onPick={pick}
             onKey={onKey}
@@ -105,19 +107,21 @@ function MarketSheet({ close, children }: { readonly children: ComponentChildren
   );
 }
 
-/** A click builds where there is nothing left to choose; otherwise the first one holds the hex and the second builds. */
-function pickHex({ play, explain, sending, advisor }: WiresProps, intent: Intent, hex: string, touch: boolean): void {
+/** The first click holds a hex and shows what would be built there, or why nothing can be; the second builds. */
+function pickHex({ play, sending, advisor, careful }: WiresProps, intent: Intent, hex: string): void {
   const { aimed, targets, pinned } = intent;
   const target = targets.get(hex);
   if (target === undefined) {
-    intent.pin(touch && pinned !== hex ? hex : null);
-    if (!touch && aimed?.cell.hex === hex && aimed.refusal !== null) explain(aimed.refusal);
+    intent.pin(pinned === hex ? null : hex);
     return;
   }
-  const ready = pinned === hex || (!touch && !choosable(target));
+  const ready = pinned === hex || (!careful && !choosable(target));
   if (ready && aimed?.cell.hex === hex && aimed.move !== null && !sending && advisor !== null) play(aimed.move);
   else intent.pin(hex);
 }
+
+const builtIn = (events: WiresProps['last']): readonly string[] =>
+  events.flatMap((event) => (event.type === 'expanded' ? [event.hex] : []));
 
 /** What could be done at the hex that the keyboard is on. */
 function consequenceWords({ players, seat }: WiresProps, { aimed }: Intent, cursor: string): string {

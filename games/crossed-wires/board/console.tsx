@@ -1,5 +1,6 @@
 /** The console under the map: what may be done now, in words, and what the aimed hex would lead to. */
 import type { Player } from '@partyline/board-kit/board.js';
+import { Refused } from '@partyline/board-kit/refused.jsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Facts, mayBuild, nameOf } from '../facts.js';
@@ -24,6 +25,7 @@ export function Console(props: ConsoleProps) {
     return (
       <Idle>
         <p>{waiting(props.players, facts, props.seat)}</p>
+        {props.refusal === null ? null : <Refused refusal={props.refusal} clause={props.clause} said />}
         {props.order === null ? null : <PassOrder order={props.order} />}
       </Idle>
     );

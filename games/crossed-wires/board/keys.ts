@@ -17,7 +17,7 @@ type Given = {
   readonly hold: PanZoom;
   readonly intent: Intent;
   readonly root: RefObject<HTMLDivElement>;
-  pick(hex: string, touch: boolean): void;
+  pick(hex: string): void;
 };
 
 /** Where a key leads to on the map, or null for one that does not move. */
@@ -67,7 +67,7 @@ export function useKeys({ sheet, hold, intent, root, pick }: Given) {
 
 /** The keys that do something where the cursor is; false for a key of somebody else. */
 function act(event: KeyboardEvent, cursor: string, hold: PanZoom, intent: Intent, pick: Given['pick']): boolean {
-  if (event.key === 'Enter' || event.key === ' ') pick(cursor, false);
+  if (event.key === 'Enter' || event.key === ' ') pick(cursor);
   else if (event.key === 'Escape') intent.pin(null);
   else if (event.key >= '1' && event.key <= '5') intent.setValue(Number(event.key));
   else if (event.key === 'r' || event.key === 'R') intent.setWay(intent.way + 1);

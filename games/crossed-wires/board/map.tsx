@@ -8,7 +8,7 @@ import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { View } from '../format.js';
 import type { Targets } from './aim.js';
-import { type Aimed, AimMarks, TargetMarks } from './aiming.js';
+import { type Aimed, AimMarks, LastMarks, TargetMarks } from './aiming.js';
 import { TerritoryPatterns } from './companies.js';
 import { type Cell, rowsOf, type Sheet, SIZE } from './geometry.js';
 import { Exchange, Ground, Town } from './ground.js';
@@ -30,7 +30,9 @@ export type MapProps = {
   readonly cursor: string;
   readonly spoken: string;
   onHover(hex: string | null): void;
-  onPick(hex: string, touch: boolean): void;
+  onPick(hex: string): void;
+  /** The hexes of the last deed. */
+  readonly last: readonly string[];
   onKey(event: KeyboardEvent): void;
 };
 
@@ -71,6 +73,7 @@ export function WiresMap(props: MapProps): VNode {
         <TerritoryPatterns id={id} count={view.companies.length} />
         <InTurn>{ground}</InTurn>
         {networks}
+        <LastMarks sheet={sheet} last={props.last} />
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
         <InTurn>
           <Cells {...props} values={scale >= LEAST_SCALE} />
@@ -137,7 +140,7 @@ function Cells(props: MapProps & { readonly values: boolean }) {
       onPointerOver={(event) => (event.pointerType === 'mouse' ? props.onHover(hexOf(event)) : undefined)}
       onClick={(event) => {
         const hex = hexOf(event);
-        if (hex !== null && !props.hold.dragged()) props.onPick(hex, touched(event));
+        if (hex !== null && !props.hold.dragged()) props.onPick(hex);
       }}
     >
       {rows.map((row, i) => (
@@ -175,6 +178,3 @@ function Hex({ cell, outline, tower, spoken }: HexProps) {
     </g>
   );
 }
-
-/** A click of a finger has no hovering before it. */
-const touched = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';

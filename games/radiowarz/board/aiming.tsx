@@ -1,5 +1,6 @@
 /** What is drawn over the map while aiming: open towns, the new stretch, what would go on air, and the ghosts of pulled strings. */
 import { lookOf } from '@partyline/board-kit/seats.js';
+import type { Event } from '../events.js';
 import type { Aim, Choice, Targets } from './aim.js';
 import type { Sheet } from './sheet.js';
 import { cornersOf, stringPath } from './string-path.js';
@@ -69,6 +70,32 @@ function Ghost({ sheet, choice, faint }: { readonly sheet: Sheet; readonly choic
   return (
     <g class={faint ? 'rw-ghost rw-ghost-faint' : 'rw-ghost'}>
       <Cord d={stringPath(cornersOf(sheet, player))} seat={seat} ghost />
+    </g>
+  );
+}
+
+/** The station that was placed last, and its stretch: marked until there is another. */
+export function LastMarks({ sheet, last }: { readonly sheet: Sheet; readonly last: readonly Event[] }) {
+  return (
+    <g aria-hidden="true">
+      {last.map((event) => {
+        if (event.type !== 'placed' && event.type !== 'based') return null;
+        const town = sheet.town.get(event.city);
+        const from = event.type === 'placed' ? sheet.town.get(event.from) : undefined;
+        return town === undefined ? null : (
+          <g key={event.city}>
+            {from === undefined ? null : (
+              <path
+                class="rw-last-stretch"
+                d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${town.x.toFixed(1)} ${town.y.toFixed(1)}`}
+              />
+            )}
+            <g transform={`translate(${town.x.toFixed(1)} ${town.y.toFixed(1)})`}>
+              <circle class="rw-last" r="15" />
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -57,6 +57,7 @@ export function RadioBoard(props: RadioProps) {
             you={seat}
             pointed={pointedPlaces(pointer)}
             shown={shown}
+            last={props.last}
             cursor={cursor}
             nameOf={nameOf}
             onKey={onKey}

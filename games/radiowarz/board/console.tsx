@@ -1,5 +1,6 @@
 /** What may be done now, and what it would lead to: the town that is aimed at, the strings that could be pulled, the button. */
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { Refused } from '@partyline/board-kit/refused.jsx';
 import type { VNode } from 'preact';
 import type { Change, Choice } from './aim.js';
 import type { Intent } from './intent.js';
@@ -17,7 +18,12 @@ export function Console(props: ConsoleProps) {
   const { aim } = intent;
   return (
     <section class="rw-console" aria-label="What you may do">
-      {aim === null ? <Idle {...props} /> : null}
+      {props.refusal === null ? null : (
+        <p class="rw-say">
+          <Refused refusal={props.refusal} clause={props.clause} said />
+        </p>
+      )}
+      {aim === null && props.refusal === null ? <Idle {...props} /> : null}
       {aim !== null && aim.choices.length === 0 ? <WhyNot {...props} /> : null}
       {aim !== null && aim.choices.length > 0 ? <Foresight {...props} /> : null}
     </section>
@@ -79,8 +85,8 @@ function WhyNot(props: ConsoleProps) {
   return (
     <>
       <Title {...props} />
-      <p class="rw-say rw-refused">
-        {refusal?.error} {refusal === null || refusal.rule === null ? null : <small>Rule {refusal.rule}</small>}
+      <p class="rw-say">
+        {refusal === null ? null : <Refused refusal={refusal} clause={props.clause} said={props.intent.pinned !== null} />}
       </p>
     </>
   );
@@ -185,7 +191,7 @@ function Pulls(props: ConsoleProps) {
       ))}
       {aim.held.map(({ seat, stretch, refusal }) => (
         <span key={`${seat} ${stretch}`} class="rw-held">
-          <Emblem seat={seat} /> {playerName(players, seat)} holds: {refusal.error} <small>Rule {refusal.rule}</small>
+          <Emblem seat={seat} /> {playerName(players, seat)} holds: <Refused refusal={refusal} clause={props.clause} />
         </span>
       ))}
     </fieldset>

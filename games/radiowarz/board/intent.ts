@@ -20,14 +20,14 @@ export type Intent = {
   hover(city: string | null): void;
   pin(city: string | null): void;
   choose(choice: number): void;
-  /** One click, tap or Enter on a town. `careful`: the first one only shows what would happen. */
-  pick(city: string | null, careful: boolean): void;
+  /** One click, tap or Enter on a town. */
+  pick(city: string | null): void;
   commit(): void;
   forfeit(): void;
 };
 
 export function useIntent(props: RadioProps, sheet: Sheet): Intent {
-  const { view, advisor, sending } = props;
+  const { view, advisor, sending, careful } = props;
   const [hovered, hover] = useState<string | null>(null);
   const [pinned, hold] = useState<string | null>(null);
   const [wanted, choose] = useState(0);
@@ -54,13 +54,12 @@ export function useIntent(props: RadioProps, sheet: Sheet): Intent {
   const play = (one: Choice | null): void => {
     if (one !== null && !sending) props.play(one.move);
   };
-  const pick = (next: string | null, careful: boolean): void => {
+  const pick = (next: string | null): void => {
     const found = next === null || asking === null ? null : aimAt(view, sheet, asking, targets, next);
     const choices = found?.choices ?? [];
     const ready = next !== null && (pinned === next || (!careful && choices.length === 1));
-    if (found !== null && choices.length === 0 && found.refusal !== null && !careful) props.explain(found.refusal);
     if (ready && choices.length > 0) play(choices[pinned === next ? wanted % choices.length : 0] ?? null);
-    else pin(choices.length > 0 || careful ? next : null);
+    else pin(choices.length === 0 && pinned === next ? null : next);
   };
   return {
     targets,

@@ -100,10 +100,8 @@ export function useKeys(given: Given): Keys {
 
 /** The keys that do something where the cursor is; false for a key of somebody else. */
 function act(key: string, city: string, hold: PanZoom, intent: Intent): boolean {
-  if (key === 'Enter' || key === ' ') {
-    if (intent.pinned === city || (intent.aim?.choices.length ?? 0) < 2) intent.pick(city, false);
-    else intent.commit();
-  } else if (key === 'Escape' && intent.pinned !== null) intent.pin(null);
+  if (key === 'Enter' || key === ' ') intent.pick(city);
+  else if (key === 'Escape' && intent.pinned !== null) intent.pin(null);
   else if (key === 'p' || key === 'P') {
     intent.pin(city);
     intent.choose(intent.pinned === city ? intent.chosen + 1 : 1);

@@ -3,10 +3,12 @@
  * town is meant; what that leads to is decided elsewhere.
  */
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pan-zoom.jsx';
+import { usePointerType } from '@partyline/board-kit/pointer-type.js';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import type { Event } from '../events.js';
 import type { View } from '../format.js';
-import { AimMarks, TargetMarks } from './aiming.js';
+import { AimMarks, LastMarks, TargetMarks } from './aiming.js';
 import { Badges, claimsOf, OwnLands } from './badges.js';
 import { Ground } from './ground.js';
 import type { Intent } from './intent.js';
@@ -24,6 +26,8 @@ export type MapProps = {
   /** Towns and lands that are pointed at: by a lesson, or from a strip. */
   readonly pointed: readonly string[];
   readonly shown: string | null;
+  /** What was placed last. */
+  readonly last: readonly Event[];
   /** The town that the keyboard is on, and what is said of each. */
   readonly cursor: Town | null;
   nameOf(town: Town): string;
@@ -45,6 +49,7 @@ export function RadioMap(props: MapProps): VNode {
   const size = Number((TYPE / scale).toFixed(1));
   const labels = useMemo(() => labelsOf(sheet, size), [sheet, size]);
   const svg = useRef<SVGSVGElement>(null);
+  const finger = usePointerType();
   const { aim, choice } = intent;
   return (
     <PanZoomFrame hold={hold}>
@@ -62,10 +67,10 @@ export function RadioMap(props: MapProps): VNode {
         onKeyDown={props.onKey}
         onPointerMove={(event) => event.pointerType === 'mouse' && intent.hover(nearest(props, svg.current, event, NEAR.mouse))}
         onPointerLeave={() => intent.hover(null)}
+        onPointerDown={finger.onPointerDown}
         onClick={(event) => {
           if (hold.dragged()) return;
-          const touch = event instanceof PointerEvent && event.pointerType === 'touch';
-          intent.pick(cityOf(event) ?? nearest(props, svg.current, event, touch ? NEAR.touch : NEAR.mouse), touch);
+          intent.pick(cityOf(event) ?? nearest(props, svg.current, event, finger.isTouch() ? NEAR.touch : NEAR.mouse));
         }}
       >
         <OwnLands sheet={sheet} claims={claims} you={props.you} />
@@ -75,6 +80,7 @@ export function RadioMap(props: MapProps): VNode {
         <Badges sheet={sheet} claims={claims} you={props.you} />
         <Towns {...props} />
         <Stations sheet={sheet} players={view.players} />
+        <LastMarks sheet={sheet} last={props.last} />
         {aim === null || props.you === null ? null : <AimMarks sheet={sheet} aim={aim} choice={choice} seat={props.you} />}
         <Names labels={labels} shown={aim?.town ?? sheet.town.get(intent.hovered ?? '') ?? null} size={size} />
         <Pointed {...props} />
@@ -84,7 +90,7 @@ export function RadioMap(props: MapProps): VNode {
 }
 
 /** The town that an event is about: one listener for all of them. */
-export function cityOf({ target }: Event): string | null {
+export function cityOf({ target }: globalThis.Event): string | null {
   const town = target instanceof Element ? target.closest('[data-city]') : null;
   return town?.getAttribute('data-city') ?? null;
 }

@@ -23,9 +23,8 @@ export function SwitchBoard(props: SwitchProps) {
   const facts = useMemo(() => factsOf(view), [view]);
   const root = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  const touch = useRef(false);
   const intent = useIntent(props, facts);
-  const keys = useKeys(root, intent);
+  const keys = useKeys(root, intent, props.careful);
   const mayDrag = (part: Part): boolean =>
     advisor?.awaited === true && view.pending.length === 0 && (typeof part === 'number' || cubeOn(view, part) !== null);
   const drag = useDrag(drawing, intent, mayDrag);
@@ -46,13 +45,10 @@ export function SwitchBoard(props: SwitchProps) {
           class="switch-room"
           onFocusIn={keys.onFocus}
           onFocusOut={keys.onBlur}
-          onPointerDown={(event) => {
-            touch.current = event.pointerType !== 'mouse';
-          }}
           onPointerLeave={() => intent.hover(null)}
           onClick={(event) => {
             const part = partOf(event.target);
-            if (part !== null) intent.choose(part, touch.current);
+            if (part !== null) intent.choose(part, props.careful);
           }}
         >
           <Drawing {...props} facts={facts} intent={intent} drag={drag} cursor={keys.cursor} drawing={drawing} />

@@ -70,6 +70,7 @@ export function Drawing(props: Props) {
         })}
       </g>
       <Rays rays={rays} />
+      {intent.aim === null ? <LastMarks last={props.last} /> : null}
       {terminals.map((terminal) => (
         <Lamp key={terminal} {...props} shown={shown} terminal={terminal} />
       ))}
@@ -78,6 +79,26 @@ export function Drawing(props: Props) {
       ))}
       <Carried drag={drag} view={view} picked={intent.picked} />
     </svg>
+  );
+}
+
+/** What the last move was about: cards that were exchanged or turned, terminals that a cube left or reached. */
+function LastMarks({ last }: Pick<Props, 'last'>) {
+  const doing = last.flatMap((event) => (event.type === 'paid' ? [event.for] : [])).at(-1);
+  if (doing === undefined) return null;
+  const squares = doing.type === 'exchange' ? [doing.a, doing.b] : doing.type === 'reverse' ? [doing.at] : [];
+  const lamps = doing.type === 'crossed' ? [doing.a, doing.b] : doing.type === 'transfer' ? [doing.from, doing.to] : [];
+  return (
+    <g class="switch-last" aria-hidden="true">
+      {squares.map(([row, column]) => {
+        const { x, y } = cornerOf(row * 3 + column);
+        return <rect key={`${row} ${column}`} x={x + 3} y={y + 3} width={CARD.width - 6} height={CARD.height - 6} rx="6" />;
+      })}
+      {lamps.map((terminal) => {
+        const { x, y } = lampOf(terminal);
+        return <circle key={terminal} cx={x} cy={y} r="20" />;
+      })}
+    </g>
   );
 }
 

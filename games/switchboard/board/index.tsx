@@ -2,7 +2,7 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import type { Outcome } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
-import { factsOf } from '../facts.js';
+import { factsOf, titleAfter } from '../facts.js';
 import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import { SwitchBoard } from './board.js';
@@ -19,6 +19,14 @@ function waitingFor(view: View): string {
 function verdict({ reason }: Outcome): string {
   if (reason === 'won') return 'Every call is put through';
   return reason === 'resigned' ? 'The shift ended early' : 'No time left';
+}
+
+/** Titles come every three seconds; a lost game has none. */
+function nextTitle({ reason, scores }: Outcome): string | null {
+  const next = reason === 'won' ? titleAfter(scores[0] ?? 0) : titleAfter(0);
+  if (next === null) return null;
+  if (reason !== 'won') return `Put every call through, and you are “${next.title}”.`;
+  return `${next.missing} s more, and you are “${next.title}”.`;
 }
 
 export const board: Board<View, Move, Event> = {
@@ -43,5 +51,6 @@ export const board: Board<View, Move, Event> = {
   standing: (view) => `${factsOf(view).seconds} s`,
   waitingFor,
   verdict,
+  nextTitle,
   turn: (view) => `${view.round} ${view.connected}`,
 };

@@ -56,8 +56,12 @@ export function useIntent(props: SwitchProps, facts: Facts): Intent {
   };
   const attempt = (wish: Aim | null): void => {
     if (wish === null || sending) return;
-    if (wish.refusal !== null) props.explain(wish.refusal);
-    else props.play(wish.move);
+    // What cannot be done stays aimed at, so that the reason can be read and its clause reached.
+    if (wish.refusal !== null) {
+      pin(wish.target);
+      props.explain(wish.refusal);
+    }
+    if (wish.refusal === null) props.play(wish.move);
   };
   const choose = (part: Part, careful: boolean): void => {
     if (props.advisor === null || !props.advisor.awaited) return;

@@ -16,7 +16,7 @@ const CENTRE = 4;
 
 export type Keys = { readonly cursor: Part; onKey(event: KeyboardEvent): void; onFocus(event: FocusEvent): void; onBlur(): void };
 
-export function useKeys(root: RefObject<HTMLElement>, intent: Intent): Keys {
+export function useKeys(root: RefObject<HTMLElement>, intent: Intent, careful: boolean): Keys {
   const [cursor, setCursor] = useState<Part>(CENTRE);
   const go = (part: Part): void => {
     setCursor(part);
@@ -44,7 +44,7 @@ export function useKeys(root: RefObject<HTMLElement>, intent: Intent): Keys {
     if (part === null) return;
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) go(partBeside(part, arrow));
-    else if (event.key === 'Enter' || event.key === ' ') intent.choose(part, false);
+    else if (event.key === 'Enter' || event.key === ' ') intent.choose(part, careful);
     else if (event.key === 'r' || event.key === 'R') turn(part);
     else return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** Beside the console: the round, the time, the dice, and what may be done now with what it would lead to. */
+import { Refused } from '@partyline/board-kit/refused.jsx';
 import { cubeOn, limits } from '../facts.js';
-import type { View } from '../format.js';
 import { type Aim, TURN } from './aim.js';
 import { CallMark } from './calls.js';
 import { Dice } from './dice.js';
@@ -57,6 +57,7 @@ function Now(props: PanelProps) {
           <CallMark call={bonus.call} /> The {bonus.call} call earned <strong>{secondsIn(bonus.seconds)}</strong>. Choose the die
           that takes them.
         </p>
+        {props.refusal === null ? null : <Refused refusal={props.refusal} clause={props.clause} said />}
       </div>
     );
   }
@@ -65,12 +66,19 @@ function Now(props: PanelProps) {
   return (
     <div class="switch-now">
       {advisor?.awaited === true && picked !== null ? <Buttons {...props} aim={aim} /> : null}
-      <div>{aim === null ? <Idle {...props} /> : <Foresight view={view} aim={aim} />}</div>
+      <div>{aim === null ? <Idle {...props} /> : <Foresight {...props} aim={aim} />}</div>
     </div>
   );
 }
 
-function Idle({ view, facts, advisor, intent: { picked } }: PanelProps) {
+function Idle({ view, facts, advisor, refusal, clause, intent: { picked } }: PanelProps) {
+  if (refusal !== null) {
+    return (
+      <p class="switch-say">
+        <Refused refusal={refusal} clause={clause} said />
+      </p>
+    );
+  }
   return (
     <p class="switch-say">
       {typeof picked === 'string' ? <CallMark call={cubeOn(view, picked) ?? 'red'} /> : null}{' '}
@@ -114,11 +122,11 @@ function Buttons(props: PanelProps & { readonly aim: Aim | null }) {
 }
 
 /** What the aimed move would lead to, before it is made. */
-function Foresight({ view, aim }: { readonly view: View; readonly aim: Aim }) {
+function Foresight({ view, aim, refusal, clause }: PanelProps & { readonly aim: Aim }) {
   if (aim.refusal !== null) {
     return (
-      <p class="switch-say switch-refused">
-        {aim.refusal.error} {aim.refusal.rule === null ? null : <small>Rule {aim.refusal.rule}</small>}
+      <p class="switch-say">
+        <Refused refusal={aim.refusal} clause={clause} said={refusal !== null} />
       </p>
     );
   }

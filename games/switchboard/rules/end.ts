@@ -15,6 +15,13 @@ export const TITLES = [
 ] as const;
 /** Which of the titles, from 0. */
 export const rungOf = (score: number): number => Math.max(0, Math.ceil(score / 3) - 1);
+
+/** The title after that of a score, and how many seconds are missing; null at the top. For a lost game, ask about 0. */
+export function titleAfter(score: number): { readonly title: string; readonly missing: number } | null {
+  const rung = score === 0 ? 0 : rungOf(score) + 1;
+  const title = TITLES[rung];
+  return title === undefined ? null : { title, missing: 3 * rung + 1 - score };
+}
 const titleOf = (score: number): string => TITLES[rungOf(score)] ?? TITLES[0];
 
 export const isWon = (state: State): boolean =>

@@ -39,6 +39,19 @@ function stillLegal(table: Table, match: Match, from: number, kept: readonly Mov
   return true;
 }
 
+/** Where a seat's last move is that it could want back: what it has only arranged is none. */
+const lastOwn = ({ playing }: Table, match: Match, seat: number): number =>
+  match.moves.findLastIndex((move) => move.seat === seat && playing.game.isDraft?.(move.move) !== true);
+
+/** Whether it makes sense to ask: there is a move to take back, and whoever is alone has not seen anything by it. */
+export function isUndoable(table: Table, seat: number): boolean {
+  const { match } = table;
+  if (match === null || table.closed !== null || resultOf(table) !== null) return false;
+  const to = lastOwn(table, match, seat);
+  const alone = table.daily !== null || match.seats.length === 1;
+  return to >= 0 && !(alone && match.moves.slice(to).some(({ revealed }) => revealed));
+}
+
 export function undo(table: Table, seat: number, wish: number | null): Decision {
   const way = underWay(table);
   if (!way.ok) return way.decision;
@@ -46,7 +59,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
   if (resultOf(table) !== null) return no('not-playing');
   const to =
     wish === null
-      ? match.moves.findLastIndex((move) => move.seat === seat)
+      ? lastOwn(table, match, seat)
       : match.moves.findIndex((move) => sees(move, seat) && (move.numbers[seat] ?? 0) > wish);
   if (to < 0 || !match.moves.slice(to).some((move) => move.seat === seat)) return no('nothing-to-undo');
   const free = freely(table, match, seat, to);

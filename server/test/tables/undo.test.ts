@@ -5,6 +5,7 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../../tables/table.js';
+import { ownView } from '../../views/table-view.js';
 import { offer, place, withdraw } from './games.js';
 import { erase, jot, show } from './notes.js';
 import { playing, type Sitting, sitting } from './sitting.js';
@@ -36,6 +37,23 @@ describe('freely', () => {
     table.move(0, offer(3));
     expect(table.ask('ben', { type: 'undo' })).toBe('nothing-to-undo');
     expect(table.ask('eve', { type: 'undo' })).toBe('not-seated');
+  });
+
+  test('whether there is anything to take back is told to the one whose it is', async () => {
+    const table = await playing('fixture', ['ann', 'ben']);
+    const told = (seat: number) => ownView(table.table, seat).fields['undoable'];
+    expect([told(0), told(1), told(2)]).toEqual([false, false, false]);
+    table.move(0, offer(3));
+    expect([told(0), told(1), told(2)]).toEqual([true, false, false]);
+  });
+
+  test('what was only arranged is no move to take back', async () => {
+    const table = await playing('fixture', ['ann', 'ben']);
+    const { playing: game } = table.table;
+    table.move(0, offer(3));
+    table.table = { ...table.table, playing: { ...game, game: { ...game.game, isDraft: () => true } } };
+    expect(ownView(table.table, 0).fields['undoable']).toBe(false);
+    expect(table.ask('ann', { type: 'undo' })).toBe('nothing-to-undo');
   });
 
   test('not beyond something that was revealed', async () => {

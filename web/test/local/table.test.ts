@@ -243,6 +243,43 @@ describe('the source', () => {
     expect((await store.list())[0]?.status).toBe('finished');
   });
 
+  /** The sealed game under rules by which a quick answer hurries people. */
+  const hurrying = {
+    ...sealed,
+    rules: { ...sealed.rules, game: { ...sealed.rules.game, unhurried: () => ({ least: 30, most: 50 }) } },
+  };
+
+  test('a bot takes its time while a person thinks, and none when nobody is left to be hurried', async () => {
+    const world = makeWorld(hurrying, memoryStore());
+    const chairs = [person('Ada'), bot('Mabel'), bot('Otis')];
+    const source = openLocal(hurrying, await world.put(tableOf(hurrying, chairs)), world.tab());
+    const made = () => source.kept.value.record.moves.map(({ seat }) => seat);
+    await world.pass(29_000);
+    expect(made()).toEqual([]);
+    await world.pass(22_000);
+    expect([...made()].sort()).toEqual([1, 2]);
+    const other = makeWorld(hurrying, memoryStore());
+    const quick = openLocal(hurrying, await other.put(tableOf(hurrying, chairs)), other.tab());
+    await quick.ask({ type: 'move', move: { type: 'offer', amount: 1, motto: 'bell' } });
+    await other.pass(2000);
+    expect(quick.kept.value.record.moves.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('there is something to take back once somebody has moved, and arranging is no move', async () => {
+    const world = makeWorld(sealed, memoryStore());
+    const source = openLocal(sealed, await world.put(tableOf(sealed, [person('Ada'), person('Ben')])), world.tab());
+    const move = { type: 'move', move: { type: 'offer', amount: 1, motto: 'bell' } } as const;
+    expect(source.now.value?.fields.undoable).toBe(false);
+    await source.ask(move);
+    expect(source.now.value?.fields.undoable).toBe(true);
+    const drafting = { ...sealed, rules: { ...sealed.rules, game: { ...sealed.rules.game, isDraft: () => true } } };
+    const again = makeWorld(drafting, memoryStore());
+    const drafts = openLocal(drafting, await again.put(tableOf(drafting, [person('Ada'), person('Ben')])), again.tab());
+    await drafts.ask(move);
+    expect(drafts.now.value?.fields.undoable).toBe(false);
+    expect((await drafts.ask({ type: 'undo', to: null }))?.code).toBe('nothing-to-undo');
+  });
+
   test('the clock of the game strikes', async () => {
     const world = makeWorld(sealed, memoryStore());
     const chairs = [person('Ada'), person('Ben')];

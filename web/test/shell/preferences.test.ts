@@ -1,11 +1,19 @@
 /** The reader's settings: whatever a browser has kept is read without trouble, and the light follows the wish, the system, the clock. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES, isStill, lightOf, readPreferences } from '../../shell/preferences.js';
+import { DEFAULT_PREFERENCES, gapOf, isStill, lightOf, readPreferences } from '../../shell/preferences.js';
 
 describe('what was kept', () => {
   test('is read as it was written', () => {
-    const kept = { theme: 'night', motion: 'less', sound: true, notify: true, shortcuts: false } as const;
+    const kept = {
+      theme: 'night',
+      motion: 'less',
+      sound: true,
+      notify: true,
+      shortcuts: false,
+      pace: 'slow',
+      oneClick: true,
+    } as const;
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
   });
 
@@ -52,4 +60,11 @@ test('motion is the reader’s wish, else the system’s', () => {
     true,
     false,
   ]);
+});
+
+test('a move of others has about a second unless the reader wishes otherwise', () => {
+  expect(gapOf(DEFAULT_PREFERENCES.pace)).toBe(1000);
+  expect(gapOf('slow')).toBeGreaterThan(gapOf('normal'));
+  expect(gapOf('quick')).toBeLessThan(gapOf('normal'));
+  expect(gapOf('once')).toBe(0);
 });

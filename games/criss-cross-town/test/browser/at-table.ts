@@ -2,6 +2,7 @@
  * Somebody who plays Criss-Cross Town in a browser, by what the page shows. One piece a round, off the sheet's first row that is
  * left, and into the town as stairs: to the right, down, to the right. Waits for what it needs and never for time.
  */
+import { armed } from '@partyline/e2e/armed.js';
 import type { Person } from '@partyline/e2e/browser.js';
 import { tabTo } from '@partyline/e2e/keys.js';
 import type { Page } from 'playwright-core';
@@ -112,7 +113,17 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
       return letters.length;
     },
     async ready() {
-      await page.getByRole('button', { name: /^Ready/ }).click();
+      const button = page.getByRole('button', { name: 'Ready', exact: true });
+      const sure = page.getByRole('button', { name: 'Ready all the same' });
+      const round = await player.round();
+      await armed(page);
+      await button.click();
+      // Where nothing could be built, it asks.
+      const answered = async () => (await sure.isVisible()) || !(await button.isVisible()) || (await player.round()) !== round;
+      await expect.poll(answered, PATIENCE).toBe(true);
+      if (!(await sure.isVisible())) return;
+      await armed(page);
+      await sure.click();
     },
     /** The same with keys alone: letter by letter, over to the town, and down. */
     async cutAndPlaceByKeys(): Promise<readonly string[]> {

@@ -52,7 +52,7 @@ test('two people build at once; nobody sees the other’s build before both are 
     await one.ready();
     if (round === 1) {
       await other.button(/^Town of .*: 0 letters, 1 worker, ready$/).waitFor();
-      await one.button('Take it back').click();
+      await one.button('Not ready after all').click();
       await one.ready();
       await one.say.getByText('You are ready. Waiting for').waitFor();
     }

@@ -2,6 +2,7 @@
  * Somebody who plays Crossed Wires in a browser, by what the page shows: buttons by their names, hexes by theirs. Waits for
  * what it needs and never for time.
  */
+import { armed } from '@partyline/e2e/armed.js';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -29,6 +30,7 @@ export function playerOf(page: Page) {
       await asked.waitFor({ state: 'hidden' });
     },
     async drop() {
+      await armed(page);
       await asked.click();
       await asked.waitFor({ state: 'hidden' });
     },
@@ -38,12 +40,17 @@ export function playerOf(page: Page) {
       if (value !== null) await button(`Build ${value}`).click();
     },
     async finish() {
+      await armed(page);
       await button('Finish the act').click();
       await turn.waitFor({ state: 'hidden' });
     },
     async pass(last = false) {
+      await armed(page);
       await button('Pass').click();
-      if (last) await button('Pass and end the game').click();
+      if (!last) return await turn.waitFor({ state: 'hidden' });
+      await button('Pass and end the game').waitFor();
+      await armed(page);
+      await button('Pass and end the game').click();
       await turn.waitFor({ state: 'hidden' });
     },
     undo: () => button('Undo').click(),

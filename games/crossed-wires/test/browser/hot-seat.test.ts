@@ -1,4 +1,5 @@
 /** Two people on one device, without a table on the server; and a whole game by keyboard alone. */
+import { armed } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn, tabTo } from '@partyline/e2e/keys.js';
 import { scene } from '@partyline/e2e/scene.js';
@@ -31,8 +32,14 @@ test('two people share a device: the game outlives a reload and even the server'
   await page.getByText('Ben').first().waitFor();
   await player.undo();
   await page.getByRole('button', { name: 'Finish the act' }).click();
+  await page.getByText('Ben’s turn').waitFor();
+  await armed(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByText('Ada’s turn').waitFor();
+  await armed(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByRole('button', { name: 'Pass and end the game' }).waitFor();
+  await armed(page);
   await page.getByRole('button', { name: 'Pass and end the game' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await player.story()).toEqual([

@@ -2,6 +2,7 @@
  * Somebody who plays RadioWarz in a browser, by what the page shows: cities by their marks, buttons by their names. Waits for
  * what it needs and never for time.
  */
+import { armed } from '@partyline/e2e/armed.js';
 import type { Person } from '@partyline/e2e/browser.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -27,6 +28,7 @@ export function playerOf({ page }: { readonly page: Page }, hand: Hand) {
     isAsked: async () => (await open.count()) > 0 || (await forfeit.isVisible()),
     /** Puts a station in the city that comes first in the alphabet of ids, and pulls a string there where it can. */
     async place(): Promise<Placed | null> {
+      await armed(page);
       if (await forfeit.isVisible()) {
         await forfeit.click();
         return null;

@@ -1,4 +1,5 @@
 /** Operators at the board: one with a mouse, one with a finger, one with the keyboard alone. Each plays any move its own way. */
+import { armed } from '@partyline/e2e/armed.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Move } from '../../moves.js';
@@ -42,9 +43,26 @@ function endsOf(move: Move): readonly [number | string, number | string] {
 /** The first die that pays is the one that was pressed last. */
 const paysOf = (move: Move): readonly number[] => ('pay' in move ? [...move.pay].reverse() : []);
 
+/** Where an operator's hand was last: pressing there again after a new question takes a moment. */
+function handOn(page: Page) {
+  let last: number | string | null = null;
+  return async (begins: number | string, ends: number | string): Promise<void> => {
+    if (begins === last) await armed(page);
+    last = ends;
+  };
+}
+
+const dieName = (number: number): string => `die ${number}`;
+
 export function byMouse(page: Page): Operator {
+  const goTo = handOn(page);
   return async (move) => {
-    if (move.type === 'bonus') return await die(page, move.die).click();
+    if (move.type === 'bonus') {
+      await goTo(dieName(move.die), dieName(move.die));
+      return await die(page, move.die).click();
+    }
+    const [pays] = paysOf(move);
+    await goTo(pays === undefined ? endsOf(move)[0] : dieName(pays), endsOf(move)[1]);
     for (const number of paysOf(move)) await die(page, number).click();
     const [from, to] = endsOf(move);
     if (move.type === 'exchange') return await part(page, from).dragTo(part(page, to));
@@ -55,8 +73,14 @@ export function byMouse(page: Page): Operator {
 }
 
 export function byTouch(page: Page): Operator {
+  const goTo = handOn(page);
   return async (move) => {
-    if (move.type === 'bonus') return await die(page, move.die).tap();
+    if (move.type === 'bonus') {
+      await goTo(dieName(move.die), dieName(move.die));
+      return await die(page, move.die).tap();
+    }
+    const [pays] = paysOf(move);
+    await goTo(pays === undefined ? endsOf(move)[0] : dieName(pays), '');
     for (const number of paysOf(move)) await die(page, number).tap();
     const [from, to] = endsOf(move);
     await part(page, from).tap();

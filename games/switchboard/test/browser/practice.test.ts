@@ -69,7 +69,8 @@ test('a deal of the wished difficulty is found and given up; the statistics say 
   await page.goto('/practice/switchboard');
   await page.getByRole('radio', { name: 'Fair' }).check();
   await dealt(page, /^Deal$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  await page.keyboard.press('u');
   await page.getByText('There is no move to take back.').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();

@@ -1,0 +1,114 @@
+/**
+ * Time to see, in every game that is played against others: the deeds of bots come one at a time with about a second each, in
+ * the order in which they happened; a click skips; the last turn can be stepped through and played again on the real board.
+ */
+import { games } from '@partyline/games/registry.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Person, somebody } from '../browser.js';
+import { anyMove, isAwaited, layTable } from '../party.js';
+import { scene } from '../scene.js';
+
+const PATIENCE = { timeout: 120_000 };
+/** A deed has a second; a busy machine may paint one late, and the next in time. */
+const LEAST_APART = 700;
+
+const here = scene();
+const many = games.filter((entry) => entry.seen !== null && entry.players.max > 2);
+
+type Told = { readonly lines: number; readonly at: number };
+
+/** Records in the page itself when the log of the table grows, from now on. */
+const record = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const told: { lines: number; at: number }[] = [];
+    const count = (): number => document.querySelectorAll('.log-line').length;
+    let before = count();
+    new MutationObserver(() => {
+      const lines = count();
+      if (lines !== before) told.push({ lines: lines - before, at: performance.now() });
+      before = lines;
+    }).observe(document.body, { childList: true, subtree: true });
+    Reflect.set(globalThis, 'told', told);
+  });
+
+const recorded = (page: Page): Promise<Told[]> => page.evaluate(() => Reflect.get(globalThis, 'told'));
+
+async function against(pace: 'normal' | 'slow', game: string): Promise<Person> {
+  const person = await somebody(here, { pace });
+  await person.page.goto(await layTable(person.page, { game, seats: 3, others: 'bots' }));
+  await person.page.getByText('Your turn', { exact: false }).first().waitFor(PATIENCE);
+  return person;
+}
+
+describe.each(many.map(({ id }) => ({ game: id })))('$game', ({ game }) => {
+  test('deeds of bots come one at a time, about a second apart', PATIENCE, async () => {
+    const person = await against('normal', game);
+    const { page } = person;
+    await record(page);
+    for (let turns = 0; turns < 3; turns++) {
+      await expect.poll(() => isAwaited(person), PATIENCE).toBe(true);
+      await anyMove(person);
+    }
+    await expect.poll(() => isAwaited(person), PATIENCE).toBe(true);
+    await page.getByRole('button', { name: /^Skip to now/ }).waitFor({ state: 'hidden', timeout: 60_000 });
+    const told = await recorded(page);
+    expect(told.length).toBeGreaterThan(2);
+    // The reader's own deeds are not waited for; what others do never comes sooner after something else than this.
+    const gaps = told.slice(1).map(({ at }, i) => at - (told[i]?.at ?? 0));
+    const spaced = gaps.filter((gap) => gap >= LEAST_APART).length;
+    expect(
+      told.every(({ lines }) => lines === 1),
+      'never two at the same time',
+    ).toBe(true);
+    expect(spaced, JSON.stringify(gaps)).toBeGreaterThanOrEqual(gaps.length - 3);
+    expect(person.troubles).toEqual([]);
+  });
+
+  test('a click on the board skips what is still to be shown', PATIENCE, async () => {
+    const person = await against('slow', game);
+    const { page } = person;
+    // What is said to be left when a press has become a click: by then everybody has heard it.
+    await page.evaluate(() => {
+      const say = (): string => document.querySelector('.since > .since-button')?.textContent ?? 'none';
+      addEventListener('click', () => Reflect.set(globalThis, 'left', say()), { capture: true });
+    });
+    await expect
+      .poll(async () => {
+        if (await page.getByRole('button', { name: /^Skip to now/ }).isVisible()) return true;
+        if (await isAwaited(person)) await anyMove(person);
+        return false;
+      }, PATIENCE)
+      .toBe(true);
+    await page.locator('#table-board').click({ position: { x: 5, y: 200 } });
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'left'))).toBe('none');
+    expect(person.troubles).toEqual([]);
+  });
+
+  test('what happened since the last turn is stepped through and played again on the board', PATIENCE, async () => {
+    const person = await somebody(here);
+    const { page } = person;
+    await page.goto(await layTable(page, { game, seats: 3, others: 'bots' }));
+    const strip = page.getByRole('region', { name: 'Since your last turn' });
+    const count = strip.locator('.since-count');
+    await expect
+      .poll(async () => {
+        if (await isAwaited(person)) await anyMove(person);
+        return (await count.count()) === 0 ? '' : await count.innerText();
+      }, PATIENCE)
+      .toMatch(/^\d+\/\d+$/);
+    await expect.poll(() => isAwaited(person), PATIENCE).toBe(true);
+    const before = new URL(page.url()).search;
+    await strip.getByRole('button', { name: 'Show again what happened' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('at'), PATIENCE).toBe(true);
+    await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe(before);
+    const [, all = '1'] = (await count.innerText()).split('/');
+    if (Number(all) > 1) {
+      await strip.getByRole('button', { name: 'The move before' }).click();
+      await expect.poll(() => count.innerText()).toBe(`${Number(all) - 1}/${all}`);
+      await strip.getByRole('link', { name: 'Back to now' }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe(before);
+    }
+    expect(person.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The strip under the turn: the deed that is shown, and those since the reader's last turn, to be stepped through and played
+ * again on the real board. Knows no game.
+ */
+import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Icon } from '../shell/icons.js';
+import { gapOf } from '../shell/preferences.js';
+import { settings } from '../shell/settings.js';
+import type { LogLine } from './log-lines.js';
+
+type Props = {
+  readonly since: readonly LogLine[];
+  /** The moment that is shown; null for now. */
+  readonly at: number | null;
+  /** How many deeds are still to be shown. */
+  readonly behind: number;
+  skip(): void;
+  address(seq: number | null): string;
+};
+
+/** Played again, a deed has its time even where the first time it had none. */
+const LEAST_GAP = 900;
+
+export function SinceStrip({ since, at, behind, skip, address }: Props) {
+  const { route } = useLocation();
+  const here = at === null ? since.length - 1 : since.findIndex(({ seq }) => seq === at);
+  const go = (index: number): void => route(address(since[index]?.seq ?? null));
+  const replay = useReplay(since, here, at, route, address);
+  const line = since[here];
+  if (line === undefined) return <p class="since" />;
+  const step = (index: number) => () => {
+    replay.stop();
+    go(index);
+  };
+  return (
+    <section class="since" aria-label="Since your last turn" data-past={at !== null}>
+      {at !== null && (
+        <span class="unseen" role="status">
+          You are looking at an earlier moment.
+        </span>
+      )}
+      <p class="since-deed" title={line.sentences.join(' ')}>
+        {line.seat !== null && <Emblem seat={line.seat} />}
+        {line.sentences.join(' ')}
+      </p>
+      {behind > 0 ? (
+        <button type="button" class="since-button" onClick={skip}>
+          Skip<span class="unseen"> to now: {behind === 1 ? 'one more move' : `${behind} more moves`}</span>
+        </button>
+      ) : (
+        <span class="since-steps">
+          {at !== null && (
+            <a class="since-button" href={address(null)} onClick={replay.stop} aria-label="Back to now">
+              Now
+            </a>
+          )}
+          <button type="button" class="since-button" aria-label="The move before" disabled={here <= 0} onClick={step(here - 1)}>
+            <Icon name="back" />
+          </button>
+          <span class="since-count">
+            {here + 1}/{since.length}
+          </span>
+          <button
+            type="button"
+            class="since-button"
+            aria-label="The move after"
+            disabled={at === null || here >= since.length - 1}
+            onClick={step(here + 1)}
+          >
+            <Icon name="chevron" />
+          </button>
+          <button
+            type="button"
+            class="since-button"
+            aria-label={replay.runs ? 'Stop' : 'Show again what happened since your last turn'}
+            title={replay.runs ? 'Stop' : 'Show again'}
+            onClick={replay.runs ? replay.stop : replay.start}
+          >
+            <Icon name={replay.runs ? 'pause' : 'play'} />
+          </button>
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Plays the deeds on the board, one after the other, and comes back to now. */
+function useReplay(
+  since: readonly LogLine[],
+  here: number,
+  at: number | null,
+  route: (url: string) => void,
+  address: Props['address'],
+) {
+  const [runs, run] = useState(false);
+  useEffect(() => {
+    if (!runs || at === null) return;
+    const next = since[here + 1]?.seq ?? null;
+    const timer = setTimeout(
+      () => {
+        if (next === null) run(false);
+        route(address(next));
+      },
+      Math.max(LEAST_GAP, gapOf(settings.value.pace)),
+    );
+    return () => clearTimeout(timer);
+  }, [runs, at]);
+  return {
+    runs: runs && at !== null,
+    start(): void {
+      run(true);
+      route(address(since[0]?.seq ?? null));
+    },
+    stop: () => run(false),
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * Keeps the board from hearing a press that was meant for another question, and moves the keyboard from a control that
+ * answered one question to the board before the next is asked. Knows no game.
+ */
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { ARMED, counts, DISARMED, type Disarmed, disarm, type Spot } from './disarm.js';
+
+type Hand = {
+  disarmed: Disarmed;
+  /** Where the pointer is, and when and where its last press began. */
+  spot: Spot | null;
+  press: { readonly spot: Spot; readonly at: number } | null;
+  /** The last key that went down, and on what. */
+  key: { readonly name: string; readonly on: EventTarget | null } | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
+
+const PRESSES = ['Enter', ' '];
+const DOUBT = '[role="alertdialog"]';
+const CONTROL = 'button, a, input, select, textarea';
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const spotOf = ({ clientX, clientY }: MouseEvent): Spot => ({ x: clientX, y: clientY });
+
+/** While its place is disarmed, the board carries a mark. */
+function disarmPlace(board: HTMLElement, hand: Hand): void {
+  hand.disarmed = disarm(hand.spot, performance.now());
+  clearTimeout(hand.timer);
+  board.dataset['disarmed'] = '';
+  hand.timer = setTimeout(() => delete board.dataset['disarmed'], DISARMED);
+}
+
+function listen(board: HTMLElement, hand: Hand): () => void {
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true };
+  const inside = ({ target }: Event): boolean => target instanceof Node && board.contains(target);
+  const move = (event: PointerEvent): void => {
+    hand.spot = spotOf(event);
+  };
+  const down = (event: PointerEvent): void => {
+    hand.spot = spotOf(event);
+    hand.press = { spot: hand.spot, at: performance.now() };
+    hand.key = null;
+    if (inside(event) && !counts(hand.disarmed, hand.spot, hand.press.at)) swallow(event);
+  };
+  const click = (event: MouseEvent): void => {
+    // Without a press it is a key's, or a program's.
+    const { press } = hand;
+    if (event.detail === 0 || press === null || !inside(event)) return;
+    if (!counts(hand.disarmed, press.spot, press.at)) swallow(event);
+  };
+  const key = (event: KeyboardEvent): void => {
+    const same = hand.key !== null && hand.key.name === event.key && hand.key.on === event.target;
+    if (PRESSES.includes(event.key) && inside(event) && performance.now() < hand.disarmed.until && (same || event.repeat)) {
+      swallow(event);
+      return;
+    }
+    hand.key = { name: event.key, on: event.target };
+  };
+  // A board that asks whether somebody is sure asks something new as well.
+  const asking = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isDoubt = (node: Node): boolean =>
+      node instanceof Element && (node.matches(DOUBT) || node.querySelector(DOUBT) !== null);
+    if (added.some(isDoubt)) disarmPlace(board, hand);
+  });
+  asking.observe(board, { childList: true, subtree: true });
+  addEventListener('pointermove', move, options);
+  addEventListener('pointerdown', down, options);
+  addEventListener('click', click, options);
+  addEventListener('keydown', key, options);
+  return () => {
+    listening.abort();
+    asking.disconnect();
+    clearTimeout(hand.timer);
+  };
+}
+
+/**
+ * The keyboard leaves a control whose question is answered for the drawing, or where there is none for the board as a whole.
+ * A control that is switched off while its answer is under way has lost the focus already, and must not get it back.
+ */
+function leaveControl(board: HTMLElement, pressed: EventTarget | null): void {
+  const { activeElement, body } = document;
+  if (!(pressed instanceof Element) || !pressed.matches(CONTROL)) return;
+  if (activeElement !== body && (!board.contains(activeElement) || activeElement?.closest('svg') !== null)) return;
+  const stop = board.querySelector('svg [tabindex="0"]');
+  if (stop instanceof SVGElement) stop.focus({ preventScroll: true });
+  else board.focus({ preventScroll: true });
+}
+
+/** `question` is null while the reader is asked nothing. */
+export function useDisarmed(board: RefObject<HTMLElement>, question: string | null): void {
+  const hand = useRef<Hand>({ disarmed: ARMED, spot: null, press: null, key: null, timer: undefined });
+  const asked = useRef(question);
+  useEffect(() => (board.current === null ? undefined : listen(board.current, hand.current)), [board]);
+  useLayoutEffect(() => {
+    const before = asked.current;
+    asked.current = question;
+    const { current } = board;
+    if (before === question || current === null) return;
+    disarmPlace(current, hand.current);
+    // Pressed by key and not by hand: then it is the keyboard that stands on it.
+    if (before !== null && hand.current.key !== null) leaveControl(current, hand.current.key.on);
+  }, [question]);
+}
