@@ -140,7 +140,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const tables = buckets('tables');
   const moments = buckets('moments');
   tablesApi(app, { ...service, log, tables, moments, streams, now });
-  sharingApi(app, { rooms, moments, now });
+  sharingApi(app, { rooms, moments, budgets, now });
   dailyApi(app, { daily, rooms, tables });
   if (site !== null) serveSite(app, site, addressesOf(rooms, failed, now));
   app.addHook('preClose', async () => {

@@ -1,18 +1,24 @@
 /** Games that are shared, over plain HTTP: the key for those who may see the table, and the record for whoever has the key. */
 import type { FastifyInstance } from 'fastify';
 import type { Rooms } from '../tables/rooms.js';
+import type { Budgets } from './budgets.js';
 import { tableIdOf } from './door.js';
 import { Refused, tooMany } from './errors.js';
-import { somebody } from './identity.js';
-import { type Buckets, networkOf } from './limits.js';
+import { payerOf, somebody } from './identity.js';
+import type { Buckets } from './limits.js';
 import { recordOf } from './record.js';
 import { isShareKey, shareKeyOf, unpublished } from './sharing.js';
 import { seen } from './tables.js';
 import { invitationOf } from './tables-api.js';
 
-export type SharingApi = { readonly rooms: Rooms; readonly moments: Buckets; readonly now: () => number };
+export type SharingApi = {
+  readonly rooms: Rooms;
+  readonly moments: Buckets;
+  readonly budgets: Budgets;
+  readonly now: () => number;
+};
 
-export function sharingApi(app: FastifyInstance, { rooms, moments, now }: SharingApi): void {
+export function sharingApi(app: FastifyInstance, { rooms, moments, budgets, now }: SharingApi): void {
   app.get<{ Params: { id: string } }>('/api/tables/:id/share', async (request) => {
     const found = await seen(rooms, request.params.id, somebody(request).person, invitationOf(request));
     if (found === null) throw new Refused(404, 'no-table');
@@ -24,12 +30,14 @@ export function sharingApi(app: FastifyInstance, { rooms, moments, now }: Sharin
 
   // A wrong key, a game that is not over and a table that does not exist are answered alike: nothing can be learnt by trying.
   app.get<{ Params: { id: string; share: string } }>('/api/shared/:id/:share', async (request) => {
-    const wait = moments.take(networkOf(request.ip));
+    const payer = payerOf(request);
+    const wait = moments.take(payer.network) || budgets.debt(payer);
     if (wait > 0) throw tooMany(wait);
     const id = tableIdOf(request.params.id);
     const room = id === null ? null : await rooms.find(id);
     if (room === null || !isShareKey(room.table, request.params.share)) throw new Refused(404, 'no-share');
-    const record = unpublished(room.table, now()) === null ? recordOf(room.table) : null;
+    if (unpublished(room.table, now()) !== null) throw new Refused(404, 'no-share');
+    const record = await budgets.work(payer, () => recordOf(room.table));
     if (record === null) throw new Refused(404, 'no-share');
     return record;
   });

@@ -93,6 +93,7 @@ export function tablesApi(app: FastifyInstance, api: TablesApi): void {
       message = said;
     };
     const watching = { person: asker.person.id, invited: asker.invited, send };
+    await room.reach(asker.person.id, after);
     await api.budgets.work(payerOf(request), () => room.resend(watching, after));
     return await reply.type('application/json; charset=utf-8').send(message);
   });

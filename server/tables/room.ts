@@ -97,8 +97,18 @@ export class Room {
   }
 
   watch(watching: Watching, after: number | null): () => void {
-    const ahead = after !== null && after > this.#audience.seqOf(watching.person);
+    const ahead = after !== null && this.#isBehind(watching.person, after);
     return ahead ? this.#watchLater(watching, after) : this.#audience.watch(watching, after);
+  }
+
+  /** Whether this person has seen more than we have, at another process. */
+  #isBehind(person: string, after: number): boolean {
+    return after > this.#audience.seqOf(person);
+  }
+
+  /** Reads on if this person has seen more than we have: then `resend` shows no older table than they know. */
+  async reach(person: string, after: number | null): Promise<void> {
+    if (after !== null && this.#isBehind(person, after)) await this.catchUp();
   }
 
   /** A reader who has seen more than we have, at another process: nobody is shown an older table than they know. */

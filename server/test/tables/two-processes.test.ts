@@ -9,6 +9,7 @@ import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stored } from '../../log/log.js';
 import { openPostgres } from '../../log/open-postgres.js';
+import { openSqlite } from '../../log/open-sqlite.js';
 import type { Store } from '../../log/store.js';
 import { awaited } from '../../tables/match.js';
 import type { Room } from '../../tables/room.js';
@@ -118,6 +119,29 @@ describe('simultaneous seats', () => {
       expect((await Promise.all(said)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
     }
   });
+});
+
+test('a reader who has seen more at the other process is never answered with less', async () => {
+  // In an SQLite file nobody is told what another process has appended: here the second knows nothing of it by itself.
+  const store = openSqlite(':memory:');
+  const [here, there] = [house(store.log), house(store.log)];
+  const first = await seated(here, { game: 'notes', people: FOUR.slice(0, 2) });
+  const second = await find(there, first.id);
+  await ask(first, 'ann', { type: 'chat', text: 'Do you see this?' }, '1');
+  const known = watch(first, 'ben').read?.seq ?? 0;
+  const answered = async (after: number): Promise<number> => {
+    let seq = -1;
+    await second.reach('ben', after);
+    const send = (text: string): void => {
+      ({ seq } = JSON.parse(text));
+    };
+    second.resend({ person: 'ben', invited: false, send }, after);
+    return seq;
+  };
+  expect(await answered(known - 1)).toBe(known - 1);
+  expect(await answered(known)).toBe(known);
+  for (const { rooms } of [here, there]) await rooms.close();
+  await store.close();
 });
 
 test('what is done at one process is heard at the other without asking', async () => {
