@@ -35,6 +35,13 @@ function disarmPlace(board: HTMLElement, hand: Hand): void {
   hand.timer = setTimeout(() => delete board.dataset['disarmed'], DISARMED);
 }
 
+/** Whoever has pressed another place has seen the new question: the next press is meant, wherever it is. */
+function arm(board: HTMLElement, hand: Hand): void {
+  hand.disarmed = ARMED;
+  clearTimeout(hand.timer);
+  delete board.dataset['disarmed'];
+}
+
 function listen(board: HTMLElement, hand: Hand): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
@@ -46,7 +53,9 @@ function listen(board: HTMLElement, hand: Hand): () => void {
     hand.spot = spotOf(event);
     hand.press = { spot: hand.spot, at: performance.now() };
     hand.key = null;
-    if (inside(event) && !counts(hand.disarmed, hand.spot, hand.press.at)) swallow(event);
+    if (!inside(event)) return;
+    if (counts(hand.disarmed, hand.spot, hand.press.at)) arm(board, hand);
+    else swallow(event);
   };
   const click = (event: MouseEvent): void => {
     // Without a press it is a key's, or a program's.
