@@ -84,6 +84,7 @@ const fieldsShape = object({
   outcome: absent(anyObject),
   result: absent(resultShape),
   asked: absent(integer()),
+  undoable: absent(flag),
   order: absent(anything),
 });
 

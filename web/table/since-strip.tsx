@@ -29,7 +29,7 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
   const go = (index: number): void => route(address(since[index]?.seq ?? null));
   const replay = useReplay(since, here, at, route, address);
   const line = since[here];
-  if (line === undefined) return <p class="since" />;
+  if (line === undefined && behind === 0) return <p class="since" />;
   const step = (index: number) => () => {
     replay.stop();
     go(index);
@@ -41,10 +41,7 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
           You are looking at an earlier moment.
         </span>
       )}
-      <p class="since-deed" title={line.sentences.join(' ')}>
-        {line.seat !== null && <Emblem seat={line.seat} />}
-        {line.sentences.join(' ')}
-      </p>
+      <Deed line={line} />
       {behind > 0 ? (
         <button type="button" class="since-button" onClick={skip}>
           Skip<span class="unseen"> to now: {behind === 1 ? 'one more move' : `${behind} more moves`}</span>
@@ -83,6 +80,18 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
         </span>
       )}
     </section>
+  );
+}
+
+/** Nothing stands here after a move of the reader's own, which may have been made on another device. */
+function Deed({ line }: { readonly line: LogLine | undefined }) {
+  if (line === undefined) return <p class="since-deed" />;
+  const told = line.sentences.join(' ');
+  return (
+    <p class="since-deed" title={told}>
+      {line.seat !== null && <Emblem seat={line.seat} />}
+      {told}
+    </p>
   );
 }
 

@@ -132,7 +132,7 @@ describe('a table', () => {
     await grow(room, 0.8 * MOST_ENTRIES - 1);
     await room.catchUp();
     expect(eventsFor(reader.texts)).toEqual([]);
-    expect(await ask(room, 'ann', { type: 'chat', text: 'still here' }, 'k')).toMatchObject({ ok: true });
+    expect(await ask(room, 'ann', { type: 'mute', person: 'ben', muted: true }, 'k')).toMatchObject({ ok: true });
     expect(eventsFor(reader.texts).map(([, left]) => Number(left))).toEqual([0.2 * MOST_ENTRIES]);
     await grow(room, MOST_ENTRIES);
     await room.catchUp();
