@@ -66,6 +66,8 @@ export async function oldPostgres(url: string, version: number, from: string): P
       const there = await columnsOf(newest);
       for (const [name, columns] of await columnsOf(old)) {
         const both = columns.filter((column) => there.get(name)?.includes(column));
+        // A table that is no more.
+        if (both.length === 0) continue;
         const texts = both.map((column) => `"${column}"::text`).join(', ');
         const { rows } = await newest.query<string[]>({ text: `SELECT ${texts} FROM partyline.${name}`, rowMode: 'array' });
         await old.query(`DELETE FROM partyline.${name}`);
