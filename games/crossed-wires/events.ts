@@ -27,6 +27,8 @@ export type Event =
       readonly hex: string;
       /** The name of the hex, where the map gives it one. */
       readonly place: string | null;
+      /** Where it is on the printed map, such as "C4". Missing in what was told before there were coordinates. */
+      readonly coordinate?: string;
       readonly value: number;
       readonly lease: readonly string[];
       /** The companies whose hexes were leased, ascending, and what the lease cost. */

@@ -11,9 +11,9 @@ function listed(names: readonly string[]): string {
 }
 
 function expanded(event: Extract<Event, { type: 'expanded' }>, who: string): string {
-  const { company, hex, place, value, lease, leased, fee } = event;
-  const site = place === null ? `at ${hex}` : `at ${place}`;
-  const built = `builds ${counted(value, 'chip', 'chips')} ${site} for ${companyName(company)}`;
+  const { company, place, coordinate, value, lease, leased, fee } = event;
+  const site = place ?? coordinate;
+  const built = `builds ${counted(value, 'chip', 'chips')}${site === undefined ? '' : ` at ${site}`} for ${companyName(company)}`;
   if (lease.length === 0) return `${who} ${built} ($${5 * value}).`;
   const owners = listed(leased.map(companyName));
   return `${who} leases ${counted(lease.length, 'hex', 'hexes')} of ${owners} for $${fee} and ${built} ($${5 * value}).`;
@@ -45,7 +45,7 @@ export const prose: Prose<Event> = (event, names) => {
     case 'passed':
       return `${name(event.seat)} passes.`;
     case 'ending':
-      return `All shares of ${companyName(event.company)} are issued: ${event.turnsLeft} more turns.`;
+      return `All shares of ${companyName(event.company)} are issued: ${counted(event.turnsLeft, 'more turn', 'more turns')}.`;
     case 'money':
       return moneyLine(event, name);
     case 'over':

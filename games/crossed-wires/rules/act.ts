@@ -33,7 +33,8 @@ export const expand: Rule<Expand> = {
     const fee = feeOf(state, route);
     const leased = leasedCompanies(state, route);
     const place = board.map.places[hex] ?? null;
-    events.push({ type: 'expanded', seat, company, hex, place, value, lease, leased, fee });
+    const coordinate = board.coordinates.get(hex) ?? '';
+    events.push({ type: 'expanded', seat, company, hex, place, coordinate, value, lease, leased, fee });
     toBank(state, events, 'company', company, fee, '3.3.1.3');
     for (const owner of leased) payLease(state, owner, route, events);
     toBank(state, events, 'company', company, COST_PER_CHIP * value, '3.3.0.5');
