@@ -34,6 +34,8 @@ export type Event =
       /** The companies whose hexes were leased, ascending, and what the lease cost. */
       readonly leased: readonly number[];
       readonly fee: number;
+      /** By seat: what it is paid for all of it, city and leases together. Missing in what was told before it was added. */
+      readonly paid?: readonly number[];
     }
   | { readonly type: 'passed'; readonly seat: number }
   | { readonly type: 'ending'; readonly by: number; readonly company: number; readonly turnsLeft: number }

@@ -19,7 +19,9 @@ const EDGE = 8;
 const RISE = 0.8;
 const FALL = 0.2;
 export const LINE = 1.05;
-const WEIGHTS = { tower: 1, value: 4, name: 20 } as const;
+const WEIGHTS = { coordinate: 0.3, tower: 1, value: 4, name: 20 } as const;
+/** Where the coordinate of a hex stands: at its left, where neither tower nor value is. */
+const COORDINATE = { x: -23, y: -8 };
 
 const overlap = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -69,12 +71,28 @@ function* candidates(sheet: Sheet, cell: Cell, size: number, built: boolean): Ge
   }
 }
 
+export type Coordinate = Area & { readonly cell: Cell; readonly x: number; readonly y: number };
+
+/** The coordinates of the hexes that have no name. */
+export const coordinatesIn = (sheet: Sheet, fine: number): readonly Coordinate[] =>
+  sheet.cells.flatMap((cell) => {
+    if (cell.kind === 'start' || cell.place !== null) return [];
+    const at = { x: cell.x + COORDINATE.x, y: cell.y + COORDINATE.y };
+    return [{ cell, ...at, ...areaOf([cell.coordinate], at.x, at.y, fine) }];
+  });
+
 /** `size` is the height of the letters in units of the sheet. */
-export function labelsOf(sheet: Sheet, size: number, network: View['network']): readonly Label[] {
+export function labelsOf(
+  sheet: Sheet,
+  size: number,
+  network: View['network'],
+  coordinates: readonly Coordinate[] = [],
+): readonly Label[] {
   const taken: Obstacle[] = Object.entries(network).flatMap(([hex, { value }]) => {
     const cell = sheet.at.get(hex);
     return cell === undefined ? [] : obstaclesAt(cell, value, size);
   });
+  taken.push(...coordinates.map((area) => ({ ...area, weight: WEIGHTS.coordinate })));
   return sheet.cells.flatMap((cell) => {
     if (cell.place === null) return [];
     const label = leastMeeting(candidates(sheet, cell, size, network[cell.hex] !== undefined), taken, size);
@@ -108,6 +126,10 @@ export function besideHex(
   const x = Math.max(left, Math.min(right, at.x));
   return { x, ...areaOf([text], x, at.y, size) };
 }
+
+/** The coordinates that no name covers: half of one could be read as another. */
+export const readable = (coordinates: readonly Coordinate[], labels: readonly Label[], size: number): readonly Coordinate[] =>
+  coordinates.filter((coordinate) => labels.every((label) => overlap(areaOfLabel(label, size), coordinate) === 0));
 
 /** The names that a figure does not cover: while one aims, the figure is what is looked at. */
 export const clearOf = (labels: readonly Label[], figures: readonly Area[], size: number): readonly Label[] =>

@@ -12,7 +12,7 @@ import { type Aimed, AimMarks, LastMarks, TargetMarks, ticketsOf } from './aimin
 import { TerritoryPatterns } from './companies.js';
 import { type Cell, rowsOf, type Sheet } from './geometry.js';
 import { Exchange, Ground, Town } from './ground.js';
-import { clearOf, type Label, LINE, labelsOf } from './labels.js';
+import { type Coordinate, clearOf, coordinatesIn, type Label, LINE, labelsOf, readable } from './labels.js';
 import { describe } from './speech.js';
 import { Territory, Tower, Wires } from './towers.js';
 
@@ -51,7 +51,6 @@ const fineAt = (scale: number): number => sizeAt(scale, FINE_TYPE, FINE_SIZES);
 export function WiresMap(props: MapProps): VNode {
   const { sheet, view, hold, id } = props;
   const ground = useMemo(() => <Ground sheet={sheet} id={id} />, [sheet, id]);
-  const coordinates = useMemo(() => <Coordinates sheet={sheet} />, [sheet]);
   const built = JSON.stringify(view.network);
   const networks = useMemo(
     () => (
@@ -64,13 +63,16 @@ export function WiresMap(props: MapProps): VNode {
   );
   const scale = hold.scale.value;
   const size = typeAt(scale);
+  const fine = fineAt(scale);
+  const coordinates = useMemo(() => coordinatesIn(sheet, fine), [sheet, fine]);
   const { aimed } = props;
   const ghost = aimed?.move ?? null;
   // The tower that is aimed at stands there already, as far as its town's name is concerned.
   const labels = useMemo(
-    () => labelsOf(sheet, size, ghost === null ? view.network : { ...view.network, [ghost.hex]: ghost }),
-    [sheet, size, built, ghost],
+    () => labelsOf(sheet, size, ghost === null ? view.network : { ...view.network, [ghost.hex]: ghost }, coordinates),
+    [sheet, size, built, ghost, coordinates],
   );
+  const printed = useMemo(() => <Coordinates coordinates={readable(coordinates, labels, size)} />, [coordinates, labels, size]);
   const tickets = aimed === null ? [] : ticketsOf(sheet, view.network, aimed, props.you, size);
   return (
     <PanZoomFrame hold={hold}>
@@ -79,13 +81,13 @@ export function WiresMap(props: MapProps): VNode {
         role="group"
         aria-label="Map"
         viewBox={hold.viewBox}
-        style={{ '--type': `${size}px`, '--fine': `${fineAt(scale)}px` }}
+        style={{ '--type': `${size}px`, '--fine': `${fine}px` }}
         onPointerLeave={() => props.onHover(null)}
       >
         <TerritoryPatterns id={id} count={view.companies.length} />
         <InTurn>{ground}</InTurn>
         {networks}
-        {coordinates}
+        {printed}
         <LastMarks sheet={sheet} last={props.last} />
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
         <InTurn>
@@ -115,19 +117,15 @@ function Names({ labels, size }: { readonly labels: readonly Label[]; readonly s
   );
 }
 
-/** What the log calls a hex that has no name: at its left, where neither tower nor value stands. */
-const [COORDINATE_X, COORDINATE_Y] = [-23, -8];
-
-function Coordinates({ sheet }: { readonly sheet: Sheet }) {
+/** What the log calls a hex that has no name. */
+function Coordinates({ coordinates }: { readonly coordinates: readonly Coordinate[] }) {
   return (
     <g class="wires-coordinates" aria-hidden="true">
-      {sheet.cells.map(({ hex, kind, place, coordinate, x, y }) =>
-        kind === 'start' || place !== null ? null : (
-          <text key={hex} x={(x + COORDINATE_X).toFixed(1)} y={(y + COORDINATE_Y).toFixed(1)}>
-            {coordinate}
-          </text>
-        ),
-      )}
+      {coordinates.map(({ cell, x, y }) => (
+        <text key={cell.hex} x={x.toFixed(1)} y={y.toFixed(1)}>
+          {cell.coordinate}
+        </text>
+      ))}
     </g>
   );
 }

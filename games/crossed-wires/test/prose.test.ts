@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { prose } from '../prose.js';
 import { inspect } from '../tools/inspect.js';
-import { after, by, expand, fresh, lanes } from './given.js';
+import { after, by, expand, fresh, given, lanes, share } from './given.js';
 
 const NAMES = ['Ada', 'Ben'];
 
@@ -19,10 +19,20 @@ describe('the log', () => {
     expect(told(fresh(2, named), '1,0')).toEqual(['Ada builds one chip at Mill Creek for Aurora ($5).']);
   });
 
+  test('nets what everybody is paid by player, in the same sentence', () => {
+    const network = { '1,0': [1, 2], '2,0': [1, 1] } as const;
+    const state = given({ treasury: [30, 5], sold: [share(1, 0)], network });
+    const [first, ...more] = after(state, by(0, expand(0, '3,0', 1, '1,0 2,0'))).events.flatMap(
+      (event) => prose(event, NAMES) ?? [],
+    );
+    expect(first).toBe('Ada leases 2 hexes of Borealis for $3 and builds one chip at F2 for Aurora ($5): Ada +$3, Ben +$12.');
+    expect(more).toEqual([]);
+  });
+
   test('tells what was kept before there were coordinates', () => {
     const [event] = after(fresh(2), by(0, expand(0, '1,0'))).events;
     if (event?.type !== 'expanded') throw new Error('Nothing was built.');
-    const { coordinate: _, ...older } = event;
+    const { coordinate: _, paid: __, ...older } = event;
     expect(prose(older, NAMES)).toBe('Ada builds one chip for Aurora ($5).');
   });
 
