@@ -11,10 +11,11 @@ type Props = { readonly facts: Facts; readonly players: readonly Player[]; reado
 
 export function IncomeTables({ facts, players, income }: Props) {
   return (
-    <div class="wires-income">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a very small screen it scrolls sideways, also by keyboard
+    <section class="wires-income" aria-label="Where the money came from" tabIndex={0}>
       <Table
         title="Where the players’ cash came from"
-        columns={['Start', 'Cities', 'Leases', 'Shares', 'Upkeep', 'Cash']}
+        columns={['Cities', 'Leases', 'Shares', 'Upkeep', 'Cash']}
         rows={income.players.map(({ cities, leases, shares, upkeep }, seat) => ({
           key: seat,
           head: (
@@ -24,13 +25,12 @@ export function IncomeTables({ facts, players, income }: Props) {
             </>
           ),
           parts: [cities, leases, shares, upkeep],
-          start: limits.startCash,
           end: facts.players[seat]?.cash ?? 0,
         }))}
       />
       <Table
         title="Where the treasuries’ money came from"
-        columns={['Start', 'Sales', 'Upkeep', 'Towers', 'Leases', 'Treasury']}
+        columns={['Sales', 'Upkeep', 'Towers', 'Leases', 'Treasury']}
         rows={income.companies.map(({ sales, upkeep, towers, leases }, company) => ({
           key: company,
           head: (
@@ -40,18 +40,19 @@ export function IncomeTables({ facts, players, income }: Props) {
             </>
           ),
           parts: [sales, upkeep, towers, leases],
-          start: limits.startTreasury,
           end: facts.companies[company]?.treasury ?? 0,
         }))}
       />
-    </div>
+      <p class="wires-remark">
+        Every player began with ${limits.startCash}, every company with ${limits.startTreasury}.
+      </p>
+    </section>
   );
 }
 
 type Row = {
   readonly key: number;
   readonly head: ComponentChildren;
-  readonly start: number;
   readonly parts: readonly number[];
   readonly end: number;
 };
@@ -77,12 +78,11 @@ function Table({ title, columns, rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, head, start, parts, end }) => (
+        {rows.map(({ key, head, parts, end }) => (
           <tr key={key}>
             <th scope="row">{head}</th>
-            <td class="wires-nothing">${start}</td>
             {parts.map((amount, i) => (
-              <td key={columns[i + 1]} class={amount === 0 ? 'wires-nothing' : ''}>
+              <td key={columns[i]} class={amount === 0 ? 'wires-nothing' : ''}>
                 {signed(amount)}
               </td>
             ))}

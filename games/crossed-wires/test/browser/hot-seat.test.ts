@@ -43,7 +43,7 @@ test('two people share a device: the game outlives a reload and even the server'
   await page.getByRole('button', { name: 'Pass and end the game' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await player.story()).toEqual([
-    'Ada builds one chip at 1,0 for Aurora ($5).',
+    'Ada builds one chip at G6 for Aurora ($5).',
     'A move was taken back.',
     'Ada pays $4 of upkeep.',
     'Ben passes.',

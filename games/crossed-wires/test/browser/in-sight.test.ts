@@ -203,6 +203,6 @@ test('the end tells where the money came from', async () => {
     (await result.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()).join(
       ' ',
     );
-  await expect.poll(() => cells('Where the players’ cash came from', /\+\$5/), PATIENCE).toBe('$25 +$5 · −$5 −$3 $22');
-  expect(await cells('Where the treasuries’ money came from', /−\$10/)).toBe('$5 +$5 +$3 −$10 · $3');
+  await expect.poll(() => cells('Where the players’ cash came from', /\+\$5/), PATIENCE).toBe('+$5 · −$5 −$3 $22');
+  expect(await cells('Where the treasuries’ money came from', /−\$10/)).toBe('+$5 +$3 −$10 · $3');
 });
