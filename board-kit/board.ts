@@ -82,13 +82,20 @@ export interface BoardProps<
   explain(refusal: Refusal): void;
 }
 
-export interface ReckoningProps<View extends Json = Json> {
+export interface LedgerProps<View extends Json = Json> {
+  readonly view: View;
+  readonly players: readonly Player[];
+}
+
+export interface ReckoningProps<View extends Json = Json, Event extends GameEvent = GameEvent> {
   readonly view: View;
   readonly resources: Resources;
   /** As for the board. */
   resource(name: string): Promise<Uint8Array | null>;
   readonly players: readonly Player[];
   readonly outcome: Outcome;
+  /** What has happened in the game as far as it is known, in its order: without what was taken back. */
+  readonly events: readonly Event[];
 }
 
 export interface OptionsProps {
@@ -119,7 +126,12 @@ export interface Board<
   /** A component. */
   Board(props: BoardProps<View, Move, Event, Order>): VNode | null;
   /** After the end: how the result came about, to the last figure. */
-  Reckoning(props: ReckoningProps<View>): VNode | null;
+  Reckoning(props: ReckoningProps<View, Event>): VNode | null;
+  /**
+   * Figures of all players for which the board has no room on a small screen: they stand in the panel of the players there.
+   * Left out by games that show everything on the board.
+   */
+  Ledger?(props: LedgerProps<View>): VNode | null;
   /** The game's own options, when a table is made; renders nothing where there are none. */
   Options(props: OptionsProps): VNode | null;
   readonly charts: readonly Chart<View>[];

@@ -27,11 +27,15 @@ export type Event =
       readonly hex: string;
       /** The name of the hex, where the map gives it one. */
       readonly place: string | null;
+      /** Where it is on the printed map, such as "C4". Missing in what was told before there were coordinates. */
+      readonly coordinate?: string;
       readonly value: number;
       readonly lease: readonly string[];
       /** The companies whose hexes were leased, ascending, and what the lease cost. */
       readonly leased: readonly number[];
       readonly fee: number;
+      /** By seat: what it is paid for all of it, city and leases together. Missing in what was told before it was added. */
+      readonly paid?: readonly number[];
     }
   | { readonly type: 'passed'; readonly seat: number }
   | { readonly type: 'ending'; readonly by: number; readonly company: number; readonly turnsLeft: number }

@@ -9,7 +9,8 @@ import { parse } from '@partyline/kernel/shape.js';
 import { choices } from './choices.js';
 import type { Event } from './events.js';
 import { build, type View } from './format.js';
-import { looseMapShape, type MapData, MOST_CHIPS, problems } from './map.js';
+import { type Income, incomeOf } from './income.js';
+import { coordinatesOf, looseMapShape, type MapData, MOST_CHIPS, problems } from './map.js';
 import { MAP_IDS, shippedBoard } from './maps.js';
 import type { Move, Source } from './moves.js';
 import { companyName } from './refusals.js';
@@ -17,7 +18,20 @@ import { builtSoFar } from './rules/act.js';
 import { leastBid } from './rules/auction.js';
 import { feeOf, leaseReach, routeOf } from './rules/lease.js';
 import { differentRoutes, paymentsOf } from './rules/route-choice.js';
-import { COST_PER_CHIP, CUBES, FREE, hasAccess, issuedOf, netWorth, SHARES, type State, sharesAt, unissuedAt } from './state.js';
+import {
+  COST_PER_CHIP,
+  CUBES,
+  FREE,
+  hasAccess,
+  issuedOf,
+  netWorth,
+  SHARES,
+  START_CASH,
+  START_TREASURY,
+  type State,
+  sharesAt,
+  unissuedAt,
+} from './state.js';
 import { inspect } from './tools/inspect.js';
 
 export type CompanyFacts = {
@@ -52,7 +66,14 @@ export type Facts = {
   readonly state: State;
 };
 
-export const limits = { shares: SHARES, cubes: CUBES, chips: MOST_CHIPS, costPerChip: COST_PER_CHIP } as const;
+export const limits = {
+  shares: SHARES,
+  cubes: CUBES,
+  chips: MOST_CHIPS,
+  costPerChip: COST_PER_CHIP,
+  startCash: START_CASH,
+  startTreasury: START_TREASURY,
+} as const;
 
 export const nameOf = (company: number): string => companyName(company);
 
@@ -115,6 +136,10 @@ export const issuesLast = ({ state }: Facts, company: number, from: Source): boo
 /** How many turns follow a trigger (4.1.0.1a). */
 export const turnsAfterTrigger = ({ state }: Facts): number => 2 * state.seats - 1;
 
+/** Where the money came from that everybody has; null where not all of it is known. */
+export const incomeIn = ({ state }: Facts, events: readonly Event[]): Income | null =>
+  incomeOf(events, state.cash, state.treasury);
+
 export type Payout = {
   readonly why: 'city' | 'lease';
   readonly seat: number;
@@ -149,6 +174,9 @@ export function payoutsOf(facts: Facts, event: Expanded): readonly Payout[] {
   const city = target !== undefined && state.board.kinds[target] === 'city';
   return city ? [...leases, ...pays('city', event.company, event.value)] : leases;
 }
+
+/** Where the hexes of a map are on the printed map, by their names. */
+export const coordinatesOn = (map: MapData): ReadonlyMap<string, string> => coordinatesOf(Object.keys(map.hexes));
 
 /** The maps that come with the game. */
 export const shippedMaps = (): readonly MapData[] => MAP_IDS.flatMap((id) => shippedBoard(id)?.map ?? []);

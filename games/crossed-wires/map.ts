@@ -91,11 +91,23 @@ export function problems(map: MapData): Finding[] {
   return found;
 }
 
+/** As the columns of a sheet are lettered: A to Z, then AA. */
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
+
+/** By hex: its coordinate on the printed map, a letter and a number from 1, such as "C4". */
+export function coordinatesOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const at = names.map((name) => parseHex(name) ?? ([0, 0] as const));
+  const [firstColumn, firstRow] = [Math.min(...at.map(([q]) => q)), Math.min(...at.map(([, r]) => r))];
+  return new Map(at.map(([q, r], i) => [names[i] ?? '', `${letters(q - firstColumn)}${r - firstRow + 1}`]));
+}
+
 export type Board = {
   readonly map: MapData;
   /** Hex index to "q,r", and back. */
   readonly names: readonly string[];
   readonly index: ReadonlyMap<string, number>;
+  readonly coordinates: ReadonlyMap<string, string>;
   readonly kinds: readonly Kind[];
   readonly start: number;
   /** The hexes where a tower may stand: standard and city. */
@@ -127,6 +139,7 @@ export function compile(map: MapData): Board {
     map,
     names,
     index,
+    coordinates: coordinatesOf(names),
     kinds,
     start: kinds.indexOf('start'),
     open: [...names.keys()].filter((i) => kinds[i] === 'standard' || kinds[i] === 'city'),

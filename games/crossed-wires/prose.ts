@@ -10,13 +10,16 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function expanded(event: Extract<Event, { type: 'expanded' }>, who: string): string {
-  const { company, hex, place, value, lease, leased, fee } = event;
-  const site = place === null ? `at ${hex}` : `at ${place}`;
-  const built = `builds ${counted(value, 'chip', 'chips')} ${site} for ${companyName(company)}`;
-  if (lease.length === 0) return `${who} ${built} ($${5 * value}).`;
+/** What everybody is paid is netted by player. */
+function expanded(event: Extract<Event, { type: 'expanded' }>, name: (seat: number) => string): string {
+  const { company, place, coordinate, value, lease, leased, fee, paid = [] } = event;
+  const site = place ?? coordinate;
+  const built = `builds ${counted(value, 'chip', 'chips')}${site === undefined ? '' : ` at ${site}`} for ${companyName(company)}`;
+  const earned = paid.flatMap((amount, seat) => (amount === 0 ? [] : [`${name(seat)} +$${amount}`])).join(', ');
+  const price = `($${5 * value})${earned === '' ? '' : `: ${earned}`}.`;
+  if (lease.length === 0) return `${name(event.seat)} ${built} ${price}`;
   const owners = listed(leased.map(companyName));
-  return `${who} leases ${counted(lease.length, 'hex', 'hexes')} of ${owners} for $${fee} and ${built} ($${5 * value}).`;
+  return `${name(event.seat)} leases ${counted(lease.length, 'hex', 'hexes')} of ${owners} for $${fee} and ${built} ${price}`;
 }
 
 export const prose: Prose<Event> = (event, names) => {
@@ -41,11 +44,11 @@ export const prose: Prose<Event> = (event, names) => {
     case 'pooled':
       return `A share of ${companyName(event.company)} goes from ${name(event.seat)} to the bank pool.`;
     case 'expanded':
-      return expanded(event, name(event.seat));
+      return expanded(event, name);
     case 'passed':
       return `${name(event.seat)} passes.`;
     case 'ending':
-      return `All shares of ${companyName(event.company)} are issued: ${event.turnsLeft} more turns.`;
+      return `All shares of ${companyName(event.company)} are issued: ${counted(event.turnsLeft, 'more turn', 'more turns')}.`;
     case 'money':
       return moneyLine(event, name);
     case 'over':
@@ -53,14 +56,11 @@ export const prose: Prose<Event> = (event, names) => {
   }
 };
 
-/** Payouts and upkeep are news for somebody; prices are told with what they buy. */
+/** Upkeep is news for somebody; prices and payouts are told with the tower. */
 function moneyLine(
-  { from, to, amount, for: clause }: Extract<Event, { type: 'money' }>,
+  { from, amount, for: clause }: Extract<Event, { type: 'money' }>,
   name: (seat: number) => string,
 ): string | null {
-  const seat = Number(to.split(':')[1] ?? from.split(':')[1]);
-  if (clause === '3.3.0.5f') return `${name(seat)} is paid $${amount} for the city.`;
-  if (clause === '3.3.1.4') return `${name(seat)} is paid $${amount} for the lease.`;
   if (clause === '3.3.0.6' && from !== 'bank') return `${name(Number(from.split(':')[1]))} pays $${amount} of upkeep.`;
   return null;
 }

@@ -8,6 +8,9 @@ import type { Args, Refusal } from '@partyline/kernel/game.js';
 const COMPANIES = ['Aurora', 'Borealis', 'Cirrus', 'Dynamo', 'Equinox', 'Foxfire'] as const;
 export const companyName = (company: number): string => COMPANIES[company] ?? `Company ${company}`;
 
+/** "1 chip", "2 chips". */
+const counted = (count: Args[string] | undefined, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
 const SENTENCES = {
   'no-clock': () => 'This game has no clock that could move.',
   'over-passed': () => 'The game is over: everybody passed in a row.',
@@ -16,7 +19,7 @@ const SENTENCES = {
   'not-your-bid': () => 'It is not your turn to bid.',
   'dropped-out': () => 'You have dropped out of this auction and stay out of it.',
   'auction-running': () => 'An auction is under way: bid or drop out.',
-  'act-running': (a) => `You are acting for ${a['name']}: expand further or finish the act.`,
+  'act-running': (a) => `You are acting for ${a['name']}: build more, or end your turn.`,
   'no-auction': () => 'There is no auction to bid in.',
   'no-such-company': (a) => `There is no company ${a['company']} in this game.`,
   'no-unissued-share': (a) => `You have no unissued share of ${a['name']} to auction.`,
@@ -32,7 +35,7 @@ const SENTENCES = {
   'hex-taken': (a) => `${a['owner']} controls this hex already.`,
   'bad-value': () => 'A tower has 1 to 5 chips.',
   'too-much-built': (a) =>
-    `${a['name']} has ${a['issued']} issued, so it builds at most ${a['issued']} a turn: ${a['left']} left.`,
+    `${a['name']} has ${counted(a['issued'], 'issued share')}, so it builds at most ${counted(a['issued'], 'chip')} a turn: ${a['left']} left.`,
   'no-cube': (a) => `${a['name']} has no cube left.`,
   'no-access': (a) => `${a['name']} has no access to this hex; a route leased from other companies may lead there.`,
   'route-broken': () =>

@@ -94,7 +94,14 @@ function Stage({ player, names, result }: PartProps & { readonly result: boolean
     <section class="replay-stage" aria-label="Board">
       {over && result && film.outcome !== null ? (
         <div class="replay-reckoning">
-          <board.Reckoning view={view} resources={resources} resource={fetching} players={seated} outcome={film.outcome} />
+          <board.Reckoning
+            view={view}
+            resources={resources}
+            resource={fetching}
+            players={seated}
+            outcome={film.outcome}
+            events={Array.from({ length: film.length + 1 }, (_, moment) => film.events(moment)).flat()}
+          />
         </div>
       ) : (
         <board.Board

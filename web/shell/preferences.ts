@@ -21,6 +21,8 @@ const preferencesShape = object({
   pace: optional(oneOf(PACES), () => 'normal' as const),
   /** The first click on a board does what the second would: nothing is shown and confirmed before. */
   oneClick: optional(flag, () => false),
+  /** On a wide screen the log and the players are folded away, and the board has their room. */
+  sideFolded: optional(flag, () => false),
 });
 export type Preferences = Of<typeof preferencesShape>;
 

@@ -12,6 +12,7 @@ import { listed } from './people.js';
 import { fetchResource } from './played.js';
 import { place } from './players.js';
 import type { TableNow } from './table.js';
+import { eventsIn } from './table-news.js';
 import { turnOf } from './turn.js';
 
 export type Way = { readonly href: string; readonly name: string };
@@ -81,6 +82,7 @@ export function Ending({ desk, now, players, board, replay, share, rematch, reco
           resource={(name) => fetchResource(entry.id, name)}
           players={players}
           outcome={fields.outcome}
+          events={eventsIn(now.past)}
         />
       )}
       {fields.outcome !== null && <TakenBack players={players} undos={fields.result?.undos ?? []} />}

@@ -3,6 +3,7 @@ import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../shell/icons.js';
+import { change, settings } from '../shell/settings.js';
 import { Chat } from './chat.js';
 import { type Desk, PANELS, type Panel } from './desk.js';
 import { Log } from './log.js';
@@ -32,13 +33,16 @@ export function SidePanels({ desk, now, players, board, view, lines, at, me, tal
   const here = source.connection.value.type === 'here';
   return (
     <>
-      <aside class="side">
+      <aside class="side" data-folded={settings.value.sideFolded}>
         {players.length > 0 && (
-          <Players now={now} players={players} board={board} view={view} present={source.present.value} here={here} />
+          <div class="side-players">
+            <Players now={now} players={players} board={board} view={view} present={source.present.value} here={here} />
+            {panel.value === 'players' && <Ledger board={board} view={view} players={players} />}
+          </div>
         )}
-        {talk && (
-          <div class="side-tabs">
-            {(['log', 'chat'] as const).map((name) => (
+        <div class="side-tabs">
+          {talk ? (
+            (['log', 'chat'] as const).map((name) => (
               <Tab
                 key={name}
                 desk={desk}
@@ -46,9 +50,12 @@ export function SidePanels({ desk, now, players, board, view, lines, at, me, tal
                 pressed={name === 'chat' ? panel.value === 'chat' : panel.value !== 'chat'}
                 unread={unread}
               />
-            ))}
-          </div>
-        )}
+            ))
+          ) : (
+            <span class="tab">{NAMES.log}</span>
+          )}
+          <Fold desk={desk} unread={talk ? unread : 0} />
+        </div>
         <section class="side-log" aria-label="Log">
           <Log lines={lines} at={at} address={address} />
         </section>
@@ -67,6 +74,41 @@ export function SidePanels({ desk, now, players, board, view, lines, at, me, tal
   );
 }
 
+/** On a small screen the panel of the players also has the figures that the board has no room for. */
+function Ledger({ board, view, players }: Pick<Props, 'board' | 'view' | 'players'>) {
+  const { Ledger: Figures } = board;
+  if (Figures === undefined || view === null) return null;
+  return (
+    <section class="players-ledger" aria-label="Figures">
+      <Figures view={view} players={players} />
+    </section>
+  );
+}
+
+/** On a wide screen: gives the board the room of the players and the log, and takes it back. Remembered by this browser. */
+function Fold({ desk, unread }: { readonly desk: Desk; readonly unread: number }) {
+  const folded = settings.value.sideFolded;
+  const press = (): void => {
+    // What is said while the talk is folded away is unread.
+    if (!folded && desk.panel.value === 'chat') desk.panel.value = 'log';
+    change({ sideFolded: !folded });
+  };
+  const name = folded ? 'Show players and log' : 'Hide players and log';
+  return (
+    <button type="button" class="side-fold" aria-expanded={!folded} aria-label={name} title={name} onClick={press}>
+      <Icon name={folded ? 'back' : 'chevron'} />
+      {folded && unread > 0 && <Unread count={unread} />}
+    </button>
+  );
+}
+
+const Unread = ({ count }: { readonly count: number }) => (
+  <span class="tab-unread">
+    {count}
+    <span class="unseen"> unread</span>
+  </span>
+);
+
 type TabProps = { readonly desk: Desk; readonly name: Panel; readonly pressed: boolean; readonly unread: number };
 
 function Tab({ desk, name, pressed, unread }: TabProps) {
@@ -77,12 +119,7 @@ function Tab({ desk, name, pressed, unread }: TabProps) {
     <button type="button" class="tab" aria-pressed={pressed} onClick={press}>
       <Icon name={ICONS[name]} />
       {NAMES[name]}
-      {name === 'chat' && unread > 0 && (
-        <span class="tab-unread">
-          {unread}
-          <span class="unseen"> unread</span>
-        </span>
-      )}
+      {name === 'chat' && unread > 0 && <Unread count={unread} />}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /** What happens at a table besides the game, in sentences for the log and for ears. The only place that words it; knows no game. */
 import type { GameEvent } from '@partyline/kernel/game.js';
+import type { Past } from '@partyline/protocol/messages.js';
 
 const PREFIX = 'table:';
 
@@ -7,6 +8,12 @@ export const isOfTable = ({ type }: GameEvent): boolean => type.startsWith(PREFI
 /** What the game's own prose and board understand. */
 export const ofGame = (events: readonly GameEvent[]): readonly GameEvent[] =>
   events.some(isOfTable) ? events.filter((event) => !isOfTable(event)) : events;
+
+/** All that has happened in the game and was not taken back. */
+export function eventsIn(past: readonly Past[]): readonly GameEvent[] {
+  const struck = new Set(past.flatMap(({ undone = [] }) => undone));
+  return past.flatMap(({ seq, events }) => (struck.has(seq) ? [] : ofGame(events)));
+}
 
 /** Where nobody says who did it. */
 export const takenBack = (moves: number): string => (moves === 1 ? 'A move was taken back.' : `${moves} moves were taken back.`);

@@ -37,7 +37,7 @@ function Hint({ intent, facts, advisor, view }: ConsoleProps) {
   const most = Math.min(mayBuild(facts, company), limits.chips);
   if (targets.size === 0 && view.acting !== null && advisor !== null) {
     const poor = most > 0 ? (whyIdle(advisor, facts, company)?.error ?? '') : '';
-    return <p class="wires-quiet">{poor === '' ? 'There is nothing more to build: finish the act.' : poor}</p>;
+    return <p class="wires-quiet">{poor === '' ? 'There is nothing more to build: end your turn.' : poor}</p>;
   }
   return (
     <p class="wires-quiet wires-hint">

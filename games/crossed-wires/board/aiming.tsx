@@ -5,6 +5,7 @@ import type { Expand, Targets } from './aim.js';
 import { companyColour } from './companies.js';
 import { type Consequence, paidTo } from './consequence.js';
 import type { Cell, Point, Sheet } from './geometry.js';
+import { besideHex } from './labels.js';
 import { Tower } from './towers.js';
 
 export function TargetMarks({
@@ -79,31 +80,55 @@ function routePoints(sheet: Sheet, network: View['network'], move: Expand): read
 export const pathThrough = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** A price or a payment on a small ticket. */
-function Ticket({ at, text, tone }: { readonly at: Point; readonly text: string; readonly tone: 'cost' | 'gain' }) {
-  return (
-    <g class={`wires-ticket wires-ticket-${tone}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-      <text>{text}</text>
-    </g>
-  );
+/** A price, and behind it what the reader is paid: figures over a hex. */
+export type Ticket = ReturnType<typeof besideHex> & {
+  readonly hex: string;
+  readonly y: number;
+  readonly cost: string;
+  readonly gain: string;
+};
+
+/** How far over the middle of a hex its figures stand. */
+const [OVER_LEASED, OVER_TARGET] = [27, 34];
+
+/** The prices of the leased hexes, and over the target what it all comes to. `size` is the height of the figures. */
+export function ticketsOf(
+  sheet: Sheet,
+  network: View['network'],
+  { cell, move, consequence }: Aimed,
+  you: number | null,
+  size: number,
+): readonly Ticket[] {
+  if (move === null || consequence === null) return [];
+  const paid = you === null ? 0 : (paidTo(consequence.payouts).get(you) ?? 0);
+  const ticket = ({ hex, x, y }: Cell, over: number, cost: string, gain: string): Ticket => {
+    const at = { x, y: y - over };
+    return { hex, cost, gain, y: at.y, ...besideHex(sheet, `${cost}${gain}`, at, size) };
+  };
+  return [
+    ...move.lease.flatMap((hex) => {
+      const hop = sheet.at.get(hex);
+      return hop === undefined ? [] : [ticket(hop, OVER_LEASED, `$${network[hex]?.value ?? 0}`, '')];
+    }),
+    ticket(cell, OVER_TARGET, `−$${consequence.tower + consequence.fee}`, paid > 0 ? ` you +$${paid}` : ''),
+  ];
 }
 
 export function AimMarks({
   sheet,
   network,
   aimed,
-  you,
+  tickets,
 }: {
   readonly sheet: Sheet;
   readonly network: View['network'];
   readonly aimed: Aimed;
-  readonly you: number | null;
+  readonly tickets: readonly Ticket[];
 }) {
   const { cell, move, consequence } = aimed;
   const here = `translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`;
   if (move === null || consequence === null)
     return <path class="wires-aim wires-aim-no" aria-hidden="true" d={sheet.outline} transform={here} />;
-  const gain = you === null ? 0 : (paidTo(consequence.payouts).get(you) ?? 0);
   return (
     <g aria-hidden="true" class="wires-aiming">
       <path class="wires-aim" d={sheet.outline} transform={here} />
@@ -112,14 +137,12 @@ export function AimMarks({
       <g transform={here}>
         <Tower company={move.company} value={move.value} ghost />
       </g>
-      {move.lease.map((hex) => {
-        const hop = sheet.at.get(hex);
-        return hop === undefined ? null : (
-          <Ticket key={hex} at={{ x: hop.x, y: hop.y - 27 }} text={`$${network[hex]?.value ?? 0}`} tone="cost" />
-        );
-      })}
-      <Ticket at={{ x: cell.x, y: cell.y - 34 }} text={`−$${consequence.tower + consequence.fee}`} tone="cost" />
-      {gain > 0 ? <Ticket at={{ x: cell.x, y: cell.y + 36 }} text={`you +$${gain}`} tone="gain" /> : null}
+      {tickets.map(({ hex, x, y, cost, gain }) => (
+        <text key={hex} class="wires-ticket" x={x.toFixed(1)} y={y.toFixed(1)}>
+          {cost}
+          {gain === '' ? null : <tspan class="wires-gain">{gain}</tspan>}
+        </text>
+      ))}
     </g>
   );
 }

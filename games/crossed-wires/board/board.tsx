@@ -14,6 +14,7 @@ import './market.css';
 import { factsOf } from '../facts.js';
 import { choosable } from './aim.js';
 import { Console } from './console.js';
+import { Funds } from './funds.js';
 import { sheetOf } from './geometry.js';
 import { type Intent, useIntent } from './intent.js';
 import { useKeys } from './keys.js';
@@ -82,6 +83,7 @@ export function WiresBoard(props: WiresProps) {
           <InTurn>{market}</InTurn>
         </section>
         <ConsoleRoom name="wires-console-room">
+          <Funds view={view} facts={facts} seat={props.seat} intent={intent} />
           <InTurn>
             <Console {...props} facts={facts} intent={intent} />
           </InTurn>

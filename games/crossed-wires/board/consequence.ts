@@ -60,14 +60,14 @@ export function warningsOf(facts: Facts, events: readonly Event[], you: number):
   return warnings;
 }
 
-/** "Finishing costs you $4 upkeep, paid to Aurora." */
+/** "Ending the turn costs you $4 upkeep, paid to Aurora." */
 export function upkeepLine(events: readonly Event[]): string {
   for (const event of events) {
     if (event.type === 'money' && event.from.startsWith('player:')) {
-      return `Finishing costs you $${event.amount} upkeep, paid to ${nameOf(Number(event.to.split(':')[1]))}.`;
+      return `Ending the turn costs you $${event.amount} upkeep, paid to ${nameOf(Number(event.to.split(':')[1]))}.`;
     }
   }
-  return 'Finishing costs you no upkeep.';
+  return 'Ending the turn costs you no upkeep.';
 }
 
 export type PayoutGroup = {

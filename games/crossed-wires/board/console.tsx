@@ -104,8 +104,11 @@ function Choices(props: TurnProps & Attempt & { open(): void }) {
   const auctionable = offered(advisor, facts).some(({ type }) => type === 'auction');
   return (
     <div class="wires-choices">
-      <fieldset class="wires-companies" data-many={shares.length > 2} data-crowded={shares.length > 3}>
-        <legend>Act for</legend>
+      {/* No legend: where a fieldset is a flex box, engines differ in what becomes of one. */}
+      <fieldset class="wires-companies" aria-label="Act for" data-many={shares.length > 2} data-crowded={shares.length > 3}>
+        <span class="wires-companies-title" aria-hidden="true">
+          Act for
+        </span>
         {shares.map(({ company }) => (
           <button
             key={company}
@@ -163,7 +166,8 @@ function Acting(props: TurnProps & Attempt & { readonly company: number; readonl
       <p class="wires-built">
         <CompanyMark company={company} />
         <span>
-          <strong>{nameOf(company)}</strong> has built {built}; {left === 0 ? 'no more this turn.' : `up to ${left} more.`}
+          <strong>{nameOf(company)}</strong> has built {built === 1 ? '1 chip' : `${built} chips`};{' '}
+          {left === 0 ? 'no more this turn.' : `up to ${left} more.`}
         </span>
       </p>
       <p class={warnings.length === 0 ? 'wires-quiet' : 'wires-warning'}>{warnings[0] ?? upkeepLine(events)}</p>
@@ -173,9 +177,9 @@ function Acting(props: TurnProps & Attempt & { readonly company: number; readonl
           class="board-primary"
           data-pointed={pointsAt(pointer, 'finish')}
           disabled={sending}
-          onClick={() => props.attempt({ type: 'done' }, 'Finish the act all the same')}
+          onClick={() => props.attempt({ type: 'done' }, 'End turn all the same')}
         >
-          Finish the act
+          End turn
         </button>
       </div>
     </div>

@@ -2,6 +2,7 @@
  * Where the hexes of a map lie on the sheet: centres, corners, the sheet's size, and which hex the arrow keys lead to. Maps
  * are laid with points or with sides up, whichever needs less paper. Knows no rule.
  */
+import { coordinatesOn } from '../facts.js';
 import type { View } from '../format.js';
 
 export type Point = { readonly x: number; readonly y: number };
@@ -10,6 +11,8 @@ export type Cell = Point & {
   readonly hex: string;
   readonly kind: Kind;
   readonly place: string | null;
+  /** As it is printed on the map: "C4". */
+  readonly coordinate: string;
   /** For readers of rows: which row of the grid it is in, counted from 1. */
   readonly row: number;
 };
@@ -67,10 +70,12 @@ export function sheetOf(map: View['map']): Sheet {
     );
   const flat = areaOf(box(true)) < 0.98 * areaOf(box(false));
   const firstRow = Math.min(...names.map((hex) => rowOf(hex, flat)));
+  const coordinates = coordinatesOn(map);
   const cells = names.map((hex) => ({
     hex,
     kind: map.hexes[hex] ?? 'standard',
     place: map.places[hex] ?? null,
+    coordinate: coordinates.get(hex) ?? '',
     row: rowOf(hex, flat) - firstRow + 1,
     ...centre(hex, flat),
   }));

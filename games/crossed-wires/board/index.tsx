@@ -7,6 +7,7 @@ import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import type { Order } from '../orders.js';
 import { WiresBoard } from './board.js';
+import { WiresLedger } from './ledger.js';
 import { WiresOptions } from './options.js';
 import { WiresReckoning } from './reckoning.js';
 
@@ -18,6 +19,7 @@ function waitingFor(view: View): string {
 export const board: Board<View, Move, Event, Order> = {
   Board: WiresBoard,
   Reckoning: WiresReckoning,
+  Ledger: WiresLedger,
   Options: WiresOptions,
   charts: [
     {

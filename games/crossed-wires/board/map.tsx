@@ -8,11 +8,11 @@ import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { View } from '../format.js';
 import type { Targets } from './aim.js';
-import { type Aimed, AimMarks, LastMarks, TargetMarks } from './aiming.js';
+import { type Aimed, AimMarks, LastMarks, TargetMarks, ticketsOf } from './aiming.js';
 import { TerritoryPatterns } from './companies.js';
-import { type Cell, rowsOf, type Sheet, SIZE } from './geometry.js';
+import { type Cell, rowsOf, type Sheet } from './geometry.js';
 import { Exchange, Ground, Town } from './ground.js';
-import { labelsOf } from './labels.js';
+import { type Coordinate, clearOf, coordinatesIn, type Label, LINE, labelsOf, readable } from './labels.js';
 import { describe } from './speech.js';
 import { Territory, Tower, Wires } from './towers.js';
 
@@ -36,10 +36,17 @@ export type MapProps = {
   onKey(event: KeyboardEvent): void;
 };
 
-/** Type keeps this size on the screen, and is left out where it would not fit. */
-const TYPE = 13;
-const LEAST_SCALE = 0.5;
-const NAME_BELOW = 0.86;
+/** Type keeps its size on the screen, a little less where the whole map is small, and never outgrows the hexes. In pixels. */
+const [TYPE, SMALL_TYPE, FINE_TYPE] = [13, 11.5, 9];
+const SMALL_SCALE = 0.6;
+/** In units of the sheet. */
+const SIZES = { least: 15, most: 32 };
+const FINE_SIZES = { least: 11, most: 20 };
+
+const sizeAt = (scale: number, pixels: number, { least, most }: typeof SIZES): number =>
+  Math.round(Math.max(least, Math.min(most, pixels / Math.max(scale, 0.01))));
+const typeAt = (scale: number): number => sizeAt(scale, scale < SMALL_SCALE ? SMALL_TYPE : TYPE, SIZES);
+const fineAt = (scale: number): number => sizeAt(scale, FINE_TYPE, FINE_SIZES);
 
 export function WiresMap(props: MapProps): VNode {
   const { sheet, view, hold, id } = props;
@@ -55,11 +62,18 @@ export function WiresMap(props: MapProps): VNode {
     [sheet, built, id],
   );
   const scale = hold.scale.value;
-  const size = Math.max(15, TYPE / Math.max(scale, 0.01));
+  const size = typeAt(scale);
+  const fine = fineAt(scale);
+  const coordinates = useMemo(() => coordinatesIn(sheet, fine), [sheet, fine]);
+  const { aimed } = props;
+  const ghost = aimed?.move ?? null;
+  // The tower that is aimed at stands there already, as far as its town's name is concerned.
   const labels = useMemo(
-    () => (scale < LEAST_SCALE ? [] : labelsOf(sheet, size, view.network)),
-    [sheet, size, scale < LEAST_SCALE, built],
+    () => labelsOf(sheet, size, ghost === null ? view.network : { ...view.network, [ghost.hex]: ghost }, coordinates),
+    [sheet, size, built, ghost, coordinates],
   );
+  const printed = useMemo(() => <Coordinates coordinates={readable(coordinates, labels, size)} />, [coordinates, labels, size]);
+  const tickets = aimed === null ? [] : ticketsOf(sheet, view.network, aimed, props.you, size);
   return (
     <PanZoomFrame hold={hold}>
       <svg
@@ -67,32 +81,55 @@ export function WiresMap(props: MapProps): VNode {
         role="group"
         aria-label="Map"
         viewBox={hold.viewBox}
-        style={{ '--type': `${size}px` }}
+        style={{ '--type': `${size}px`, '--fine': `${fine}px` }}
         onPointerLeave={() => props.onHover(null)}
       >
         <TerritoryPatterns id={id} count={view.companies.length} />
         <InTurn>{ground}</InTurn>
         {networks}
+        {printed}
         <LastMarks sheet={sheet} last={props.last} />
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
         <InTurn>
-          <Cells {...props} values={scale >= LEAST_SCALE} />
+          <Cells {...props} />
         </InTurn>
-        <g class="wires-names" aria-hidden="true">
-          {labels.map(({ cell, x, y }) => (
-            <text key={cell.hex} x={x.toFixed(1)} y={y.toFixed(1)}>
-              {cell.place}
-            </text>
-          ))}
-        </g>
-        {props.aimed === null ? null : <AimMarks sheet={sheet} network={view.network} aimed={props.aimed} you={props.you} />}
+        <Names labels={clearOf(labels, tickets, size)} size={size} />
+        {aimed === null ? null : <AimMarks sheet={sheet} network={view.network} aimed={aimed} tickets={tickets} />}
         <Pointed {...props} />
       </svg>
     </PanZoomFrame>
   );
 }
 
-/** With its name, which may have had no room on the map. */
+function Names({ labels, size }: { readonly labels: readonly Label[]; readonly size: number }) {
+  return (
+    <g class="wires-names" aria-hidden="true">
+      {labels.map(({ cell, x, y, lines }) => (
+        <text key={cell.hex} y={y.toFixed(1)}>
+          {lines.map((line, i) => (
+            <tspan key={line} x={x.toFixed(1)} dy={i === 0 ? 0 : (size * LINE).toFixed(1)}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** What the log calls a hex that has no name. */
+function Coordinates({ coordinates }: { readonly coordinates: readonly Coordinate[] }) {
+  return (
+    <g class="wires-coordinates" aria-hidden="true">
+      {coordinates.map(({ cell, x, y }) => (
+        <text key={cell.hex} x={x.toFixed(1)} y={y.toFixed(1)}>
+          {cell.coordinate}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 function Pointed({ sheet, pointed }: MapProps) {
   return (
     <g aria-hidden="true">
@@ -100,10 +137,12 @@ function Pointed({ sheet, pointed }: MapProps) {
         const cell = sheet.at.get(hex);
         if (cell === undefined) return null;
         return (
-          <g key={hex} class="wires-names" transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}>
-            <path class="wires-pointed-hex" d={sheet.outline} transform="scale(1.060)" />
-            {cell.place === null ? null : <text y={(NAME_BELOW * SIZE).toFixed(1)}>{cell.place}</text>}
-          </g>
+          <path
+            key={hex}
+            class="wires-pointed-hex"
+            d={sheet.outline}
+            transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)}) scale(1.060)`}
+          />
         );
       })}
     </g>
@@ -116,7 +155,7 @@ export function hexOf({ target }: Event): string | null {
   return cell?.getAttribute('data-hex') ?? null;
 }
 
-function Cells(props: MapProps & { readonly values: boolean }) {
+function Cells(props: MapProps) {
   const rows = useMemo(() => rowsOf(props.sheet), [props.sheet]);
   // A hex that has not changed is handed over as it was, and then costs nothing.
   const drawn = useRef(new Map<string, { readonly as: string; readonly hex: VNode }>());
@@ -135,7 +174,6 @@ function Cells(props: MapProps & { readonly values: boolean }) {
       class="wires-cells"
       role="grid"
       aria-label="Map. Arrow keys move from hex to hex, C to the next city, T to the next hex to build on, Enter builds."
-      data-values={props.values}
       onKeyDown={props.onKey}
       onPointerOver={(event) => (event.pointerType === 'mouse' ? props.onHover(hexOf(event)) : undefined)}
       onClick={(event) => {

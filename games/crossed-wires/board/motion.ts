@@ -20,7 +20,9 @@ function show(root: Element, sheet: Sheet, scene: Scene): void {
     const points = scene.hexes.flatMap((hex) => sheet.at.get(hex) ?? []);
     if (map instanceof SVGSVGElement) light(map, pathThrough(points), 'wires-lit', companyColour(scene.company));
   } else if (scene.type === 'money') {
-    const account = find(`[data-account="${scene.account}"]`);
+    // The market and the line of funds both show it, one of them at a time.
+    const accounts = [...root.querySelectorAll(`[data-account="${scene.account}"]`)];
+    const account = accounts.find((element) => element.getClientRects().length > 0) ?? null;
     const [sign, tone] = scene.amount > 0 ? (['+', 'gain'] as const) : (['−', 'loss'] as const);
     if (account !== null) rise(account, `${sign}$${Math.abs(scene.amount)}`, tone);
   } else {

@@ -76,7 +76,7 @@ export function BidOrder({
           disabled={!(amount >= least && amount <= cash)}
           onClick={() => order.leave({ type: 'bidUpTo', amount })}
         >
-          Leave
+          Set
         </button>
       ) : null}
       <button type="button" onClick={() => order.leave({ type: 'dropOut' })}>

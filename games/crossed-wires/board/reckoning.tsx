@@ -1,11 +1,12 @@
-/** The end: cash, and each share at its company's value, to the last dollar. */
-import type { Player } from '@partyline/board-kit/board.js';
+/** The end: cash, and each share at its company's value, to the last dollar; and where the money came from. */
+import type { ReckoningProps } from '@partyline/board-kit/board.js';
 import { type Ranked, Ranking } from '@partyline/board-kit/ranking.jsx';
-import type { Outcome } from '@partyline/kernel/game.js';
-import { type Facts, factsOf } from '../facts.js';
+import type { Event } from '../events.js';
+import { type Facts, factsOf, incomeIn } from '../facts.js';
 import type { View } from '../format.js';
 import './reckoning.css';
 import { CompanyMark } from './companies.js';
+import { IncomeTables } from './income-tables.js';
 import { playerName } from './market.js';
 
 const REASONS: { readonly [reason: string]: string } = {
@@ -13,16 +14,22 @@ const REASONS: { readonly [reason: string]: string } = {
   'all-issued': 'A company had issued its last share, and the final round was played.',
 };
 
-type Props = { readonly view: View; readonly players: readonly Player[]; readonly outcome: Outcome };
+type Props = Pick<ReckoningProps<View, Event>, 'view' | 'players' | 'outcome' | 'events'>;
 
-export function WiresReckoning({ view, players, outcome }: Props) {
+export function WiresReckoning({ view, players, outcome, events }: Props) {
   const facts = factsOf(view);
   const lineOf = (seat: number): Ranked => ({
     name: playerName(players, seat),
     total: `$${facts.players[seat]?.worth ?? 0}`,
     sum: <Sum facts={facts} seat={seat} />,
   });
-  return <Ranking reason={REASONS[outcome.reason] ?? ''} ranks={outcome.ranks} lineOf={lineOf} />;
+  const income = incomeIn(facts, events);
+  return (
+    <>
+      <Ranking reason={REASONS[outcome.reason] ?? ''} ranks={outcome.ranks} lineOf={lineOf} />
+      {income === null ? null : <IncomeTables facts={facts} players={players} income={income} />}
+    </>
+  );
 }
 
 function Sum({ facts, seat }: { readonly facts: Facts; readonly seat: number }) {

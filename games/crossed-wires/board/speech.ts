@@ -7,10 +7,10 @@ import type { Cell } from './geometry.js';
 
 const chips = (count: number): string => (count === 1 ? '1 chip' : `${count} chips`);
 
-export const titleOf = ({ place, kind, hex }: Cell): string => {
+export const titleOf = ({ place, kind, coordinate }: Cell): string => {
   if (place !== null) return place;
   if (kind === 'start') return 'The exchange';
-  return kind === 'mountain' ? `Mountain ${hex}` : `Hex ${hex}`;
+  return kind === 'mountain' ? `Mountain ${coordinate}` : `Hex ${coordinate}`;
 };
 
 /** "Mill Creek, city, Borealis, 2 chips." */

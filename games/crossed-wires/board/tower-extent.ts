@@ -7,6 +7,9 @@ export const BASE = 9;
 /** Half a chip. */
 export const CHIP = { width: 18, height: 14, edge: 3.5 };
 
+/** How far to the right of the middle its value stands. */
+export const VALUE_AT = 24;
+
 export const towerExtent = (value: number) => ({
   left: -CHIP.width,
   right: CHIP.width,

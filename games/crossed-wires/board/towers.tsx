@@ -2,7 +2,7 @@
 import type { View } from '../format.js';
 import { companyColour, companyEmblem } from './companies.js';
 import { type Cell, type Sheet, touching } from './geometry.js';
-import { BASE, CHIP, STEP } from './tower-extent.js';
+import { BASE, CHIP, STEP, VALUE_AT } from './tower-extent.js';
 
 type Network = View['network'];
 
@@ -93,7 +93,7 @@ export function Tower({
         fill-rule="evenodd"
         transform={`translate(-12 ${top - 10.5}) scale(1.500 1.300)`}
       />
-      <text class="wires-value" x="24" y={BASE - 1}>
+      <text class="wires-value" x={VALUE_AT} y={BASE - 1}>
         {value}
       </text>
     </g>

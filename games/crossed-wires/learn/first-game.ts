@@ -71,7 +71,7 @@ const building: Steps = [
     type: 'do',
     say: 'The treasury is empty, so finish your turn. Acting has its price: you pay $1 of upkeep into the treasury for each of your four unissued shares.',
     pointer: 'finish',
-    otherwise: 'Aurora can do no more this turn. Finish the act.',
+    otherwise: 'Aurora can do no more this turn. Press “End turn”.',
     fits: (move) => move.type === 'done',
   },
 ];
@@ -191,7 +191,7 @@ const leasing: Steps = [
     type: 'do',
     say: 'The city paid $2 a share: $8 for you. And a share of Aurora is worth $9 now. Finish your turn.',
     pointer: 'finish',
-    otherwise: 'Two chips a turn is all that two issued shares allow. Finish the act.',
+    otherwise: 'Two chips a turn is all that two issued shares allow. Press “End turn”.',
     fits: (move) => move.type === 'done',
   },
   {

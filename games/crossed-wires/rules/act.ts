@@ -33,12 +33,16 @@ export const expand: Rule<Expand> = {
     const fee = feeOf(state, route);
     const leased = leasedCompanies(state, route);
     const place = board.map.places[hex] ?? null;
-    events.push({ type: 'expanded', seat, company, hex, place, value, lease, leased, fee });
-    toBank(state, events, 'company', company, fee, '3.3.1.3');
-    for (const owner of leased) payLease(state, owner, route, events);
-    toBank(state, events, 'company', company, COST_PER_CHIP * value, '3.3.0.5');
+    const coordinate = board.coordinates.get(hex) ?? '';
+    const payments: Event[] = [];
+    const cash = state.cash.slice();
+    toBank(state, payments, 'company', company, fee, '3.3.1.3');
+    for (const owner of leased) payLease(state, owner, route, payments);
+    toBank(state, payments, 'company', company, COST_PER_CHIP * value, '3.3.0.5');
     putTower(state, target, company, value);
-    if (board.kinds[target] === 'city') payShares(state, company, value, '3.3.0.5f', events);
+    if (board.kinds[target] === 'city') payShares(state, company, value, '3.3.0.5f', payments);
+    const paid = state.cash.map((now, at) => now - int(cash, at));
+    events.push({ type: 'expanded', seat, company, hex, place, coordinate, value, lease, leased, fee, paid }, ...payments);
     state.acting = { company, built: builtSoFar(state) + value };
   },
 };

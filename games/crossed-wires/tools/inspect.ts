@@ -4,6 +4,8 @@ import { parse } from '@partyline/kernel/shape.js';
 import { looseMapShape, type MapData, neighbourNames, problems } from '../map.js';
 import { distance, ranges, walks } from './terrain.js';
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 const warning = (at: string, message: string): Finding => ({ level: 'warning', at, message });
 
 function besideStart(map: MapData, start: string): Finding[] {
@@ -19,8 +21,17 @@ function wholeMap(map: MapData, start: string): Finding[] {
   const found: Finding[] = [];
   const kinds = Object.values(map.hexes);
   const cities = kinds.filter((kind) => kind === 'city').length;
-  if (cities < 6) found.push(warning('hexes', `Only ${cities} cities: there will be few payouts.`));
-  if (kinds.length < 60) found.push(warning('hexes', `Only ${kinds.length} hexes: six companies will run out of room.`));
+  if (cities < 6)
+    found.push(
+      warning(
+        'hexes',
+        cities === 0
+          ? 'No city: nobody will be paid for towers.'
+          : `Only ${counted(cities, 'city', 'cities')}: there will be few payouts.`,
+      ),
+    );
+  if (kinds.length < 60)
+    found.push(warning('hexes', `Only ${counted(kinds.length, 'hex', 'hexes')}: six companies will run out of room.`));
   const long = ranges(map).filter((range) => range.length > 6);
   for (const range of long)
     found.push(warning(`hexes["${range[0]}"]`, `A range of ${range.length} mountains cuts the map apart.`));

@@ -13,6 +13,7 @@ describe('what was kept', () => {
       shortcuts: false,
       pace: 'slow',
       oneClick: true,
+      sideFolded: true,
     } as const;
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
   });

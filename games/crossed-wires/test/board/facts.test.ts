@@ -157,7 +157,7 @@ describe('warnings before it is done', () => {
   test('[3.3.0.6] upkeep that cannot be paid', () => {
     const state = given({ cash: [2, 25], acting: { company: 0, built: 1 }, network: { '1,0': [0, 1] }, treasury: [0, 5] });
     const { events } = after(state, by(0, done));
-    expect(upkeepLine(events)).toBe('Finishing costs you $2 upkeep, paid to Aurora.');
+    expect(upkeepLine(events)).toBe('Ending the turn costs you $2 upkeep, paid to Aurora.');
     expect(warningsOf(facts(state), events, 0)).toEqual(['You cannot pay all the upkeep: 2 unissued shares go to the pool.']);
   });
 });

@@ -1,7 +1,6 @@
 /** Where hexes lie, and where the arrow keys lead. */
 import { expect, test } from 'vitest';
 import { nextAmong, rowsOf, sheetOf, stepFrom, touching } from '../../board/geometry.js';
-import { labelsOf } from '../../board/labels.js';
 import { shippedMaps } from '../../facts.js';
 
 const sheets = shippedMaps().map((map) => [map.id, sheetOf(map)] as const);
@@ -86,16 +85,4 @@ test('jumping from city to city visits each once and comes back', () => {
     nextAmong(house, nextAmong(house, at, ({ kind }) => kind === 'city', false)?.hex ?? '', ({ kind }) => kind === 'city', true)
       ?.hex,
   ).toBe(at);
-});
-
-test.each(sheets)('%s: no two names of towns meet, and all of them stand there', (_id, sheet) => {
-  const size = 17;
-  const labels = labelsOf(sheet, size, {});
-  expect(labels.length).toBe(sheet.cells.filter(({ place }) => place !== null).length);
-  for (const [i, a] of labels.entries()) {
-    for (const b of labels.slice(i + 1)) {
-      const wide = ((a.cell.place?.length ?? 0) + (b.cell.place?.length ?? 0)) * size * 0.25;
-      expect(Math.abs(a.y - b.y) >= size || Math.abs(a.x - b.x) >= wide).toBe(true);
-    }
-  }
 });

@@ -41,7 +41,7 @@ export function playerOf(page: Page) {
     },
     async finish() {
       await armed(page);
-      await button('Finish the act').click();
+      await button('End turn').click();
       await turn.waitFor({ state: 'hidden' });
     },
     async pass(last = false) {

@@ -39,7 +39,7 @@ for (const size of ['desk', 'phone'] satisfies Size[]) {
       await same();
     }
     await player.build('1,0');
-    await page.getByRole('button', { name: 'Finish the act' }).waitFor();
+    await page.getByRole('button', { name: 'End turn' }).waitFor();
     await same();
     await hex(page, '2,0').hover();
     await same();
@@ -63,7 +63,7 @@ test('the wheel enlarges, a drag moves and builds nothing, and one button shows 
   await page.mouse.up();
   await expect.poll(async () => (await shown(page))[0], PATIENCE).not.toBe(enlarged[0]);
   expect(await widthShown(page)).toBeCloseTo(enlarged[2] ?? 0, 3);
-  expect(await page.getByRole('button', { name: 'Finish the act' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'End turn' }).count()).toBe(0);
   await page.getByRole('button', { name: 'The whole map' }).click();
   await expect.poll(() => shown(page), PATIENCE).toEqual(whole);
 });
@@ -118,7 +118,7 @@ test('of two routes that cost the same the builder takes the one that is chosen'
   await page.getByRole('button', { name: 'Route 1 of 2' }).click();
   await page.getByRole('button', { name: 'Route 2 of 2' }).waitFor();
   await page.getByRole('button', { name: 'Build 1' }).click();
-  await page.getByRole('button', { name: 'Finish the act' }).waitFor();
+  await page.getByRole('button', { name: 'End turn' }).waitFor();
   expect((await second.story()).at(-1)).toContain('leases one hex');
   expect(await hex(page, '1,1').getAttribute('aria-label')).toContain('1 chip');
 });

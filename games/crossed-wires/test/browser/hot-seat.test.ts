@@ -28,10 +28,10 @@ test('two people share a device: the game outlives a reload and even the server'
 
   // From here on nobody is there but the page itself.
   await person.context.route('**/api/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Finish the act' }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
   await page.getByText('Ben').first().waitFor();
   await player.undo();
-  await page.getByRole('button', { name: 'Finish the act' }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
   await page.getByText('Ben’s turn').waitFor();
   await armed(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
@@ -43,7 +43,7 @@ test('two people share a device: the game outlives a reload and even the server'
   await page.getByRole('button', { name: 'Pass and end the game' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await player.story()).toEqual([
-    'Ada builds one chip at 1,0 for Aurora ($5).',
+    'Ada builds one chip at G6 for Aurora ($5).',
     'A move was taken back.',
     'Ada pays $4 of upkeep.',
     'Ben passes.',
@@ -69,8 +69,8 @@ test('a whole game by keyboard alone, from the home page to the result', { timeo
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
     .toContain('can build 1 here for $5');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Finish the act' }).waitFor();
-  await pressOn(page, /^button Finish the act/);
+  await page.getByRole('button', { name: 'End turn' }).waitFor();
+  await pressOn(page, /^button End turn/);
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
   // The same button serves both: the second press is for the second player.
   await pressOn(page, /^button Pass$/);

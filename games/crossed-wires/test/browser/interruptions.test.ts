@@ -58,7 +58,7 @@ test('a reload, a lost line and a killed server lose nothing and double nothing'
   // The server is killed, and the same one goes on before it is back.
   await here.house.kill();
   await lost(next).waitFor({ timeout: 60_000 });
-  await next.page.getByRole('button', { name: 'Finish the act', exact: true }).click();
+  await next.page.getByRole('button', { name: 'End turn', exact: true }).click();
   await here.house.restart();
   for (const guest of everybody) await lost(guest).waitFor({ state: 'hidden', timeout: 60_000 });
   await sameStory(everybody, 6);

@@ -34,7 +34,7 @@ test('everything that the lesson asks for can be done by mouse', PATIENCE, async
   await page.getByText('a city pays at once').waitFor();
   await player.build(SALT_HILL);
   await on(5);
-  await click('Finish the act');
+  await click('End turn');
   await on(8);
   await page.getByLabel('Your bid in dollars').fill('7');
   await click('Bid $7');
@@ -50,7 +50,7 @@ test('everything that the lesson asks for can be done by mouse', PATIENCE, async
   await page.getByRole('button', { name: '2 chips' }).click();
   await click('Build 2');
   await step(page, 20);
-  await click('Finish the act');
+  await click('End turn');
   await page.getByRole('button', { name: 'Play a new game' }).waitFor();
   expect(troubles).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('the first tower of the lesson is built by keyboard alone, and the focus st
   await step(page, 4);
   expect(await isLost()).toBe(false);
   await readOn(page, 5, () => pressOn(page, /^button Go on$/));
-  await pressOn(page, /^button Finish the act$/);
+  await pressOn(page, /^button End turn$/);
   await step(page, 6);
   await expect.poll(isLost).toBe(false);
   expect(troubles).toEqual([]);

@@ -48,7 +48,7 @@ test('an order is left, shown to its owner alone, cancelled and left again, and 
   const [other] = players.filter((guest) => guest !== asked && guest !== seller);
   if (other === undefined) throw new Error('There is nobody else.');
   await other.page.getByRole('spinbutton', { name: 'Bid for me up to $' }).fill('8');
-  await other.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await other.page.getByRole('button', { name: 'Set', exact: true }).click();
   await other.page.getByText('Bidding for you up to $8.').first().waitFor();
   await asked.bid(6);
   await told(first, 'bids $7');
