@@ -28,6 +28,8 @@ const landsWords = (sheet: Sheet, regions: readonly string[]): string =>
 
 export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
+export const leftWords = (left: number): string => (left === 1 ? '1 station left' : `${left} stations left`);
+
 /** A string is measured in the units that the map is drawn in; it is kept in thousandths of them. */
 export const lengthWords = (length: number): string => {
   const units = Math.round(length / 1000);

@@ -6,7 +6,7 @@ import type { View } from '../format.js';
 import { pointsAt } from './pointing.js';
 import { playerName } from './props.js';
 import type { Sheet } from './sheet.js';
-import { lengthWords } from './speech.js';
+import { leftWords, lengthWords } from './speech.js';
 import { landName, symbolOf } from './textures.js';
 
 type Props = {
@@ -73,7 +73,7 @@ const STATIONS = 6;
 function Stations({ left }: { readonly left: number }) {
   return (
     <span class="rw-stations">
-      <span class="unseen">{left === 1 ? '1 station left' : `${left} stations left`}</span>
+      <span class="unseen">{leftWords(left)}</span>
       {Array.from({ length: STATIONS }, (_, i) => (
         <i key={i} class={i < left ? 'rw-station' : 'rw-station rw-station-used'} />
       ))}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byDirection, townTowards } from '../../board/keys.js';
 import { coveredBy, labelFor, labelsOf, widthOf } from '../../board/labels.js';
 import { isInside, sheetOf } from '../../board/sheet.js';
-import { lengthWords, windFrom } from '../../board/speech.js';
+import { leftWords, lengthWords, windFrom } from '../../board/speech.js';
 import { pullPath } from '../../board/string-path.js';
 import { island } from '../../data/island.js';
 import { shippedMaps } from '../../facts.js';
@@ -86,9 +86,10 @@ test('towns are listed by direction, clockwise from the north, and the nearer fi
   expect(byDirection(towns, { x: 0, y: 0 }).map(({ id }) => id)).toEqual(['north', 'near', 'far', 'south', 'west']);
 });
 
-test('a string is told with its unit, and one is one', () => {
+test('strings are told with their unit, and one station is one', () => {
   expect(lengthWords(33_005_000)).toBe('33,005 map units');
   expect(lengthWords(1_000)).toBe('1 map unit');
+  expect([1, 2].map(leftWords)).toEqual(['1 station left', '2 stations left']);
 });
 
 test('what may be pressed of a string that could be pulled: the stretch that is crossed, and where it would run', () => {
