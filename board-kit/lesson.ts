@@ -14,6 +14,8 @@ export type Step<View extends Json = Json, Move extends Json = Json> =
       readonly pointer: string | null;
       readonly otherwise: string;
       fits(move: Move, view: View): boolean;
+      /** What is wrong with this very move; where that is null, `otherwise` is said. */
+      refute?(move: Move): string | null;
       /** A move that fits, for "show me", where there are too many legal ones to list. */
       shown?(view: View): Move;
     }

@@ -6,7 +6,7 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import './pan-zoom.css';
-import { type Box, clamped, enlarged, MOST, type Part, pinned, shown } from './part.js';
+import { type Box, clamped, enlarged, enlargedAt, isWhole, MARGIN, MOST, type Part, pinned, shown, WHOLE } from './part.js';
 
 export type PanZoom = {
   readonly part: ReadonlySignal<Part>;
@@ -16,6 +16,8 @@ export type PanZoom = {
   readonly frame: RefObject<HTMLDivElement>;
   /** True for the click that ends a drag, which means nothing. */
   dragged(): boolean;
+  /** While a hand moves the map, it points at nothing. */
+  isDragging(): boolean;
   zoom(by: number): void;
   whole(): void;
   /** Moves just so far that a point of the sheet is in sight. */
@@ -25,6 +27,7 @@ export type PanZoom = {
 };
 
 type Finger = { readonly x: number; readonly y: number };
+/** `moved` is how far a finger has come from where it was, in pixels. */
 type Gesture = { readonly fingers: Map<number, Finger>; moved: number };
 
 const STEP = 1.4;
@@ -32,7 +35,7 @@ const STEP = 1.4;
 const SLACK = 6;
 
 export function usePanZoom(box: Box): PanZoom {
-  const part = useSignal<Part>({ x: 0.5, y: 0.5, zoom: 1 });
+  const part = useSignal<Part>(WHOLE);
   const size = useSignal({ width: 0, height: 0 });
   const frame = useRef<HTMLDivElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), moved: 0 });
@@ -46,17 +49,23 @@ export function usePanZoom(box: Box): PanZoom {
   const scale = useComputed(() => size.value.width / window.value.width);
   useSize(frame, size);
   const hands = useMemo(() => {
+    // Made as small as it gets, the sheet is shown whole again, wherever it had been dragged to.
     const set = (next: Part) => {
-      part.value = clamped(box, size.value, next);
+      const least = next.zoom === 1 && part.value.zoom > 1;
+      part.value = least ? WHOLE : clamped(box, size.value, next, MARGIN);
     };
     const zoom = (by: number) => set(enlarged(part.value, by));
-    const whole = () => set({ x: 0.5, y: 0.5, zoom: 1 });
+    const whole = () => set(WHOLE);
     return {
       zoom,
       whole,
       set,
       dragged: () => gesture.current.moved > SLACK,
-      reveal: (x: number, y: number) => set(pinned(box, window.value, part.value, x, y)),
+      isDragging: () => gesture.current.fingers.size > 0 && gesture.current.moved > SLACK,
+      reveal(x: number, y: number) {
+        const next = pinned(box, window.value, part.value, x, y);
+        if (next.x !== part.value.x || next.y !== part.value.y) part.value = clamped(box, size.value, next);
+      },
       key(key: string) {
         if (key === '+' || key === '=') zoom(STEP);
         else if (key === '-') zoom(1 / STEP);
@@ -66,7 +75,7 @@ export function usePanZoom(box: Box): PanZoom {
       },
     };
   }, [box, part, size, window]);
-  useGestures(frame, gesture.current, box, part, window, hands.set);
+  useGestures(frame, { gesture: gesture.current, box, part, window, set: hands.set });
   return { part, viewBox, scale, frame, ...hands };
 }
 
@@ -94,78 +103,123 @@ function spread(fingers: readonly Finger[]): number {
   return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** What two sets of the same fingers, before and after, do to the part that is shown. */
-function follow(box: Box, window: Box, pixels: number, part: Part, before: readonly Finger[], after: readonly Finger[]): Part {
-  const units = window.width / pixels;
+/** What two sets of the same fingers, before and after, do to the part that is shown. All in units of the sheet. */
+function follow(box: Box, part: Part, before: readonly Finger[], after: readonly Finger[]): Part {
   const [from, to] = [middle(before), middle(after)];
   const by = spread(before) > 0 && spread(after) > 0 ? spread(after) / spread(before) : 1;
-  const moved = {
-    x: part.x - ((to.x - from.x) * units) / box.width,
-    y: part.y - ((to.y - from.y) * units) / box.height,
-    zoom: part.zoom,
+  const larger = enlargedAt(box, part, by, from);
+  // What lay under the fingers lies under them again.
+  const units = part.zoom / larger.zoom;
+  return {
+    zoom: larger.zoom,
+    x: larger.x - ((to.x - from.x) * units) / box.width,
+    y: larger.y - ((to.y - from.y) * units) / box.height,
   };
-  return enlarged(moved, by);
 }
 
-function useGestures(
-  frame: RefObject<HTMLDivElement>,
-  gesture: Gesture,
-  box: Box,
-  part: ReadonlySignal<Part>,
-  window: ReadonlySignal<Box>,
-  set: (part: Part) => void,
-): void {
+const pixels = ({ clientX, clientY }: MouseEvent): Finger => ({ x: clientX, y: clientY });
+
+/** From pixels of the screen to the sheet. */
+function onSheet(element: Element, window: Box, { x, y }: Finger): Finger {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: window.x + ((x - left) / width) * window.width, y: window.y + ((y - top) / height) * window.height };
+}
+
+type Hands = {
+  readonly gesture: Gesture;
+  readonly box: Box;
+  readonly part: ReadonlySignal<Part>;
+  readonly window: ReadonlySignal<Box>;
+  set(part: Part): void;
+};
+
+const isPress = ({ target, pointerType, button }: PointerEvent): boolean =>
+  (pointerType !== 'mouse' || button === 0) && !(target instanceof Element && target.closest('.pan-zoom-buttons') !== null);
+
+/** Fingers are kept as pixels of the screen: the sheet moves under them. */
+function listenersOf(element: HTMLElement, { gesture, box, part, window, set }: Hands) {
+  const up = (event: PointerEvent) => {
+    gesture.fingers.delete(event.pointerId);
+    if (gesture.fingers.size === 0) element.removeAttribute('data-dragging');
+  };
+  return {
+    up,
+    down(event: PointerEvent) {
+      if (!isPress(event)) return;
+      if (gesture.fingers.size === 0) gesture.moved = 0;
+      gesture.fingers.set(event.pointerId, pixels(event));
+    },
+    move(event: PointerEvent) {
+      const old = gesture.fingers.get(event.pointerId);
+      if (old === undefined) return;
+      // Let go where the page could not hear it.
+      if (event.pointerType === 'mouse' && event.buttons === 0) {
+        up(event);
+        return;
+      }
+      gesture.moved = Math.max(gesture.moved, Math.hypot(event.clientX - old.x, event.clientY - old.y));
+      // Until it is a drag the finger counts as where it came down, so that the sheet catches up with it.
+      if (gesture.moved <= SLACK) return;
+      const sheet = () => [...gesture.fingers.values()].map((at) => onSheet(element, window.value, at));
+      const before = sheet();
+      gesture.fingers.set(event.pointerId, pixels(event));
+      element.setAttribute('data-dragging', '');
+      set(follow(box, part.value, before, sheet()));
+    },
+    wheel(event: WheelEvent) {
+      event.preventDefault();
+      set(enlargedAt(box, part.value, Math.exp(-event.deltaY / 400), onSheet(element, window.value, pixels(event))));
+    },
+  };
+}
+
+function useGestures(frame: RefObject<HTMLDivElement>, hands: Hands): void {
+  const { gesture, box, part, window, set } = hands;
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const down = (event: PointerEvent) => {
-      if (gesture.fingers.size === 0) gesture.moved = 0;
-      gesture.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    };
-    const move = (event: PointerEvent) => {
-      const old = gesture.fingers.get(event.pointerId);
-      if (old === undefined) return;
-      const before = [...gesture.fingers.values()];
-      gesture.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      const after = [...gesture.fingers.values()];
-      gesture.moved += Math.hypot(event.clientX - old.x, event.clientY - old.y);
-      if (gesture.moved <= SLACK) return;
-      set(follow(box, window.value, element.clientWidth, part.value, before, after));
-    };
-    const up = (event: PointerEvent) => gesture.fingers.delete(event.pointerId);
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      set(enlarged(part.value, Math.exp(-event.deltaY / 400)));
-    };
+    const { down, move, up, wheel } = listenersOf(element, hands);
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointerdown', down, { signal });
     globalThis.addEventListener('pointermove', move, { signal });
     globalThis.addEventListener('pointerup', up, { signal });
     globalThis.addEventListener('pointercancel', up, { signal });
+    // A picture or words that the browser would drag away instead.
+    element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     element.addEventListener('wheel', wheel, { signal, passive: false });
     return () => listening.abort();
   }, [frame, gesture, box, part, window, set]);
 }
 
-/** The frame with its buttons; the drawing is the child, and takes `viewBox` from the hook. */
+/**
+ * The frame with its buttons; the drawing is the child, and takes `viewBox` from the hook. The frame itself reads no signal:
+ * drawn anew alone, with the same child, it would cut the child off from the signals that its attributes are bound to.
+ */
 export function PanZoomFrame({ hold, children }: { readonly hold: PanZoom; readonly children: ComponentChildren }) {
-  const { zoom } = hold.part.value;
+  const isEnlarged = useComputed(() => hold.part.value.zoom > 1);
   return (
-    <div class="pan-zoom" ref={hold.frame} data-enlarged={zoom > 1}>
+    <div class="pan-zoom" ref={hold.frame} data-enlarged={isEnlarged}>
       {children}
-      <fieldset class="pan-zoom-buttons" aria-label="Size of the map">
-        <button type="button" aria-label="Larger" disabled={zoom >= MOST} onClick={() => hold.zoom(STEP)}>
-          <Sign path="M8 3v10M3 8h10" />
-        </button>
-        <button type="button" aria-label="Smaller" disabled={zoom <= 1} onClick={() => hold.zoom(1 / STEP)}>
-          <Sign path="M3 8h10" />
-        </button>
-        <button type="button" aria-label="The whole map" disabled={zoom <= 1} onClick={hold.whole}>
-          <Sign path="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3" />
-        </button>
-      </fieldset>
+      <SizeButtons hold={hold} />
     </div>
+  );
+}
+
+function SizeButtons({ hold }: { readonly hold: PanZoom }) {
+  const part = hold.part.value;
+  return (
+    <fieldset class="pan-zoom-buttons" aria-label="Size of the map">
+      <button type="button" aria-label="Larger" disabled={part.zoom >= MOST} onClick={() => hold.zoom(STEP)}>
+        <Sign path="M8 3v10M3 8h10" />
+      </button>
+      <button type="button" aria-label="Smaller" disabled={part.zoom <= 1} onClick={() => hold.zoom(1 / STEP)}>
+        <Sign path="M3 8h10" />
+      </button>
+      <button type="button" aria-label="The whole map" disabled={isWhole(part)} onClick={hold.whole}>
+        <Sign path="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3" />
+      </button>
+    </fieldset>
   );
 }
 

@@ -18,12 +18,26 @@ export function shown(box: Box, size: Size, part: Part): Box {
 
 export const enlarged = (part: Part, by: number): Part => ({ ...part, zoom: between(1, part.zoom * by, MOST) });
 
-/** No further than the edge of the sheet; where there is room for all of it, it stays in the middle. */
-export function clamped(box: Box, size: Size, part: Part): Part {
+/** Enlarged around a point of the sheet, which stays where it is in the window. */
+export function enlargedAt(box: Box, part: Part, by: number, at: { readonly x: number; readonly y: number }): Part {
+  const { zoom } = enlarged(part, by);
+  const [x, y] = [(at.x - box.x) / box.width, (at.y - box.y) / box.height];
+  return { zoom, x: x + (part.x - x) * (part.zoom / zoom), y: y + (part.y - y) * (part.zoom / zoom) };
+}
+
+export const WHOLE: Part = { x: 0.5, y: 0.5, zoom: 1 };
+export const isWhole = ({ x, y, zoom }: Part): boolean => x === WHOLE.x && y === WHOLE.y && zoom === WHOLE.zoom;
+
+/** How far a hand may drag the edge of the sheet into the window, as a fraction of the window. */
+export const MARGIN = 0.25;
+
+/** No further than the edge of the sheet, or a margin beyond it; where there is room for all of it, it stays about the middle. */
+export function clamped(box: Box, size: Size, part: Part, margin = 0): Part {
   const { width, height } = shown(box, size, part);
   const along = (at: number, window: number, sheet: number): number => {
-    const half = window / sheet / 2;
-    return half >= 0.5 ? 0.5 : between(half, at, 1 - half);
+    const visible = window / sheet;
+    const free = Math.max(0, (1 - visible) / 2) + margin * visible;
+    return between(0.5 - free, at, 0.5 + free);
   };
   return { zoom: part.zoom, x: along(part.x, width, box.width), y: along(part.y, height, box.height) };
 }

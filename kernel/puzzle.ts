@@ -1,9 +1,11 @@
 /**
  * Puzzles: a position, something to reach in one move, and every move that reaches it. The moves were found by trying all of
- * them with the real rules, so whoever shows a puzzle need only compare. Pure data; knows no game.
+ * them with the real rules, so a page need only compare. Knows no game.
  */
 import type { Hint } from './hint.js';
 import type { Json } from './json.js';
+
+export type PuzzleLevel = 'easy' | 'medium' | 'hard';
 
 export interface Puzzle {
   /** Never changes its meaning once released: it is what a browser remembers as solved. */
@@ -23,4 +25,7 @@ export interface Puzzle {
   readonly hints: readonly Hint[];
   /** What is said when it is solved. */
   readonly solved: string;
+  readonly level?: PuzzleLevel;
+  /** Why a legal move is no solution, in a sentence: what is missing, or what a rival answers. Null where that is not known. */
+  refute?(move: Json): string | null;
 }

@@ -1,6 +1,6 @@
 /** Moving and enlarging a sheet. */
 import { expect, test } from 'vitest';
-import { clamped, enlarged, MOST, pinned, shown } from '../part.js';
+import { clamped, enlarged, enlargedAt, isWhole, MARGIN, MOST, pinned, shown } from '../part.js';
 
 const box = { x: -100, y: -50, width: 200, height: 100 };
 const whole = { x: 0.5, y: 0.5, zoom: 1 };
@@ -22,6 +22,25 @@ test('it cannot be moved off the sheet', () => {
   expect(window.x + window.width).toBeCloseTo(100);
   expect(window.y).toBeCloseTo(-50);
   expect(clamped(box, tall, { x: 0.9, y: 0.9, zoom: 1 })).toEqual(whole);
+});
+
+test('a hand may drag it a margin beyond its edge, also where all of it is shown', () => {
+  const size = { width: 400, height: 200 };
+  const dragged = clamped(box, size, { x: 7, y: -7, zoom: 1 }, MARGIN);
+  expect(isWhole(dragged)).toBe(false);
+  const window = shown(box, size, dragged);
+  expect(window.x + window.width).toBeCloseTo(100 + MARGIN * window.width);
+  expect(window.y).toBeCloseTo(-50 - MARGIN * window.height);
+});
+
+test('enlarged around a point, the point stays where it is in the window', () => {
+  const size = { width: 400, height: 200 };
+  const part = { x: 0.4, y: 0.6, zoom: 1.5 };
+  const at = { x: 30, y: -10 };
+  const within = (window: typeof box) => [(at.x - window.x) / window.width, (at.y - window.y) / window.height];
+  const [before, after] = [within(shown(box, size, part)), within(shown(box, size, enlargedAt(box, part, 2, at)))];
+  expect(after[0]).toBeCloseTo(before[0] ?? Number.NaN);
+  expect(after[1]).toBeCloseTo(before[1] ?? Number.NaN);
 });
 
 test('a point out of sight is brought in, one in sight moves nothing', () => {

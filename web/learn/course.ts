@@ -104,8 +104,10 @@ export function tried(subject: Subject, run: Run, move: Json): Tried {
   const aside = lesson.aside?.(move) === true;
   if (step?.type !== 'do') return aside ? { ok: true, run } : { ok: false, hint: READ_FIRST };
   const view = game.view(stateOf(run), seatOf(lesson.seat));
-  if (!step.fits(made.run.moves.at(-1)?.move ?? move, view))
-    return aside ? { ok: true, run } : { ok: false, hint: step.otherwise };
+  const played = made.run.moves.at(-1)?.move ?? move;
+  if (!step.fits(played, view)) {
+    return aside ? { ok: true, run } : { ok: false, hint: step.refute?.(played) ?? step.otherwise };
+  }
   return { ok: true, run: onward(subject, made.run) };
 }
 

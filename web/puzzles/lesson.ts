@@ -5,7 +5,7 @@ import type { Puzzle } from '@partyline/kernel/puzzle.js';
 
 const MISSED = 'That may be played, but it is not the solution.';
 
-export const lessonOf = ({ title, options, start, names, seat, task, solved, solutions }: Puzzle): Lesson => ({
+export const lessonOf = ({ title, options, start, names, seat, task, solved, solutions, refute }: Puzzle): Lesson => ({
   title,
   minutes: 1,
   options,
@@ -20,6 +20,7 @@ export const lessonOf = ({ title, options, start, names, seat, task, solved, sol
       pointer: null,
       otherwise: MISSED,
       fits: (move) => solutions.some((solution) => same(solution, move)),
+      refute: (move) => refute?.(move) ?? null,
     },
     { type: 'free', say: solved, pointer: null },
   ],

@@ -2,6 +2,7 @@
 import type { Entry } from '@partyline/games/registry.js';
 import type { Puzzle } from '@partyline/kernel/puzzle.js';
 import { Icon } from '../shell/icons.js';
+import { LEVELS } from './levels.js';
 import './puzzles.css';
 
 export type OverviewProps = {
@@ -23,11 +24,14 @@ export function Overview({ entry, puzzles, solved }: OverviewProps) {
         <progress class="puzzles-bar" max={puzzles.length} value={done} aria-label="Puzzles solved" />
       </p>
       <ol class="puzzles-list">
-        {puzzles.map(({ id, title }, i) => (
+        {puzzles.map(({ id, title, level }, i) => (
           <li key={id}>
             <a class="puzzles-one panel" href={`/puzzles/${entry.id}/${id}`} data-solved={solved.has(id)}>
               <span class="puzzles-number">{i + 1}</span>
-              <span class="puzzles-title">{title}</span>
+              <span class="puzzles-title">
+                {title}
+                {level !== undefined && <span class="puzzles-level">{LEVELS[level]}</span>}
+              </span>
               {solved.has(id) && (
                 <span class="puzzles-mark">
                   <Icon name="check" />

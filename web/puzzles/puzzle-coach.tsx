@@ -1,6 +1,7 @@
 /** What stands beside the board of a puzzle: the task, hints one after the other, and the way to the next. Looks like a lesson's coach. */
 import { useRef } from 'preact/hooks';
 import '../learn/coach.css';
+import { LEVELS } from './levels.js';
 import type { Solving } from './solving.js';
 
 export type PuzzleCoachProps = {
@@ -23,6 +24,7 @@ export function PuzzleCoach(props: PuzzleCoachProps) {
         <h2>{puzzle.title}</h2>
         <span class="coach-count">
           {number} of {of}
+          {puzzle.level !== undefined && `, ${LEVELS[puzzle.level].toLowerCase()}`}
         </span>
         <progress class="coach-bar" max={of} value={number} aria-label="Which puzzle this is" />
         <a class="coach-quiet" href={all}>

@@ -1,9 +1,10 @@
 /** What is drawn over the map while aiming: open towns, the new stretch, what would go on air, and the ghosts of pulled strings. */
 import { lookOf } from '@partyline/board-kit/seats.js';
 import type { Event } from '../events.js';
+import type { View } from '../format.js';
 import type { Aim, Choice, Targets } from './aim.js';
 import type { Sheet } from './sheet.js';
-import { cornersOf, stringPath } from './string-path.js';
+import { cornersOf, pullPath, stringPath } from './string-path.js';
 import { Cord, Pin } from './strings.js';
 
 export function TargetMarks({ sheet, targets }: { readonly sheet: Sheet; readonly targets: Targets }) {
@@ -34,12 +35,7 @@ export function AimMarks({ sheet, aim, choice, seat }: Props) {
       {mountains.map((id) => (
         <path key={id} class="rw-blocked" d={sheet.land.get(id)?.path ?? ''} />
       ))}
-      {choice?.own.on.map((id) => (
-        <path key={id} class="rw-gained" d={sheet.land.get(id)?.path ?? ''} />
-      ))}
-      {choice?.pulled?.change.off.map((id) => (
-        <path key={id} class="rw-lost" d={sheet.land.get(id)?.path ?? ''} />
-      ))}
+      {choice === null ? null : <LandMarks sheet={sheet} choice={choice} />}
       {others.map((one) => (
         <Ghost key={JSON.stringify(one.move)} sheet={sheet} choice={one} faint />
       ))}
@@ -59,6 +55,34 @@ export function AimMarks({ sheet, aim, choice, seat }: Props) {
           <circle class="rw-aim-none" r="10" />
         )}
       </g>
+    </g>
+  );
+}
+
+/** What one gains is lit, also where a rival loses it: then only the border tells of the loss. */
+function LandMarks({ sheet, choice: { own, pulled } }: { readonly sheet: Sheet; readonly choice: Choice }) {
+  const pathOf = (id: string): string => sheet.land.get(id)?.path ?? '';
+  return (
+    <>
+      {own.on.map((id) => (
+        <path key={id} class="rw-gained" data-gained={id} d={pathOf(id)} />
+      ))}
+      {pulled?.change.off.map((id) => (
+        <path key={id} class={own.on.includes(id) ? 'rw-lost rw-lost-to-me' : 'rw-lost'} data-lost={id} d={pathOf(id)} />
+      ))}
+    </>
+  );
+}
+
+/** The strings that could be pulled, as something to press: the stretch that is crossed, and where it would run then. */
+export function PullMarks({ sheet, view, aim }: { readonly sheet: Sheet; readonly view: View; readonly aim: Aim }) {
+  return (
+    <g class="rw-pull-marks" aria-hidden="true">
+      {aim.choices.map(({ move, pulled }, i) =>
+        pulled === null ? null : (
+          <path key={JSON.stringify(move)} data-pull={i} d={pullPath(sheet, view.players[pulled.seat]?.string ?? [], pulled)} />
+        ),
+      )}
     </g>
   );
 }

@@ -9,6 +9,7 @@ import './board.css';
 import './map.css';
 import './marks.css';
 import './panels.css';
+import './contrast.css';
 import { Console } from './console.js';
 import { useIntent } from './intent.js';
 import { useKeys } from './keys.js';

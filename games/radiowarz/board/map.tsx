@@ -8,11 +8,11 @@ import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Event } from '../events.js';
 import type { View } from '../format.js';
-import { AimMarks, LastMarks, TargetMarks } from './aiming.js';
+import { AimMarks, LastMarks, PullMarks, TargetMarks } from './aiming.js';
 import { Badges, claimsOf, OwnLands } from './badges.js';
 import { Ground } from './ground.js';
 import type { Intent } from './intent.js';
-import { coveredBy, type Label, labelFor, labelsOf } from './labels.js';
+import { coveredBy, type Label, labelFor, labelsOf, labelsWith } from './labels.js';
 import type { Sheet, Town } from './sheet.js';
 import { Stations, Strings } from './strings.js';
 
@@ -47,7 +47,9 @@ export function RadioMap(props: MapProps): VNode {
   const claims = useMemo(() => claimsOf(view), [view]);
   const marks = Math.max(LEAST, Math.min(1.15, 0.5 + 0.6 * scale)) / scale;
   const size = Number((TYPE / scale).toFixed(1));
-  const labels = useMemo(() => labelsOf(sheet, size), [sheet, size]);
+  const first = firstNamed(view, intent.targets);
+  const usual = useMemo(() => labelsOf(sheet, size), [sheet, size]);
+  const labels = useMemo(() => labelsWith(usual, sheet, size, first), [usual, first.join(' ')]);
   const svg = useRef<SVGSVGElement>(null);
   const finger = usePointerType();
   const { aim, choice } = intent;
@@ -65,18 +67,22 @@ export function RadioMap(props: MapProps): VNode {
         viewBox={hold.viewBox}
         style={{ '--type': `${size}px`, '--marks': marks.toFixed(3), '--px': `${(1 / scale).toFixed(3)}px` }}
         onKeyDown={props.onKey}
-        onPointerMove={(event) => event.pointerType === 'mouse' && intent.hover(nearest(props, svg.current, event, NEAR.mouse))}
+        onPointerMove={(event) => {
+          if (event.pointerType !== 'mouse') return;
+          intent.hover(hold.isDragging() ? null : nearest(props, svg.current, event, NEAR.mouse));
+        }}
         onPointerLeave={() => intent.hover(null)}
         onPointerDown={finger.onPointerDown}
         onClick={(event) => {
           if (hold.dragged()) return;
-          intent.pick(cityOf(event) ?? nearest(props, svg.current, event, finger.isTouch() ? NEAR.touch : NEAR.mouse));
+          press(props, svg.current, event, finger.isTouch() ? NEAR.touch : NEAR.mouse);
         }}
       >
         <OwnLands sheet={sheet} claims={claims} you={props.you} />
         <Shown {...props} />
         <TargetMarks sheet={sheet} targets={intent.targets} />
         <Strings sheet={sheet} players={view.players} pulled={choice?.pulled?.seat ?? null} />
+        {aim === null || intent.pinned === null ? null : <PullMarks sheet={sheet} view={view} aim={aim} />}
         <Badges sheet={sheet} claims={claims} you={props.you} />
         <Towns {...props} />
         <Stations sheet={sheet} players={view.players} />
@@ -89,10 +95,24 @@ export function RadioMap(props: MapProps): VNode {
   );
 }
 
+/** The towns whose names matter most: those that are open now; while bases are chosen, and for onlookers, the bases. */
+function firstNamed(view: View, targets: Intent['targets']): readonly string[] {
+  if (targets.size > 0) return [...targets.keys()];
+  return view.map.cities.flatMap(({ id, base }) => (base ? [id] : []));
+}
+
 /** The town that an event is about: one listener for all of them. */
 export function cityOf({ target }: globalThis.Event): string | null {
   const town = target instanceof Element ? target.closest('[data-city]') : null;
   return town?.getAttribute('data-city') ?? null;
+}
+
+/** A town right under the pointer comes before a string, and a string before a town that is only near. */
+function press(props: MapProps, svg: SVGSVGElement | null, event: MouseEvent, within: number): void {
+  const town = cityOf(event) ?? nearest(props, svg, event, within / 2);
+  const string = event.target instanceof Element ? event.target.getAttribute('data-pull') : null;
+  if (town === null && string !== null) props.intent.choose(Number(string));
+  else props.intent.pick(town ?? nearest(props, svg, event, within));
 }
 
 /** The town next to the pointer, within so many pixels. */
@@ -152,9 +172,10 @@ function Names(props: { readonly labels: readonly Label[]; readonly shown: Town 
   );
 }
 
-function Name({ town, x, y, anchor, shown }: Label & { readonly shown?: true }) {
+function Name({ town, x, y, anchor, small, shown }: Label & { readonly shown?: true }) {
+  const look = shown === true ? 'rw-name-shown' : small ? 'rw-name-small' : undefined;
   return (
-    <text class={shown === true ? 'rw-name-shown' : undefined} x={x.toFixed(1)} y={y.toFixed(1)} text-anchor={anchor}>
+    <text class={look} data-name={town.id} x={x.toFixed(1)} y={y.toFixed(1)} text-anchor={anchor}>
       {town.name}
     </text>
   );

@@ -4,7 +4,7 @@ import { type Ranked, Ranking } from '@partyline/board-kit/ranking.jsx';
 import type { Outcome } from '@partyline/kernel/game.js';
 import type { View } from '../format.js';
 import { playerName } from './props.js';
-import { pointsWords } from './speech.js';
+import { lengthWords, pointsWords } from './speech.js';
 
 type Props = { readonly view: View; readonly players: readonly Player[]; readonly outcome: Outcome };
 
@@ -27,7 +27,7 @@ export function RadioReckoning({ view, players, outcome }: Props) {
           <span>
             {onAir.length} of {STRIP} regions on air
           </span>
-          <span>string of {Math.round(length / 1000).toLocaleString('en-GB')}</span>
+          <span>string of {lengthWords(length)}</span>
         </>
       ),
     };

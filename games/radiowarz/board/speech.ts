@@ -28,6 +28,14 @@ const landsWords = (sheet: Sheet, regions: readonly string[]): string =>
 
 export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
+export const leftWords = (left: number): string => (left === 1 ? '1 station left' : `${left} stations left`);
+
+/** A string is measured in the units that the map is drawn in; it is kept in thousandths of them. */
+export const lengthWords = (length: number): string => {
+  const units = Math.round(length / 1000);
+  return `${units.toLocaleString('en-GB')} map ${units === 1 ? 'unit' : 'units'}`;
+};
+
 /** "Ostra, a base in swamp 2, north-east of Brenno." */
 export function describe(view: View, sheet: Sheet, players: readonly Player[], town: Town, from: Town | null): string {
   const owner = view.players.findIndex(({ stations }) => stations.includes(town.id));

@@ -34,6 +34,26 @@ export function stringPath(corners: readonly Corner[]): string {
     .join('');
 }
 
+type Run = readonly string[];
+const stretchesOf = (string: Run): readonly (readonly [string, string])[] =>
+  string.slice(1).map((to, i) => [string[i] ?? to, to] as const);
+
+/** What a pull is about: the stretch that is crossed, and the stretches that are there only afterwards. */
+export function pullPath(
+  sheet: Sheet,
+  before: Run,
+  { between, player }: { readonly between: readonly [string, string]; readonly player: { readonly string: Run } },
+): string {
+  const known = new Set(stretchesOf(before).flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const fresh = stretchesOf(player.string).filter(([a, b]) => !known.has(`${a} ${b}`));
+  return [between, ...fresh]
+    .flatMap((ends) => {
+      const [a, b] = ends.map((id) => sheet.town.get(id));
+      return a === undefined || b === undefined ? [] : [`M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`];
+    })
+    .join('');
+}
+
 /** Strings that run along the same way lie beside each other: each seat's is a little to its own side. */
 export function asideOf(seat: number): Spot {
   const turn = (seat * Math.PI) / 2 + Math.PI / 5;

@@ -6,6 +6,7 @@ import type { View } from '../format.js';
 import { pointsAt } from './pointing.js';
 import { playerName } from './props.js';
 import type { Sheet } from './sheet.js';
+import { leftWords, lengthWords } from './speech.js';
 import { landName, symbolOf } from './textures.js';
 
 type Props = {
@@ -61,7 +62,7 @@ function Strip(props: Props & { readonly seat: number }) {
       ) : (
         <Lamps {...props} regions={regions} onAir={player.onAir} />
       )}
-      <p class="rw-strip-length">String {Math.round(player.length / 1000).toLocaleString('en-GB')}</p>
+      <p class="rw-strip-length">String of {lengthWords(player.length)}</p>
     </li>
   );
 }
@@ -72,7 +73,7 @@ const STATIONS = 6;
 function Stations({ left }: { readonly left: number }) {
   return (
     <span class="rw-stations">
-      <span class="unseen">{left} stations left</span>
+      <span class="unseen">{leftWords(left)}</span>
       {Array.from({ length: STATIONS }, (_, i) => (
         <i key={i} class={i < left ? 'rw-station' : 'rw-station rw-station-used'} />
       ))}

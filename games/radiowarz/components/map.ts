@@ -32,6 +32,10 @@ export type Region = {
   readonly outline: readonly Point[];
 };
 
+/** A region as the map and people call it: "green forest 2". */
+export const regionWords = ({ kind, number }: Pick<Region, 'kind' | 'number'>): string =>
+  [kind.replaceAll('-', ' '), ...(number === undefined ? [] : [number])].join(' ');
+
 export type City = {
   readonly id: string;
   readonly name: string;

@@ -30,8 +30,10 @@ export const lost = (was: State, is: State, seat: number): number => count(int(w
 
 const wins = (state: State, move: Move): boolean => isOnAir(after(state, move), state.turn);
 
-/** Whether the seat whose turn it is can win with one stretch. */
-export const canWin = (state: State): boolean => legal(state, state.turn).some((move) => wins(state, move));
+/** A stretch with which the seat whose turn it is wins, without a pull where that is enough; null where there is none. */
+export const winningMove = (state: State): Move | null => legal(state, state.turn).find((move) => wins(state, move)) ?? null;
+
+export const canWin = (state: State): boolean => winningMove(state) !== null;
 
 function reached(was: State, is: State, goal: Goal): boolean {
   const own = was.turn;

@@ -1,8 +1,10 @@
 /** The puzzles of RadioWarz, as everybody else knows puzzles. The player is always Ada; whoever comes next is Ben. */
 import type { Puzzle } from '@partyline/kernel/puzzle.js';
 import { puzzles as data } from '../data/puzzles.js';
+import { moveShape } from '../moves.js';
 import { type KeptPuzzle, keptPuzzlesShape, positionOf } from './puzzle.js';
-import { hintsOf, solvedOf, taskOf, titleOf } from './words.js';
+import { refuterOf } from './refute.js';
+import { hintsOf, levelOf, solvedOf, taskOf, titleOf } from './words.js';
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dora'];
 
@@ -10,9 +12,11 @@ function puzzleOf(kept: KeptPuzzle): Puzzle {
   const { id, goal, seat, players, solutions } = kept;
   const names = players.map((_, at) => PEOPLE[(at - seat + players.length) % players.length] ?? '');
   const start = positionOf(kept);
+  const refute = refuterOf(kept, start, names);
   return {
     id,
-    title: titleOf(goal),
+    title: titleOf(goal, start),
+    level: levelOf(goal),
     task: taskOf(goal, start, names),
     options: {},
     start,
@@ -21,6 +25,7 @@ function puzzleOf(kept: KeptPuzzle): Puzzle {
     solutions,
     hints: hintsOf(kept, start, names),
     solved: solvedOf(goal, names),
+    refute: (move) => refute(moveShape.read(move, 'move')),
   };
 }
 

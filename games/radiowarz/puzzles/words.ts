@@ -1,33 +1,44 @@
 /** What is said about a puzzle: its task, the hints one after the other, and what is said when it is solved. */
 import type { Hint } from '@partyline/kernel/hint.js';
+import type { PuzzleLevel } from '@partyline/kernel/puzzle.js';
 import type { MapData } from '../components/map.js';
 import type { Move, MoveOf } from '../moves.js';
 import type { Position } from '../position.js';
 import type { Goal, KeptPuzzle } from './puzzle.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-const numbered = (count: number): string => NUMBERS[count] ?? `${count}`;
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-const regions = (count: number): string => `${numbered(count)} ${count === 1 ? 'region' : 'regions'}`;
+export const numbered = (count: number): string => NUMBERS[count] ?? `${count}`;
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const countedRegions = (count: number): string => `${numbered(count)} ${count === 1 ? 'region' : 'regions'}`;
 
 const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
 
 /** Somebody who is called by a name, or by "you". */
 export type Names = readonly string[];
 
-export function titleOf(goal: Goal): string {
+/** Each puzzle has its own: by what is wanted, and by the cities that the player's string begins and ends in. */
+export function titleOf(goal: Goal, { map, players, turn }: Position): string {
+  const nameOf = (id: string | undefined): string => map.cities.find((city) => city.id === id)?.name ?? '';
+  const stations = players[turn]?.stations ?? [];
+  const [base, last] = [nameOf(stations[0]), nameOf(stations.at(-1))];
   switch (goal.type) {
     case 'gain':
-      return `One stretch, ${regions(goal.regions)}`;
+      return `${capital(numbered(goal.regions))} lamps from ${last}`;
     case 'win':
-      return 'All six on air';
+      return `All six from ${base}`;
     case 'pull':
-      return 'Pull the plug';
+      return `Pull the plug from ${last}`;
     case 'both':
-      return 'Two birds, one string';
+      return `Two birds from ${last}`;
     case 'stop':
-      return 'Stop that string';
+      return `Stop that string from ${last}`;
   }
+}
+
+/** Easy is to see one's own stretch, medium a rival's string as well, hard what the rival answers. */
+export function levelOf({ type }: Goal): PuzzleLevel {
+  if (type === 'stop') return 'hard';
+  return type === 'pull' || type === 'both' ? 'medium' : 'easy';
 }
 
 export function taskOf(goal: Goal, { players, turn }: Position, names: Names): string {
@@ -35,13 +46,13 @@ export function taskOf(goal: Goal, { players, turn }: Position, names: Names): s
   const onAir = (seat: number): number => players[seat]?.onAir.length ?? 0;
   switch (goal.type) {
     case 'gain':
-      return `Place one station, so that ${regions(goal.regions)} of your strip come on air with that one stretch.`;
+      return `Place one station, so that ${countedRegions(goal.regions)} of your strip come on air with that one stretch.`;
     case 'win':
-      return `You are on air in ${regions(onAir(turn))}. One stretch brings the rest, and you win. Where to?`;
+      return `You are on air in ${countedRegions(onAir(turn))}. One stretch brings the rest, and you win. Where to?`;
     case 'pull':
-      return `${name(goal.rival)} is on air in ${regions(onAir(goal.rival))}. Cross that string and pull it, so that ${goal.regions === onAir(goal.rival) ? 'all' : numbered(goal.regions)} of them go off.`;
+      return `${name(goal.rival)} is on air in ${countedRegions(onAir(goal.rival))}. Cross that string and pull it, so that ${goal.regions === onAir(goal.rival) ? 'all' : numbered(goal.regions)} of them go off.`;
     case 'both':
-      return `With one station, bring ${regions(goal.own)} of yours on air and pull ${name(goal.rival)}’s string, so that ${numbered(goal.regions)} of theirs go off.`;
+      return `With one station, bring ${countedRegions(goal.own)} of yours on air and pull ${name(goal.rival)}’s string, so that ${numbered(goal.regions)} of theirs go off.`;
     case 'stop':
       return `${name(goal.rival)} is next, and can win with one stretch. Find the one move after which they cannot.`;
   }
@@ -50,7 +61,7 @@ export function taskOf(goal: Goal, { players, turn }: Position, names: Names): s
 export function solvedOf(goal: Goal, names: Names): string {
   switch (goal.type) {
     case 'gain':
-      return `That is it: ${regions(goal.regions)} with one stretch.`;
+      return `That is it: ${countedRegions(goal.regions)} with one stretch.`;
     case 'win':
       return 'All six on air: that wins the game.';
     case 'pull':

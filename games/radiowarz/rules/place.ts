@@ -1,6 +1,7 @@
 /** A station in a city, the stretch to it, and perhaps a rival's string pulled around it (RW-2.1 to RW-2.4, RW-4). */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
+import { regionWords } from '../components/map.js';
 import type { Event } from '../events.js';
 import { has, isOpen } from '../geometry/field.js';
 import { isCrossed, isTautOpen, type Pull, pullTaut, stringOf } from '../geometry/taut.js';
@@ -45,7 +46,9 @@ export const place: Rule<MoveOf<'place'>> = {
     const name = cityName(chart, to);
     if (int(owner, to) >= 0) return refuse('RW-2.2', 'city-taken', { name });
     if (has(objectiveOf(state, seat).barred, to)) {
-      return refuse('RW-2.3', 'own-objective', { name, region: chart.map.cities[to]?.region ?? '' });
+      const region = chart.map.cities[to]?.region ?? '';
+      const land = chart.map.regions.find(({ id }) => id === region);
+      return refuse('RW-2.3', 'own-objective', { name, region, land: land === undefined ? region : regionWords(land) });
     }
     const from = lastOf(stringAt(state, seat));
     if (!isOpen(chart.field, from, to)) return refuse('RW-2.4', 'mountain-between', { from: cityName(chart, from), name });

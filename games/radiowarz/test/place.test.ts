@@ -55,6 +55,11 @@ describe('placing', () => {
     expect(refusal(state, seat, move)?.error).toMatch(/\.$/);
   });
 
+  test('[RW-2.3] the refusal calls the region as the map does', () => {
+    const said = refusal(state, 0, place('c7'))?.error ?? '';
+    expect(said).toMatch(/ lies in (plains|green forest|red forest|desert|swamp) \d+, /);
+  });
+
   test('[RW-2.2] what is broken first in the rulebook is answered first', () => {
     const crowded = given({ strips, stations: ['c0', 'c24', 'c29'], turn: 0 });
     const there = after(crowded, [0, place('c1')], [1, place('c12')], [2, place('c11')]).state;

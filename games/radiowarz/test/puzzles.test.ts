@@ -1,12 +1,14 @@
 /** The puzzles: every one of them is solved by what it says and by nothing else, and its words are whole. */
+import { same } from '@partyline/kernel/json.js';
 import { describe, expect, test } from 'vitest';
 import { puzzles as data } from '../data/puzzles.js';
+import { build } from '../format.js';
 import { after, canWin, gained, lost, solutionsOf } from '../puzzles/goals.js';
 import { puzzles } from '../puzzles/index.js';
-import { keptPuzzlesShape } from '../puzzles/puzzle.js';
+import { keptPuzzlesShape, landOf, positionOf } from '../puzzles/puzzle.js';
 import { isOnAir } from '../rules/turn.js';
 import { puzzleTool } from '../tools/puzzles.js';
-import { deck, ELSEWHERE, given, legalOf, pulling } from './given.js';
+import { citiesOf, deck, ELSEWHERE, given, legalOf, pulling } from './given.js';
 
 const kept = keptPuzzlesShape.read(data, 'puzzles');
 
@@ -19,6 +21,39 @@ describe('the puzzles that come with the game', () => {
     expect(new Set(kept.map(({ goal }) => goal.type))).toEqual(new Set(['gain', 'win', 'pull', 'both', 'stop']));
     expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
     expect(kept.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('have a name each, and are of every level', () => {
+    expect(new Set(puzzles.map(({ title }) => title)).size).toBe(puzzles.length);
+    expect(new Set(puzzles.map(({ level }) => level))).toEqual(new Set(['easy', 'medium', 'hard']));
+  });
+
+  test.each(kept)('$id says of every other legal move why it fails, in the words of the map', (one) => {
+    const { map } = landOf(one.map);
+    const state = build(positionOf(one), positionOf(one).strips);
+    const puzzle = puzzles.find(({ id }) => id === one.id);
+    const ids = map.regions.map(({ id }) => id);
+    for (const move of legalOf(state, state.turn)) {
+      if (one.solutions.some((solution) => same(solution, move))) continue;
+      const said = puzzle?.refute?.(move) ?? '';
+      expect(said).toMatch(/^[A-Z][^{}]*\.$/);
+      expect(ids.filter((id) => id.includes('-') && said.includes(id))).toEqual([]);
+    }
+  });
+
+  test('a rival who is not stopped is told with the winning move, and that move wins', () => {
+    for (const one of kept.filter(({ goal }) => goal.type === 'stop')) {
+      const state = build(positionOf(one), positionOf(one).strips);
+      const wrong = legalOf(state, state.turn).filter((move) => !one.solutions.some((solution) => same(solution, move)));
+      for (const move of wrong.slice(0, 5)) {
+        const next = after(state, move);
+        const said = puzzles.find(({ id }) => id === one.id)?.refute?.(move) ?? '';
+        const city = /goes to (.*), is on air in all six regions and wins\.$/.exec(said)?.[1];
+        const replies = legalOf(next, next.turn).filter((reply) => isOnAir(after(next, reply), next.turn));
+        const names = citiesOf(replies).map((id) => landOf(one.map).map.cities.find((town) => town.id === id)?.name);
+        expect(names).toContain(city);
+      }
+    }
   });
 
   test.each(puzzles)('$id says what to do, and gives hints that end at the solution', (puzzle) => {

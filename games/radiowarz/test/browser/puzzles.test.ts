@@ -86,6 +86,23 @@ test('a string is pulled in a puzzle', { timeout: 120_000 }, async () => {
   expect(troubles).toEqual([]);
 });
 
+test('whoever lets the rival win is told how: the page names the answer', { timeout: 120_000 }, async () => {
+  const { page, troubles } = await somebody(here, { size: 'phone', touch: true });
+  const stop = puzzles.find(({ level }) => level === 'hard');
+  await page.goto(`/puzzles/radiowarz/${stop?.id}`);
+  await page.getByText(/, hard$/).waitFor();
+  const { city } = solutionOf(stop?.id ?? '');
+  const wrong = page.locator(`[data-city][data-open="true"]:not([data-city="${city}"])`).first();
+  await byTouch(wrong);
+  await commitOf(page).tap();
+  await page
+    .getByRole('status')
+    .getByText(/^Then Ben goes to [A-Z].*, is on air in all six regions and wins\.$/)
+    .waitFor(PATIENCE);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
 test('by keyboard: hints point, another move is not it, and the solution can be shown', { timeout: 120_000 }, async () => {
   const { page, troubles } = await somebody(here);
   const pull = puzzles.find(({ id }) => solutionOf(id).pulls);
@@ -94,11 +111,12 @@ test('by keyboard: hints point, another move is not it, and the solution can be 
     await page.getByRole('button', { name: 'Hint' }).press('Enter');
     await page.getByText(hint.say).waitFor();
   }
-  const place = page.locator('[data-city][data-open="true"]').first();
-  await place.focus();
-  await place.press('Enter');
+  const wrong = page.locator('[data-city][data-open="true"]').first();
+  const city = (await wrong.getAttribute('data-city')) ?? '';
+  await wrong.focus();
+  await wrong.press('Enter');
   const commit = commitOf(page);
-  const missed = page.getByText(/not the solution/);
+  const missed = page.getByText(pull?.refute?.({ type: 'place', city, pull: null }) ?? '(nothing is said)', { exact: true });
   await commit.or(missed).first().waitFor(PATIENCE);
   if (await commit.isVisible()) await commit.press('Enter');
   await missed.waitFor(PATIENCE);
