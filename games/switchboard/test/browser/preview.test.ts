@@ -11,18 +11,23 @@ import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { changeOf, factsOf, type Link, withMade } from '../../facts.js';
+import type { View } from '../../format.js';
 import { start } from '../../learn/first-round.js';
+import { newGame, read } from '../given.js';
 
 const PATIENCE = { timeout: 120_000 };
-const { board, incoming, recipients, priority, emergency } = start;
-const options = { deals: [{ board, incoming, recipients }], priority, emergency };
+const optionsOf = ({ board, incoming, recipients, priority, emergency }: View) => ({
+  deals: [{ board, incoming, recipients }],
+  priority,
+  emergency,
+});
 
 const here = scene();
 
-async function sitDown(ways: Ways) {
+async function sitDown(ways: Ways, view: View = start) {
   const person = await somebody(here, ways);
   const { page } = person;
-  await page.goto(await layTable(page, { game: 'switchboard', seats: 1, options }));
+  await page.goto(await layTable(page, { game: 'switchboard', seats: 1, options: optionsOf(view) }));
   await page.locator('[data-part="4"]').waitFor();
   return person;
 }
@@ -89,17 +94,20 @@ test('the dragged card is drawn with its cords, and goes aside for the preview',
   expect(troubles).toEqual([]);
 });
 
-/** The exchange that changes most in this deal, with everything that it makes and breaks. */
-function greatest() {
-  const before = factsOf(start);
+/** A deal in which one exchange makes and breaks 37 connections; of a hundred deals one has as many. */
+const busy = read(newGame({}, 'size 37').state);
+
+/** The exchange that changes most in a position, with everything that it makes and breaks. */
+function greatest(view: View) {
+  const before = factsOf(view);
   const places = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const pairs = places.flatMap((one) => places.slice(one + 1).map((other) => [one, other] as const));
   const square = (place: number): [number, number] => [Math.floor(place / 3), place % 3];
   const all = pairs.map(([one, other]) => {
-    const after = factsOf(withMade(start, { type: 'exchange', a: square(one), b: square(other), pay: [0] }));
+    const after = factsOf(withMade(view, { type: 'exchange', a: square(one), b: square(other), pay: [0] }));
     return { one, other, change: changeOf(before, after) };
   });
-  const size = ({ change: { made, broken } }: (typeof all)[number]): number => Math.max(made.length, broken.length);
+  const size = ({ change: { made, broken } }: (typeof all)[number]): number => made.length + broken.length;
   return all.sort((a, b) => size(b) - size(a))[0] ?? expect.fail('no exchange');
 }
 
@@ -119,9 +127,9 @@ test.each([
   ['on the desk', { size: 'desk', theme: 'day', oneClick: false }],
   ['on the phone', { size: 'phone', theme: 'night', touch: true }],
 ] as const)('every connection made and broken is listed and in sight, and said in sentences, %s', PATIENCE, async (_, ways) => {
-  const { page, troubles } = await sitDown(ways);
-  const { one, other, change } = greatest();
-  expect(Math.max(change.made.length, change.broken.length)).toBeGreaterThan(8);
+  const { page, troubles } = await sitDown(ways, busy);
+  const { one, other, change } = greatest(busy);
+  expect(change.made.length + change.broken.length).toBe(37);
   const press = (part: number) =>
     ways.size === 'phone' ? page.locator(`[data-part="${part}"]`).tap() : page.locator(`[data-part="${part}"]`).click();
   await press(one);
@@ -183,6 +191,35 @@ test.each([
   await result.getByText('You asked for 3 hints.').waitFor();
   await page.reload();
   await result.getByText('You asked for 3 hints.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('the card of a daily call that is played again tells of hints', PATIENCE, async () => {
+  const { page, troubles } = await somebody(here, {});
+  const resign = () =>
+    page.evaluate(async () => {
+      const table = `/api${location.pathname.replace('/t/', '/tables/')}`;
+      const body = JSON.stringify({ key: crypto.randomUUID(), asked: null, command: { type: 'resign' } });
+      await fetch(`${table}/commands`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    });
+  await page.goto('/daily');
+  const call = page.getByRole('article', { name: 'Switchboard' });
+  await call.getByRole('button', { name: /^Play today’s call/ }).click();
+  await page.waitForURL(/\/t\//);
+  await page.locator('[data-part="4"]').waitFor();
+  expect(await page.getByRole('button', { name: 'What would you do?' }).count()).toBe(0);
+  await resign();
+  const card = page.getByRole('region', { name: 'Daily call' });
+  await card.getByText(/^Lost in round 1, with \d of 15 calls put through$/).waitFor();
+  expect(await card.getByText(/asked for/).count()).toBe(0);
+  const first = page.url();
+  await card.getByRole('button', { name: /^Play it again/ }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && String(url) !== first);
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.getByRole('button', { name: 'Tell me more' }).waitFor();
+  await resign();
+  await card.getByText('You asked for one hint.').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });
