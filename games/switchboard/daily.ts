@@ -41,7 +41,7 @@ function card({ events, outcome }: Ended): Card {
   return {
     score: connected - ALL - 1,
     rung: 0,
-    headline: `Lost, with ${connected} of ${ALL} calls put through`,
+    headline: `Lost in round ${Math.max(1, rounds.length)}, with ${connected} of ${ALL} calls put through`,
     short: `${connected} of ${ALL} calls`,
     rows,
   };

@@ -11,6 +11,7 @@ import { build, type View, write } from './format.js';
 import {
   type Colour,
   colourAt,
+  HALF_TURN,
   isIncoming,
   LINES,
   NOTHING,
@@ -84,6 +85,16 @@ export function rankOf(view: View, colour: string): Rank | null {
 
 export const cubeOn = ({ incoming, recipients }: View, terminal: string): Colour | null =>
   incoming[terminal] ?? recipients[terminal] ?? null;
+
+export type Printed = { readonly cords: readonly (readonly [Port, Port])[]; readonly halves: readonly Port[] };
+
+/** The cords and half circles of the card in a place, by the ports where they are as it lies there. */
+export function printedAt({ board, cards }: View, place: number): Printed {
+  const { card, turned } = board.flat()[place] ?? { card: '', turned: false };
+  const { cords = [], halves = [] } = cards.find(({ id }) => id === card) ?? {};
+  const laid = (port: Port): Port => (turned ? (PORTS[int(HALF_TURN, PORTS.indexOf(port))] ?? port) : port);
+  return { cords: cords.map(([from = 'T', to = 'T']) => [laid(from), laid(to)]), halves: halves.map(laid) };
+}
 
 export type Way = { readonly circles: number; readonly steps: readonly WayStep[] };
 

@@ -1,7 +1,10 @@
-/** Hints as the table's page asks for them: the next move of the best plan, where it is on the board, and why. */
-import type { Hints } from '@partyline/kernel/hint.js';
+/**
+ * Hints as the table's page asks for them: first the area of the board to look at, then the card or cube, then the next move
+ * of the best plan and why.
+ */
+import type { HintGrade, Hints } from '@partyline/kernel/hint.js';
 import { build, type View } from './format.js';
-import { placeOf } from './grid.js';
+import { placeOf, SIDE } from './grid.js';
 import type { Move } from './moves.js';
 import { BUDGETS } from './solver/budgets.js';
 import { type Hint, hint } from './solver/hint.js';
@@ -40,10 +43,60 @@ function words(move: Move, cardAt: (square: readonly number[]) => string): strin
   }
 }
 
+const ROWS = ['top row', 'middle row', 'bottom row'];
+const COLUMNS = ['left column', 'middle column', 'right column'];
+
+/** A row or a column that a move of cards is about: the column where both cards lie in it, and else the row of the first. */
+function lineOf(move: Extract<Move, { readonly type: 'exchange' | 'reverse' }>): HintGrade {
+  const [one, other] = move.type === 'exchange' ? [move.a, move.b] : [move.at, move.at];
+  const [row = 0, column = 0] = one;
+  const down = move.type === 'exchange' && column === other[1];
+  const places = Array.from({ length: SIDE }, (_, i) => (down ? placeOf([i, column]) : placeOf([row, i])));
+  return {
+    say: `Look at the ${(down ? COLUMNS[column] : ROWS[row]) ?? ''}.`,
+    pointer: places.map((place) => `card:${place}`).join(' '),
+  };
+}
+
+/** The cubes of the side that a move of cubes is about. */
+function sideOf({ incoming, recipients }: View, terminal: string): HintGrade {
+  const calls = terminal.startsWith('C');
+  const cubes = Object.keys(calls ? incoming : recipients);
+  const say = calls ? 'Look at the cubes of the incoming calls.' : 'Look at the cubes of the recipients.';
+  return { say, pointer: cubes.map((one) => `terminal:${one}`).join(' ') };
+}
+
+/** What is told before the move itself: where to look, and at what. */
+function gradesOf(view: View, { move, call }: Hint, cardAt: (square: readonly number[]) => string): readonly HintGrade[] {
+  const next = call === null ? '' : ` The next call to connect is ${call}.`;
+  const from = (area: HintGrade, say: string, pointer: string): readonly HintGrade[] => [
+    { ...area, say: `${area.say}${next}` },
+    { say, pointer },
+  ];
+  switch (move.type) {
+    case 'exchange':
+      return from(lineOf(move), `Card ${cardAt(move.a)} is the one to move.`, `card:${placeOf(move.a)}`);
+    case 'reverse':
+      return from(lineOf(move), `Card ${cardAt(move.at)} is the one to change.`, `card:${placeOf(move.at)}`);
+    case 'crossed':
+      return from(sideOf(view, move.a), `The cube at ${move.a} is the one to move.`, `terminal:${move.a}`);
+    case 'transfer':
+      return from(sideOf(view, move.from), `The cube at ${move.from} is the one to move.`, `terminal:${move.from}`);
+    case 'bonus':
+      return [{ say: 'Look at the dice: which of them has room for the bonus, and which will soon be out?', pointer: 'dice' }];
+    case 'resign':
+      return [];
+  }
+}
+
 const told = (view: View, found: Hint | null) => {
   if (found === null) return null;
   const cardAt = ([row = 0, column = 0]: readonly number[]): string => view.board[row]?.[column]?.card ?? '';
-  return { say: `${words(found.move, cardAt)} ${found.why}`, pointer: pointerTo(found.move) };
+  return {
+    say: `${words(found.move, cardAt)} ${found.why}`,
+    pointer: pointerTo(found.move),
+    grades: gradesOf(view, found, cardAt),
+  };
 };
 
 export const hints: Hints<View> = {

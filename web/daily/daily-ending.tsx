@@ -3,6 +3,7 @@ import type { DaySaid, TableCard } from '@partyline/protocol/daily.js';
 import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../link/api.js';
 import { callOf, cardAt } from '../link/daily.js';
+import { hintStorage, hintsAt } from '../table/hint-count.js';
 import type { TableSource } from '../table/table.js';
 import { linkOf } from './call-view.js';
 import './daily.css';
@@ -34,9 +35,10 @@ export function DailyEnding({ table, played: { entry } }: Props) {
   if (!known.ok) return <p>{known.error}</p>;
   const { at, said } = known.value;
   const { game, day, card, undos, counts } = at;
+  const hints = hintsAt(hintStorage(), `/t/${table}`);
   return (
     <section class="call-ending panel" aria-label="Daily call">
-      <ResultCard told={{ game: entry.name, day, card, undos, counts, link: linkOf(at) }} daily={daily} />
+      <ResultCard told={{ game: entry.name, day, card, undos, hints, counts, link: linkOf(at) }} daily={daily} />
       <p>{standing(at, said)}</p>
       <p class="call-ways">
         <a class="button button-primary" href={`/daily/${game}/${day}`}>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { copy, save } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
+import { hintWords } from '../table/hint-count.js';
 import { pictureOf } from './picture.js';
 import './result-card.css';
 import { rowWords, shareText, type Told, times } from './words.js';
@@ -23,7 +24,7 @@ export function useDaily({ daily: load }: Entry): Daily | null {
 }
 
 export function ResultCard({ told, daily }: { readonly told: Told; readonly daily: Daily | null }) {
-  const { card, undos } = told;
+  const { card, undos, hints = 0 } = told;
   return (
     <div class="result-card">
       <p class="result-card-headline">{card.headline}</p>
@@ -42,6 +43,7 @@ export function ResultCard({ told, daily }: { readonly told: Told; readonly dail
       </ul>
       {daily !== null && <Legend daily={daily} />}
       {undos > 0 && <p class="quiet">{`You took something back ${times(undos)}.`}</p>}
+      {hints > 0 && <p class="quiet">{hintWords(hints)}</p>}
       <Sharing told={told} />
     </div>
   );

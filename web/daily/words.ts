@@ -41,15 +41,21 @@ export type Told = {
   readonly day: string;
   readonly card: Card;
   readonly undos: number;
+  /** How many hints were told on this device; a game that counts has none. */
+  readonly hints?: number;
   /** Whether it was a first attempt on its day. */
   readonly counts: boolean;
   readonly link: string;
 };
 
 /** What is sent to friends: how it went, and nothing of how it was done. */
-export function shareText({ game, day, card, undos, counts, link }: Told): string {
+export function shareText({ game, day, card, undos, hints = 0, counts, link }: Told): string {
   const rows = card.rows.map(({ marks }) => marks.map((mark) => BLOCKS[mark]).join(''));
-  const notes = [...(undos === 0 ? [] : [`taken back ${times(undos)}`]), ...(counts ? [] : ['not my first attempt'])];
+  const notes = [
+    ...(undos === 0 ? [] : [`taken back ${times(undos)}`]),
+    ...(hints === 0 ? [] : [hints === 1 ? 'one hint' : `${hints} hints`]),
+    ...(counts ? [] : ['not my first attempt']),
+  ];
   const after = notes.length === 0 ? [] : [`(${notes.join(', ')})`];
   return [`${game}, daily call of ${shortDay(day)}`, card.headline, ...rows, ...after, link].join('\n');
 }

@@ -1,13 +1,21 @@
-/** "What would you do?": the button, the note with the answer, and what it points at on the board. For games that give hints. */
-import type { Hints } from '@partyline/kernel/hint.js';
+/**
+ * "What would you do?": the button, the note with the answer grade by grade, what it points at on the board, and how many
+ * were told. For games that give hints.
+ */
+import type { HintGrade, Hints } from '@partyline/kernel/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';
-import { type Asked, thinkAloud } from './hinting.js';
+import { addHints, hintStorage, hintsAt, hintWords } from './hint-count.js';
+import { type Asked, gradeOf, thinkAloud } from './hinting.js';
 import type { TableNow, TableSource } from './table.js';
 
 export type Hinting = {
   readonly asked: Asked | null;
+  /** As much of the hint as was asked for. */
+  readonly told: HintGrade | null;
+  /** Tells the next grade; null where all is told. */
+  readonly more: (() => void) | null;
   /** Null where no hint can be had: the game gives none, it is not the reader's turn, or somebody else plays too. */
   readonly ask: (() => void) | null;
   close(): void;
@@ -20,7 +28,27 @@ const alone = ({ fields, seat }: TableNow): boolean =>
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-export function useHint(source: TableSource, now: TableNow, plays: boolean): Hinting {
+/** Which grade of a position's hint is told; each grade is counted when it is first told, and closing the note forgets none. */
+function useGrade(asked: Asked | null, view: Json, address: string) {
+  const [grade, tell] = useState(0);
+  const counted = useRef(0);
+  useEffect(() => {
+    tell(0);
+    counted.current = 0;
+  }, [view]);
+  const hint = asked?.hint ?? null;
+  const known = hint !== null;
+  useEffect(() => {
+    if (!known || counted.current > grade) return;
+    addHints(hintStorage(), address, grade + 1 - counted.current);
+    counted.current = grade + 1;
+  }, [known, grade]);
+  const { told, more } = hint === null ? { told: null, more: false } : gradeOf(hint, grade);
+  return { told, more: more ? () => tell(grade + 1) : null };
+}
+
+/** `address`: of the table, by which its hints are counted. */
+export function useHint(source: TableSource, now: TableNow, plays: boolean, address: string): Hinting {
   const { view, status } = now.fields;
   const { seat } = now;
   const load = source.played.entry.hints;
@@ -31,6 +59,7 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean): Hin
     setAsked(null);
   };
   useEffect(close, [view]);
+  const { told, more } = useGrade(asked, view, address);
   useEffect(() => {
     if (wish === null || load === undefined || seat === null) return;
     let stopped = false;
@@ -46,7 +75,7 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean): Hin
   // In the daily call everybody is on their own, as long as it counts.
   const counts = now.fields.daily?.counts === true;
   const may = load !== undefined && plays && status === 'playing' && alone(now) && !counts;
-  return { asked, ask: may && asked === null ? () => setWish({ view }) : null, close };
+  return { asked, told, more, ask: may && asked === null ? () => setWish({ view }) : null, close };
 }
 
 export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
@@ -59,19 +88,32 @@ export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
   );
 }
 
-export function HintNote({ asked, close }: Hinting) {
+export function HintNote({ asked, told, more, close }: Hinting) {
   if (asked === null) return null;
-  const { thinking, hint } = asked;
-  const words = hint?.say ?? (thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.');
+  const { thinking } = asked;
+  const words = told?.say ?? (thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.');
   return (
     <div class="note note-good">
       <span role="status">
         {words}
-        {thinking && hint !== null ? ' Still looking for something better…' : ''}
+        {thinking && told !== null ? ' Still looking for something better…' : ''}
       </span>
-      <button type="button" class="note-close" onClick={close} aria-label="Close this hint">
-        <Icon name="close" />
-      </button>
+      <span class="note-steps">
+        {more !== null && (
+          <button type="button" class="button" onClick={more}>
+            Tell me more
+          </button>
+        )}
+        <button type="button" class="note-close" onClick={close} aria-label="Close this hint">
+          <Icon name="close" />
+        </button>
+      </span>
     </div>
   );
+}
+
+/** Beside the result; nothing where none was asked for. */
+export function HintsTold({ address }: { readonly address: string }) {
+  const count = hintsAt(hintStorage(), address);
+  return count === 0 ? null : <p class="ending-back">{hintWords(count)}</p>;
 }

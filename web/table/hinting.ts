@@ -1,6 +1,6 @@
-/** A hint, thought out in small slices so that the page stays awake, and stopped when nobody wants it any more. Knows no game. */
+/** A hint, thought out in small slices so that the page stays awake, and told grade by grade. Stops once it is not wanted. Knows no game. */
 import type { Seat } from '@partyline/kernel/game.js';
-import type { Hint, Hints } from '@partyline/kernel/hint.js';
+import type { Hint, HintGrade, Hints } from '@partyline/kernel/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
 
 /** So many milliseconds at a time. */
@@ -21,4 +21,10 @@ export async function thinkAloud(hints: Hints, view: Json, seat: Seat, pace: Pac
     if (step.done === true) return;
     await pace.rest();
   }
+}
+
+/** What is told when so many further grades were asked for, and whether there is more to tell. */
+export function gradeOf(hint: Hint, further: number): { readonly told: HintGrade; readonly more: boolean } {
+  const grades = hint.grades ?? [];
+  return { told: grades[further] ?? hint, more: further < grades.length };
 }

@@ -14,7 +14,7 @@ import { CountdownOverlay, useCountdown } from './countdown.js';
 import { DailyMark } from './daily-mark.js';
 import { type Desk, makeDesk } from './desk.js';
 import type { Way } from './ending.js';
-import { HintButton, HintNote, useHint } from './hint.js';
+import { HintButton, HintNote, HintsTold, useHint } from './hint.js';
 import { logLines } from './log-lines.js';
 import { Mounted } from './mounted.js';
 import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
@@ -116,8 +116,8 @@ function Laid(props: LaidProps) {
   const turn = turnOf(now, players, board);
   useCalling({ desk, now, turn });
   useKeys({ desk, lines, at, address });
-  const hinting = useHint(source, now, at === null && seat !== null && fields.seats[seat]?.bot === null);
-  const pointer = props.pointer ?? hinting.asked?.hint?.pointer ?? null;
+  const hinting = useHint(source, now, at === null && seat !== null && fields.seats[seat]?.bot === null, address(null));
+  const pointer = props.pointer ?? hinting.told?.pointer ?? null;
   const counting = useCountdown(at === null ? fields.countdown : null, now.ahead);
   const root = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -137,6 +137,8 @@ function Laid(props: LaidProps) {
   const tells = props.tells !== 'lesson' && players.length > 1 && fields.view !== null;
   const since = useMemo(() => (tells ? sinceOwn(lines, now.past, seat) : []), [tells, lines, seat]);
   const stepping = at !== null && since.some(({ seq }) => seq === at);
+  // The card of a daily call tells of hints itself.
+  const after = fields.daily === null ? [props.after, <HintsTold key="hints" address={address(null)} />] : props.after;
   // The board says it itself, where its player looks.
   const shownByBoard = at === null && fields.status === 'playing' && seat !== null && fields.seats[seat]?.bot === null;
   return (
@@ -175,7 +177,7 @@ function Laid(props: LaidProps) {
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (
           <InTurn>
-            <Mounted {...props} pointer={pointer} players={players} moment={moment} view={view} due={end.due} />
+            <Mounted {...props} {...{ pointer, players, moment, view, after }} due={end.due} />
           </InTurn>
         )}
       </section>

@@ -1,7 +1,6 @@
 /** The whole board: the console and the panel, laid out for the room that there is. */
-import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
 import './board.css';
@@ -16,7 +15,7 @@ import { useKeys } from './keys.js';
 import { useMotion } from './motion.js';
 import { Panel } from './panel.js';
 import type { SwitchProps } from './props.js';
-import { aimWords, idleWords, pickedWords } from './words.js';
+import { useSpeech } from './speech.js';
 
 export function SwitchBoard(props: SwitchProps) {
   const { view, advisor } = props;
@@ -29,12 +28,7 @@ export function SwitchBoard(props: SwitchProps) {
     advisor?.awaited === true && view.pending.length === 0 && (typeof part === 'number' || cubeOn(view, part) !== null);
   const drag = useDrag(drawing, intent, mayDrag);
   useMotion(root, facts, props.happening);
-  const announcer = useAnnouncer();
-  const { aim, picked } = intent;
-  useEffect(() => {
-    if (aim !== null) announcer.say(aimWords(view, aim));
-    else announcer.say(picked === null ? idleWords(view, facts, advisor?.awaited === true) : pickedWords(view, facts, picked));
-  }, [aim, picked, facts]);
+  const spoken = useSpeech(props, facts, intent);
   return (
     <div class="board switch" ref={root}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the parts inside, which are buttons, and of the dice */}
@@ -57,7 +51,7 @@ export function SwitchBoard(props: SwitchProps) {
           <Panel {...props} facts={facts} intent={intent} />
         </InTurn>
       </div>
-      {announcer.region}
+      {spoken}
     </div>
   );
 }

@@ -28,7 +28,7 @@ function Cord({ from, to, tone }: { readonly from: PortName; readonly to: PortNa
   );
 }
 
-function Face({ card }: { readonly card: CardData }) {
+export function Face({ card }: { readonly card: CardData }) {
   const used = new Set(card.cords.flat());
   return (
     <>

@@ -48,7 +48,7 @@ function Die(props: PanelProps & { readonly die: number; readonly value: number 
   const shown = next === value ? String(value) : `${value} → ${next}`;
   const label = taking
     ? `Die ${die + 1}: ${shown} with the bonus`
-    : `Die ${die + 1}: ${secondsIn(value)}. ${first ? 'Pays first' : 'Pay with it first'}`;
+    : `Die ${die + 1}: ${next === value ? secondsIn(value) : `${shown} with this move`}. ${first ? 'Pays first' : 'Pay with it first'}`;
   const press = (): void => {
     if (advisor === null || !advisor.awaited || sending) return;
     if (!taking) {

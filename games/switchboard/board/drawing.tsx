@@ -6,13 +6,14 @@ import { cubeOn, type Facts, factsOf, rankOf, targetsFrom, terminals } from '../
 import type { View } from '../format.js';
 import { COLOURS, Cube } from './calls.js';
 import { Cards } from './cards.js';
+import { Carried } from './carried.js';
 import type { Drag } from './dragging.js';
 import { BOX, CARD, cornerOf, lampOf, type Part, seamOf } from './geometry.js';
 import { Rays, raysOf } from './glow.js';
 import type { Intent } from './intent.js';
 import { pointsAt } from './pointing.js';
 import type { SwitchProps } from './props.js';
-import { nameOf } from './words.js';
+import { partWords } from './words.js';
 
 type Props = SwitchProps & {
   readonly facts: Facts;
@@ -77,7 +78,7 @@ export function Drawing(props: Props) {
       {PLACES.map((place) => (
         <Square key={place} {...props} place={place} />
       ))}
-      <Carried drag={drag} view={view} picked={intent.picked} />
+      <Carried drag={drag} view={view} intent={intent} />
     </svg>
   );
 }
@@ -102,10 +103,9 @@ function LastMarks({ last }: Pick<Props, 'last'>) {
   );
 }
 
-/** While it is dragged, the picked card lies where the other one was. */
+/** The place that a dragged card has left; none once the preview shows where it would lie. */
 function liftedPlace({ picked, aim }: Intent): number | null {
-  if (aim !== null && typeof aim.target === 'number' && aim.refusal === null) return aim.target;
-  return typeof picked === 'number' ? picked : null;
+  return typeof picked === 'number' && (aim === null || aim.refusal !== null) ? picked : null;
 }
 
 /** The brass stalks between the lamps and the cards. */
@@ -128,13 +128,14 @@ function Lamp({ view, shown, facts, intent, cursor, pointer, terminal }: LampPro
   const cube = cubeOn(shown, terminal);
   const rank = cube === null ? null : rankOf(view, cube);
   const picked = intent.picked === terminal;
+  const label = useMemo(() => partWords(view, facts, terminal), [facts]);
   const target = typeof intent.picked === 'string' && targetsFrom(facts, intent.picked).includes(terminal);
   return (
     <g
       class="switch-lamp"
       role="button"
       tabindex={cursor === terminal ? 0 : -1}
-      aria-label={nameOf(view, terminal)}
+      aria-label={label}
       aria-pressed={picked}
       data-part={terminal}
       data-picked={picked}
@@ -167,14 +168,15 @@ function Corner({ x, y, terminal }: { readonly x: number; readonly y: number; re
   );
 }
 
-function Square({ view, intent, cursor, pointer, place }: Props & { readonly place: number }) {
+function Square({ view, facts, intent, cursor, pointer, place }: Props & { readonly place: number }) {
   const { x, y } = cornerOf(place);
+  const label = useMemo(() => partWords(view, facts, place), [facts]);
   return (
     <g
       class="switch-square"
       role="button"
       tabindex={cursor === place ? 0 : -1}
-      aria-label={nameOf(view, place)}
+      aria-label={label}
       aria-pressed={intent.picked === place}
       data-part={place}
       data-picked={intent.picked === place}
@@ -182,29 +184,6 @@ function Square({ view, intent, cursor, pointer, place }: Props & { readonly pla
       data-pointed={pointsAt(pointer, `card:${place}`)}
     >
       <rect x={x} y={y} width={CARD.width} height={CARD.height} rx="7" />
-    </g>
-  );
-}
-
-/** What is dragged stays under the pointer. */
-function Carried({ drag, view, picked }: { readonly drag: Drag; readonly view: View; readonly picked: Part | null }) {
-  if (drag.point === null || picked === null) return null;
-  const { x, y } = drag.point;
-  const cube = typeof picked === 'string' ? cubeOn(view, picked) : null;
-  return (
-    <g class="switch-carried" aria-hidden="true" transform={`translate(${x} ${y})`}>
-      {cube === null ? (
-        <rect
-          class="switch-carry"
-          x={-CARD.width / 4}
-          y={-CARD.height / 4}
-          width={CARD.width / 2}
-          height={CARD.height / 2}
-          rx="5"
-        />
-      ) : (
-        <Cube call={cube} size={1.2} />
-      )}
     </g>
   );
 }

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cubeOn, type Facts, terminals } from '../facts.js';
 import type { View } from '../format.js';
-import { type Aim, aimAt, moveBetween } from './aim.js';
+import { type Aim, aimAt, moveBetween, TURN } from './aim.js';
 import type { Part } from './geometry.js';
 import type { SwitchProps } from './props.js';
 
@@ -19,6 +19,8 @@ export type Intent = {
   readonly wanted: readonly number[];
   pick(part: Part | null): void;
   hover(part: Part | null): void;
+  /** Picks a card and shows what turning it would lead to; once that is shown, or without care, turns it. */
+  turn(place: number, careful: boolean): void;
   want(die: number): void;
   /** One tap, click or Enter on a part. `careful`: the first one only shows what would happen. */
   choose(part: Part, careful: boolean): void;
@@ -41,7 +43,7 @@ export function useIntent(props: SwitchProps, facts: Facts): Intent {
   const { view, sending } = props;
   const [picked, pickPart] = useState<Part | null>(null);
   const [pinned, pin] = useState<Part | null>(null);
-  const [over, hover] = useState<Part | null>(null);
+  const [over, setOver] = useState<Part | null>(null);
   const [wanted, setWanted] = useState<readonly number[]>([]);
   useEffect(() => {
     pickPart(null);
@@ -76,6 +78,18 @@ export function useIntent(props: SwitchProps, facts: Facts): Intent {
       else attempt(wish);
     }
   };
+  const hover = (part: Part | null): void => {
+    setOver(part);
+    // Turning was shown; who goes on to another part wants to see that.
+    if (pinned === TURN && part !== null && part !== TURN && part !== picked) pin(null);
+  };
+  const turn = (place: number, careful: boolean): void => {
+    if (picked === place || view.pending.length > 0) choose(TURN, careful && target !== TURN);
+    else if (props.advisor?.awaited === true) {
+      pickPart(place);
+      pin(TURN);
+    }
+  };
   return {
     picked,
     pinned,
@@ -84,6 +98,7 @@ export function useIntent(props: SwitchProps, facts: Facts): Intent {
     wanted,
     pick,
     hover,
+    turn,
     want: (die) => setWanted((before) => (before[0] === die ? [] : [die, ...before.filter((other) => other !== die)])),
     choose,
     commit: () => attempt(aim),

@@ -1,7 +1,6 @@
 /** The keyboard on the console: arrows from part to part, Enter to choose, R to turn, 1 to 3 for the dice, Esc to let go. */
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { TURN } from './aim.js';
 import { partOf } from './dragging.js';
 import { type Part, type Point, partBeside } from './geometry.js';
 import type { Intent } from './intent.js';
@@ -23,11 +22,6 @@ export function useKeys(root: RefObject<HTMLElement>, intent: Intent, careful: b
     const next = root.current?.querySelector(`[data-part="${part}"]`);
     if (next instanceof SVGElement) next.focus();
   };
-  const turn = (part: Part): void => {
-    if (typeof part !== 'number') return;
-    if (intent.picked === part) intent.choose(TURN, false);
-    else intent.pick(part);
-  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && intent.picked !== null) {
       intent.pick(null);
@@ -45,7 +39,7 @@ export function useKeys(root: RefObject<HTMLElement>, intent: Intent, careful: b
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) go(partBeside(part, arrow));
     else if (event.key === 'Enter' || event.key === ' ') intent.choose(part, careful);
-    else if (event.key === 'r' || event.key === 'R') turn(part);
+    else if (typeof part === 'number' && (event.key === 'r' || event.key === 'R')) intent.turn(part, careful);
     else return;
     event.preventDefault();
   };

@@ -1,16 +1,16 @@
 /** Beside the console: the round, the time, the dice, and what may be done now with what it would lead to. */
 import { Refused } from '@partyline/board-kit/refused.jsx';
-import { cubeOn, limits } from '../facts.js';
+import { cubeOn, type Link, limits } from '../facts.js';
 import { type Aim, TURN } from './aim.js';
 import { CallMark } from './calls.js';
 import { Dice } from './dice.js';
 import type { PanelProps } from './panel-props.js';
 import { pointsAt } from './pointing.js';
-import { idleWords, moveWords, pickedWords, secondsIn } from './words.js';
+import { byTerminal, idleWords, moveWords, otherLinks, pickedWords, secondsIn } from './words.js';
 
 export function Panel(props: PanelProps) {
   return (
-    <section class="switch-panel" aria-label="What you may do">
+    <section class="switch-panel" aria-label="What you may do" data-grows={props.intent.pinned !== null}>
       <Status {...props} />
       <Dice {...props} />
       <Now {...props} />
@@ -97,14 +97,14 @@ function Buttons(props: PanelProps & { readonly aim: Aim | null }) {
       {typeof picked === 'number' ? (
         <button
           type="button"
-          class={pinned === null ? 'board-primary' : undefined}
+          class={pinned === null || pinned === TURN ? 'board-primary' : undefined}
           disabled={sending}
           data-pointed={pointsAt(pointer, 'turn')}
           onPointerEnter={(event) => event.pointerType === 'mouse' && intent.hover(TURN)}
           onPointerLeave={(event) => event.pointerType === 'mouse' && intent.hover(null)}
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && intent.hover(TURN)}
           onBlur={() => intent.hover(null)}
-          onClick={() => intent.choose(TURN, false)}
+          onClick={() => intent.turn(picked, props.careful)}
         >
           {turning && aim.loses ? 'Turn it and lose' : 'Turn it (1 s)'}
         </button>
@@ -130,8 +130,8 @@ function Foresight({ view, aim, refusal, clause }: PanelProps & { readonly aim: 
       </p>
     );
   }
-  const { made, broken } = aim.change;
-  const quiet = made.filter(({ from, to }) => !aim.connects.some((call) => call.from === from && call.to === to));
+  const { broken } = aim.change;
+  const quiet = otherLinks(aim);
   return (
     <>
       <p class="switch-say">
@@ -145,19 +145,25 @@ function Foresight({ view, aim, refusal, clause }: PanelProps & { readonly aim: 
           </li>
         ))}
         <li>
-          <span class="switch-made">Makes</span> {quiet.length === 0 ? 'no other connection' : listed(quiet)}
+          <span class="switch-made">Makes</span> {quiet.length === 0 ? 'no other connection' : <Links links={quiet} />}
         </li>
         <li>
-          <span class="switch-broken">Breaks</span> {broken.length === 0 ? 'none' : listed(broken)}
+          <span class="switch-broken">Breaks</span> {broken.length === 0 ? 'none' : <Links links={broken} />}
         </li>
       </ul>
     </>
   );
 }
 
-const MOST = 8;
-
-function listed(links: readonly { readonly from: string; readonly to: string }[]): string {
-  const names = links.slice(0, MOST).map(({ from, to }) => `${from}–${to}`);
-  return links.length > MOST ? `${names.join(', ')} and ${links.length - MOST} more` : names.join(', ');
+/** All of them, by the terminal where they begin. */
+function Links({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <>
+      {byTerminal(links).map(([from, to]) => (
+        <span key={from} class="switch-links">
+          {from}–{to.join(', ')}
+        </span>
+      ))}
+    </>
+  );
 }

@@ -13,7 +13,7 @@ export function SwitchReckoning({ view, outcome }: Props) {
       <div class="switch-reckoning">
         <p>
           {why} You put {view.connected} of {limits.calls} calls through, and came to round {view.round} of {limits.rounds}. A
-          lost game scores nothing.
+          lost game scores no seconds; lost games are compared by their calls.
         </p>
       </div>
     );

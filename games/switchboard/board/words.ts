@@ -1,13 +1,20 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
-import { cubeOn, type Facts, isSymmetric, rankOf, targetsFrom } from '../facts.js';
+import type { Event } from '../events.js';
+import { cubeOn, type Facts, isSymmetric, type Link, printedAt, rankOf, reachedFrom, targetsFrom } from '../facts.js';
 import type { View } from '../format.js';
-import type { Aim } from './aim.js';
-import type { Part } from './geometry.js';
+import type { Aim, Connected } from './aim.js';
+import type { Part, PortName } from './geometry.js';
 
 const ROWS = ['top', 'middle', 'bottom'];
 const COLUMNS = ['left', 'centre', 'right'];
 
 export const secondsIn = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
+
+/** "C1", "C1 and C4", "C1, C4 and R2" */
+function series(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
 
 const placeName = (place: number): string =>
   place === 4 ? 'centre' : `${ROWS[Math.floor(place / 3)] ?? ''} ${COLUMNS[place % 3] ?? ''}`;
@@ -35,6 +42,30 @@ export function nameOf(view: View, part: Part): string {
   return `${part}, ${cube} ${who}${rank === null ? '' : `, ${rank}`}`;
 }
 
+const PORT_NAMES: { readonly [port in PortName]: string } = {
+  T: 'top',
+  B: 'bottom',
+  L1: 'upper left',
+  L2: 'lower left',
+  R1: 'upper right',
+  R2: 'lower right',
+};
+
+/** "Cords: top to lower right, bottom to lower left. Half circles: top and bottom." */
+function cordWords(view: View, place: number): string {
+  const { cords, halves } = printedAt(view, place);
+  const joins = cords.map(([from, to]) => `${PORT_NAMES[from]} to ${PORT_NAMES[to]}`).join(', ');
+  const circles = halves.length === 0 ? '' : ` Half circles: ${series(halves.map((port) => PORT_NAMES[port]))}.`;
+  return `${cords.length === 0 ? 'No cords.' : `Cords: ${joins}.`}${circles}`;
+}
+
+/** A part with all that can be seen of it: a card with its cords, a terminal with those that its cord leads to. */
+export function partWords(view: View, facts: Facts, part: Part): string {
+  if (typeof part === 'number') return `${nameOf(view, part)}. ${cordWords(view, part)}`;
+  const reached = reachedFrom(facts, part);
+  return `${nameOf(view, part)}. ${reached.length === 0 ? 'No cord leads on.' : `Leads to ${series(reached)}.`}`;
+}
+
 /** "exchange A and H" */
 export function moveWords(view: View, { move }: Aim): string {
   if (move.type === 'exchange') {
@@ -46,14 +77,52 @@ export function moveWords(view: View, { move }: Aim): string {
   return `Transfer ${move.from} to ${move.to}`;
 }
 
-/** The sentence for those who do not see the preview. */
+/** Connections by the terminal where they begin: each once, with all that it is joined to. */
+export function byTerminal(links: readonly Link[]): readonly (readonly [string, readonly string[]])[] {
+  const found = new Map<string, string[]>();
+  for (const { from, to } of links) found.set(from, [...(found.get(from) ?? []), to]);
+  return [...found];
+}
+
+/** "C1 to R3 and R5; C3 to R1" */
+const linkWords = (links: readonly Link[]): string =>
+  byTerminal(links)
+    .map(([from, to]) => `${from} to ${series(to)}`)
+    .join('; ');
+
+/** Those connections that a move makes and that put no call through. */
+export const otherLinks = ({ change, connects }: Aim): readonly Link[] =>
+  change.made.filter(({ from, to }) => !connects.some((call) => call.from === from && call.to === to));
+
+/** ", and earns 3 seconds" */
+const earns = ({ seconds }: Connected): string => (seconds > 0 ? `, and earns ${secondsIn(seconds)}` : '');
+
+/** The preview in sentences, for those who do not see it. */
 export function aimWords(view: View, aim: Aim): string {
   if (aim.refusal !== null) return aim.refusal.error;
-  const calls = aim.connects.map(({ call, seconds }) => `connects ${call}${seconds > 0 ? `, plus ${secondsIn(seconds)}` : ''}`);
-  const lines = aim.change;
-  const change = `makes ${lines.made.length} and breaks ${lines.broken.length} connections`;
-  const lost = aim.loses ? ' No time would be left: the game would be lost.' : '';
-  return `${moveWords(view, aim)}, ${secondsIn(aim.seconds)}: ${[...calls, change].join('; ')}.${lost}`;
+  const others = otherLinks(aim);
+  const { broken } = aim.change;
+  const none = aim.connects.length > 0 ? 'no other connection' : 'no connection';
+  return [
+    `${moveWords(view, aim)} for ${secondsIn(aim.seconds)}.`,
+    ...(aim.loses ? ['No time would be left: the game would be lost.'] : []),
+    ...aim.connects.map((one) => `It connects the ${one.call} call, ${one.from} to ${one.to}${earns(one)}.`),
+    `It makes ${others.length === 0 ? none : linkWords(others)}.`,
+    `It breaks ${broken.length === 0 ? 'none' : linkWords(broken)}.`,
+  ].join(' ');
+}
+
+/** What the player's own move has led to; what it cost is heard before it is made. */
+export function happenedWords(events: readonly Event[]): string {
+  const sentences = events.flatMap((event): string[] => {
+    if (event.type === 'connected') return [`The ${event.call} call is connected, ${event.from} to ${event.to}${earns(event)}.`];
+    if (event.type === 'bonus') return [`Die ${event.die + 1} gains ${secondsIn(event.gained)}.`];
+    if (event.type === 'dealt') return [`Round ${event.round} is dealt.`];
+    if (event.type !== 'over') return [];
+    const { won, scores, connected } = event.outcome;
+    return [won ? `You have won with ${secondsIn(scores[0] ?? 0)} left.` : `You have lost with ${connected} calls connected.`];
+  });
+  return sentences.join(' ');
 }
 
 /** `may`: whether the reader may do something about it. */

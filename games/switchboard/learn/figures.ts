@@ -22,6 +22,11 @@ export const figures: Teaching['figures'] = {
     'Round 1 has just been dealt: four calls on the left and below, their recipients above and on the right.',
     start,
   ),
+  'SB-2.2': figure(
+    'Two cords begin at C3: one leads to C4, the other to card F, where it splits again to C1 and R1.',
+    start,
+    'terminal:C3 card:3',
+  ),
   'SB-2.3': figure('Half circles of brass at the ports; where two of them meet, the circle is complete and lit.', start),
   'SB-3.2': figure(
     'Card H has been turned. Green ran from C3 to R5, and both its cubes are gone.',
@@ -34,6 +39,7 @@ export const figures: Teaching['figures'] = {
     }),
     'card:3',
   ),
+  'SB-3.3': figure('A cord joins C1 and C3, so blue and green may change places.', start, 'terminal:C1 terminal:C3'),
   'SB-3.4': figure(
     'A cord runs from C7 to C1, so the yellow cube may go there.',
     drawn({

@@ -1,4 +1,7 @@
-/** The guided first round: every kind of thing that happens in a round happens once, with cards that were dealt like this once. */
+/**
+ * The guided first round and the first move of the second: every kind of thing that happens in a round happens once, with cards
+ * that were dealt like this once. The seed deals a second round in which crossed lines put three calls through.
+ */
 import type { Lesson, Step } from '@partyline/board-kit/lesson.js';
 import type { View } from '../format.js';
 import type { Move } from '../moves.js';
@@ -28,6 +31,11 @@ const turning: Steps = [
     type: 'read',
     say: 'Nine cards of cords lie between them. A call is put through when a cord runs to its recipient without a break. Point at a lamp to see where its cord leads.',
     pointer: 'terminal:C3',
+  },
+  {
+    type: 'read',
+    say: 'Cords can split. Two of them begin at C3, and a call that comes in may take either. But where cords meet, a call goes straight on out of the card: it never turns back along the other.',
+    pointer: 'terminal:C3 card:3',
   },
   {
     type: 'read',
@@ -102,6 +110,20 @@ const moving: Steps = [
     pointer: 'status',
   },
   {
+    type: 'do',
+    say: 'Crossed lines: two cubes of one side change places for 1 second, where a cord joins their terminals. Choose red at C3, then green at C1. Both get through, and orange, which had to wait for red, follows.',
+    pointer: 'terminal:C3 terminal:C1',
+    otherwise: 'Cross the two cubes with the ring: red at C3 and green at C1.',
+    fits: (move) => move.type === 'crossed' && move.a === 'C1' && move.b === 'C3',
+  },
+  {
+    type: 'do',
+    say: 'Green earned a second. Place it: two calls are left in this round.',
+    pointer: 'dice',
+    otherwise: 'Choose the die that takes the bonus.',
+    fits: isBonus,
+  },
+  {
     type: 'free',
     say: 'That is all. After three rounds the seconds left on the dice are your score. Play on from here, or begin a game of your own.',
     pointer: null,
@@ -112,7 +134,7 @@ export const firstRound: Lesson<View, Move> = {
   title: 'Your first round',
   minutes: 4,
   options: {},
-  seed: 'lesson 132',
+  seed: 'lesson 61',
   start,
   names: ['You'],
   seat: 0,

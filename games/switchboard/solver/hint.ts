@@ -2,7 +2,7 @@
  * A hint: the next move of the best plan that is known for the round on the table, and why. It sees what the player sees, so
  * it knows nothing of deals to come. It gets better the longer one lets it think.
  */
-import { colourAt, terminalName } from '../grid.js';
+import { type Colour, colourAt, terminalName } from '../grid.js';
 import type { Move } from '../moves.js';
 import { type State, secondsLeft } from '../state.js';
 import { type Budget, beam, type Thought } from './beam.js';
@@ -12,6 +12,8 @@ import { roundOf } from './round.js';
 
 export type Hint = {
   readonly move: Move;
+  /** The call that the plan connects next; null where it connects none. */
+  readonly call: Colour | null;
   /** Sentences for the player. */
   readonly why: string;
   /** The whole plan: every move to the end of the round. */
@@ -31,9 +33,14 @@ function connection({ colour, from, to, seconds }: Connection): string {
   );
 }
 
-function reason(steps: readonly Step[]): string {
+/** The first connection of a plan, and how many moves come before it. */
+function firstConnection(steps: readonly Step[]): { readonly ahead: number; readonly first: Connection | undefined } {
   const ahead = steps.findIndex(({ connects }) => connects.length > 0);
-  const [first] = steps[ahead]?.connects ?? [];
+  return { ahead, first: steps[ahead]?.connects[0] };
+}
+
+function reason(steps: readonly Step[]): string {
+  const { ahead, first } = firstConnection(steps);
   if (first === undefined) return 'It prepares what follows.';
   if (ahead === 0) return `It connects ${connection(first)}.`;
   return `It prepares ${connection(first)}: ${counted(ahead, 'move', 'moves')} later it is connected.`;
@@ -47,7 +54,9 @@ function hintOf(state: State, { line }: Thought): Hint | null {
   const seconds = (steps.at(-1)?.dice ?? []).reduce((sum, die) => sum + die, 0);
   const left = `The plan has ${counted(steps.length, 'move', 'moves')} and ends the round with ${secondsIn(seconds)}.`;
   const plan = steps.flatMap(({ move, bonuses }): Move[] => [move, ...bonuses]);
-  return { move: first.move, why: `${reason(steps)} ${left}`, plan, seconds };
+  const next = firstConnection(steps).first;
+  const call = next === undefined ? null : colourAt(next.colour);
+  return { move: first.move, call, why: `${reason(steps)} ${left}`, plan, seconds };
 }
 
 /** Thinks in steps; null while no plan is known. Nothing to advise when the game is over. */
@@ -55,7 +64,13 @@ export function* hint(state: State, budget: Budget): Generator<Hint | null, Hint
   if (state.over) return null;
   if (state.pending.length > 0) {
     const move: Move = { type: 'bonus', die: bonusDie(state) };
-    return { move, why: 'There the bonus loses least and serves best later on.', plan: [move], seconds: secondsLeft(state) };
+    return {
+      move,
+      call: null,
+      why: 'There the bonus loses least and serves best later on.',
+      plan: [move],
+      seconds: secondsLeft(state),
+    };
   }
   const thinking = beam(roundOf(state), budget);
   for (;;) {

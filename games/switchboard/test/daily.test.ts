@@ -51,6 +51,20 @@ test('a game that was given up at the table is lost with the calls it had', () =
   expect(daily.card({ events: few.slice(0, 1), outcome: null })).toMatchObject({ score: -16, rung: 0 });
 });
 
+test('a lost game is compared by what was reached: each call more is a better place, and none reaches a win', () => {
+  const dealt = { type: 'dealt' };
+  const call = { type: 'connected', seconds: 1 };
+  const rounds = [4, 5, 6].flatMap((calls) => [dealt, ...Array.from({ length: calls }, () => call)]);
+  const cards = rounds.flatMap(({ type }, i) =>
+    type === 'connected' ? [daily.card({ events: rounds.slice(0, i + 1), outcome: null })] : [],
+  );
+  const scores = cards.map(({ score }) => score);
+  expect(scores).toEqual([...new Set(scores)].sort((a, b) => a - b));
+  expect(scores.at(-1)).toBeLessThan(1);
+  expect(cards[0]?.headline).toBe('Lost in round 1, with 1 of 15 calls put through');
+  expect(cards[10]?.headline).toBe('Lost in round 3, with 11 of 15 calls put through');
+});
+
 test('what a connection earned shows in its block', () => {
   const dealt = { type: 'dealt' };
   const connected = (seconds: number) => ({ type: 'connected', seconds });

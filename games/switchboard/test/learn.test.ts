@@ -4,7 +4,9 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
+import { factsOf, reachedFrom } from '../facts.js';
 import { game } from '../index.js';
+import { start } from '../learn/first-round.js';
 import { teaching } from '../learn/index.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
@@ -39,9 +41,25 @@ describe('the guided first round', () => {
   test.each([
     ['first', 0],
     ['last', -1],
-  ])('is legal from the first step to the last and leads to round 2, with the %s move that fits', (_, at) => {
+  ])('is legal from the first step to the last and leads into round 2, with the %s move that fits', (_, at) => {
     const { round, connected, priority, pending } = read(walk((fitting) => fitting.at(at)));
-    expect({ round, connected, priority, pending }).toEqual({ round: 2, connected: 4, priority: 'red', pending: [] });
+    expect({ round, connected, priority, pending }).toEqual({ round: 2, connected: 7, priority: 'red', pending: [] });
+  });
+
+  test('[SB-3.3] teaches every kind of move, crossed lines among them', () => {
+    const kinds = new Set<string>();
+    walk((fitting) => {
+      const [first] = fitting;
+      if (first !== undefined) kinds.add(first.type);
+      return first;
+    });
+    expect([...kinds].sort()).toEqual(['bonus', 'crossed', 'exchange', 'reverse', 'transfer']);
+  });
+
+  test('[SB-2.2] shows a cord that splits: both that begin at C3 lead on', () => {
+    const step = steps.find(({ say }) => say.includes('split')) ?? expect.fail('no step');
+    expect(step.pointer).toContain('terminal:C3');
+    expect(reachedFrom(factsOf(start), 'C3')).toEqual(['C1', 'C4', 'R1']);
   });
 
   test('has short steps', () => {

@@ -27,6 +27,14 @@ describe('a result to send', () => {
     expect(shareText({ ...told, undos: 1 })).toContain('\n(taken back once)\n');
   });
 
+  test('owns up to hints', () => {
+    expect(shareText({ ...told, hints: 1 })).toContain('\n(one hint)\n');
+    expect(shareText({ ...told, undos: 1, hints: 3, counts: false })).toContain(
+      '\n(taken back once, 3 hints, not my first attempt)\n',
+    );
+    expect(shareText({ ...told, hints: 0 })).toBe(shareText(told));
+  });
+
   test('is told in words to those who listen', () => {
     const legend = { best: 'very well', good: 'well', fair: 'done', none: 'not done' };
     expect(rowWords(['good', 'good', 'none', 'none', 'none'], legend)).toBe('well twice, not done 3 times');

@@ -84,7 +84,13 @@ export function byTouch(page: Page): Operator {
     for (const number of paysOf(move)) await die(page, number).tap();
     const [from, to] = endsOf(move);
     await part(page, from).tap();
-    if (to === 'turn') return await page.getByRole('button', { name: 'Turn it (1 s)' }).tap();
+    if (to === 'turn') {
+      // The first tap shows, the second turns.
+      const turn = page.getByRole('button', { name: 'Turn it (1 s)' });
+      await turn.tap();
+      await page.locator('.switch-effects').waitFor();
+      return await turn.tap();
+    }
     await part(page, to).tap();
     await page.getByRole('button', { name: /^(Exchange|Cross|Transfer) .*\(\d s\)$/ }).tap();
   };

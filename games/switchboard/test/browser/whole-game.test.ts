@@ -54,12 +54,20 @@ test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
   },
 );
 
-test('a hint points at a move, and a cube that no cord leads on is refused with its clause', { timeout: 60_000 }, async () => {
+test('a hint is told grade by grade down to a move, and a cube that no cord leads on is refused with its clause', {
+  timeout: 60_000,
+}, async () => {
   const { page, troubles } = await somebody(here, { theme: 'night' });
   const { options } = scriptOf('won-with-every-kind-of-move');
   await sitDown(page, options);
   await page.getByRole('button', { name: 'What would you do?' }).click();
+  const more = page.getByRole('button', { name: 'Tell me more' });
+  await page.getByText(/^Look at the .*The next call/).waitFor();
+  await more.click();
+  await page.getByText(/is the one to (move|change)\./).waitFor();
+  await more.click();
   await page.getByText(/The plan has/).waitFor();
+  expect(await more.count()).toBe(0);
   await expect.poll(() => page.locator('.switch [data-pointed]').count()).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close this hint' }).click();
