@@ -1,7 +1,37 @@
 /** The place under the finger is disarmed for a moment when the question changes: whoever is as quick as a program waits for it. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const armed = (page: Page): Promise<void> => page.locator('#table-board:not([data-disarmed])').waitFor();
 
 /** A double click with a hand's time for each press, so that what the first one did is there before the second is done. */
 export const HAND = { delay: 150 } as const;
+
+/**
+ * A second click at the very moment at which the question has changed, where the first one was: as quick as a hand can be, and
+ * not decided by how busy the machine is. To be called before the first click; the place is the middle of what is pressed.
+ */
+export async function clickAgainWhenAsked(page: Page, what: Locator): Promise<void> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('There is nothing to press.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(
+    ([left = 0, top = 0]) => {
+      const asked = (): string => document.querySelector('.turn-line')?.textContent ?? '';
+      const before = asked();
+      const watcher = new MutationObserver(() => {
+        const target = document.elementFromPoint(left, top);
+        if (asked() === before || target === null || target.matches(':disabled')) return;
+        watcher.disconnect();
+        const at = { bubbles: true, cancelable: true, clientX: left, clientY: top, detail: 1 };
+        target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'mouse' }));
+        target.dispatchEvent(new MouseEvent('click', at));
+        document.documentElement.dataset['again'] = 'clicked';
+      });
+      watcher.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+    },
+    [x, y],
+  );
+}
+
+export const clickedAgain = (page: Page): Promise<void> =>
+  page.locator('html[data-again="clicked"]').waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
 /** No move by accident: a double click passes once, a key that ends a turn leaves its button, a refusal covers nothing. */
-import { armed, HAND } from '@partyline/e2e/armed.js';
+import { armed, clickAgainWhenAsked, clickedAgain, HAND } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
@@ -27,9 +27,12 @@ const pass = (page: Page) => page.getByRole('button', { name: 'Pass', exact: tru
 
 test('a double click passes for one, and not for the next as well', async () => {
   const page = await shared();
+  await clickAgainWhenAsked(page, pass(page));
   await pass(page).dblclick(HAND);
   await page.getByText('Ben’s turn').waitFor();
+  await clickedAgain(page);
   await armed(page);
+  expect(await page.getByRole('alertdialog').count(), 'nobody has tried to end the game').toBe(0);
   expect(await playerOf(page).story()).toEqual(['Ada passes.']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Ada’s turn').waitFor();
