@@ -10,7 +10,7 @@ import { byTerminal, idleWords, moveWords, otherLinks, pickedWords, secondsIn } 
 
 export function Panel(props: PanelProps) {
   return (
-    <section class="switch-panel" aria-label="What you may do" data-grows={props.intent.pinned !== null}>
+    <section class="switch-panel" aria-label="What you may do">
       <Status {...props} />
       <Dice {...props} />
       <Now {...props} />
