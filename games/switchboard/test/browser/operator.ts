@@ -92,6 +92,8 @@ export function byTouch(page: Page): Operator {
       return await turn.tap();
     }
     await part(page, to).tap();
+    // The button may stand where the last one was pressed.
+    await armed(page);
     await page.getByRole('button', { name: /^(Exchange|Cross|Transfer) .*\(\d s\)$/ }).tap();
   };
 }
