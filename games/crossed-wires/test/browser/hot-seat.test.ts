@@ -13,6 +13,7 @@ test('two people share a device: the game outlives a reload and even the server'
   const { page } = person;
   const player = playerOf(page);
   await page.goto('/here/new?game=crossed-wires');
+  await page.getByLabel('Seat 2: name').waitFor();
   while (await page.getByRole('button', { name: 'Remove seat 3' }).isVisible()) {
     await page.getByRole('button', { name: 'Remove seat 3' }).click();
   }
