@@ -134,7 +134,11 @@ export class Link {
     this.#busy = true;
     budgets.work(this.#payer, read).then(
       (said) => this.#take(said),
-      (error) => failed('reading a message', error),
+      (error) => {
+        failed('reading a message', error);
+        this.#wrong(refusal('failed'));
+        this.#goOn();
+      },
     );
   }
 
