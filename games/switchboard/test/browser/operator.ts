@@ -129,9 +129,13 @@ export function byKeyboard(page: Page): Operator {
     if (move.type === 'bonus') return await page.keyboard.press(String(move.die + 1));
     for (const number of paysOf(move)) await page.keyboard.press(String(number + 1));
     const [from, to] = endsOf(move);
+    // The last move may have ended with the same key on the same place.
+    await armed(page);
     await walk(page, from);
     if (to === 'turn') {
+      // The first shows, the second turns.
       await page.keyboard.press('r');
+      await page.locator('.switch-effects').waitFor();
       await page.keyboard.press('r');
       return;
     }
