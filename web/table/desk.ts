@@ -5,7 +5,7 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TableSource } from './table.js';
 
 export const PANELS = ['board', 'players', 'log', 'chat'] as const;
@@ -14,7 +14,8 @@ export type Panel = (typeof PANELS)[number];
 export type Desk = {
   readonly source: TableSource;
   readonly panel: Signal<Panel>;
-  readonly sending: Signal<boolean>;
+  /** A move is under way, and nothing new has been seen since it was made. */
+  readonly sending: ReadonlySignal<boolean>;
   readonly refusal: Signal<Refusal | null>;
   /** Whether the reader has put the end screen away. */
   readonly resultHidden: Signal<boolean>;
@@ -28,16 +29,16 @@ export type Desk = {
 
 export function makeDesk(source: TableSource): Desk {
   const refusal = signal<Refusal | null>(null);
-  const sending = signal(false);
   /** Moves without an answer, and the reader's number of what they saw when they made the last of them. */
-  let open = 0;
-  let seenAt: number | null = null;
+  const open = signal(0);
+  const seenAt = signal<number | null>(null);
+  const seq = (): number | null => source.now.value?.seq ?? null;
+  // The update of a move comes a moment before its answer: what it asks may be answered at once.
+  const sending = computed(() => open.value > 0 && (seenAt.value === null || seenAt.value === seq()));
   function underWay(moves: Promise<unknown>): void {
-    open++;
-    sending.value = true;
+    open.value++;
     moves.finally(() => {
-      open--;
-      sending.value = open > 0;
+      open.value--;
     });
   }
   const { left = [] } = source;
@@ -62,10 +63,9 @@ export function makeDesk(source: TableSource): Desk {
     resultHidden: signal(false),
     talkSeen: signal(source.now.peek()?.fields.chat.at(-1)?.at ?? 0),
     play(move) {
-      const seq = source.now.peek()?.seq ?? null;
-      // A second click is no second move. But whoever has seen something new means it, though the answer may still be on its way.
-      if (open > 0 && seq === seenAt) return;
-      seenAt = seq;
+      // A second click is no second move. But a reader who has seen something new means it, though the answer may still be on its way.
+      if (open.peek() > 0 && seq() === seenAt.peek()) return;
+      seenAt.value = seq();
       underWay(ask({ type: 'move', move }));
     },
     ask,

@@ -51,7 +51,9 @@ test('a second click is no second move; one that is made after something new was
   desk.play('one');
   desk.play('one');
   expect(asked).toHaveLength(1);
+  expect(desk.sending.value).toBe(true);
   now.value = seenAt(4);
+  expect(desk.sending.value, 'boards take what is meant for the new position').toBe(false);
   desk.play('two');
   expect(asked).toHaveLength(2);
   answers[0]?.();
