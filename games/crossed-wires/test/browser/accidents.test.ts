@@ -4,22 +4,14 @@ import { somebody } from '@partyline/e2e/browser.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { playerOf } from './at-table.js';
+import { playerOf, shareDevice } from './at-table.js';
 
 const here = scene();
 
 /** Two people at one screen, so that the turn of the next begins under the finger of the one before. */
 async function shared(oneClick = false): Promise<Page> {
   const { page } = await somebody(here, { oneClick });
-  await page.goto('/here/new?game=crossed-wires');
-  while (await page.getByRole('button', { name: 'Remove seat 3' }).isVisible()) {
-    await page.getByRole('button', { name: 'Remove seat 3' }).click();
-  }
-  await page.getByLabel('Seat 1: name').fill('Ada');
-  await page.getByLabel('Seat 2: played by').selectOption('');
-  await page.getByLabel('Seat 2: name').fill('Ben');
-  await page.getByRole('button', { name: 'Start playing' }).click();
-  await playerOf(page).turn.waitFor();
+  await shareDevice(page);
   return page;
 }
 

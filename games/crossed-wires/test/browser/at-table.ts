@@ -83,3 +83,17 @@ export const whoseTurn = <P extends Player>(players: readonly P[]): Promise<P> =
 
 /** Who is asked for a bid. */
 export const bidder = <P extends Player>(players: readonly P[]): Promise<P> => firstOf(players, ({ asked }) => asked.isVisible());
+
+/** Ada and Ben begin a game on this device. */
+export async function shareDevice(page: Page): Promise<void> {
+  await page.goto('/here/new?game=crossed-wires');
+  // Before the form is there, no seat is there to be removed.
+  await page.getByLabel('Seat 1: name').fill('Ada');
+  while (await page.getByRole('button', { name: 'Remove seat 3' }).isVisible()) {
+    await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  }
+  await page.getByLabel('Seat 2: played by').selectOption('');
+  await page.getByLabel('Seat 2: name').fill('Ben');
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await playerOf(page).turn.waitFor();
+}

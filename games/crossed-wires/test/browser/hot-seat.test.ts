@@ -4,7 +4,7 @@ import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn, tabTo } from '@partyline/e2e/keys.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
-import { playerOf } from './at-table.js';
+import { playerOf, shareDevice } from './at-table.js';
 
 const here = scene();
 
@@ -12,16 +12,7 @@ test('two people share a device: the game outlives a reload and even the server'
   const person = await somebody(here);
   const { page } = person;
   const player = playerOf(page);
-  await page.goto('/here/new?game=crossed-wires');
-  await page.getByLabel('Seat 2: name').waitFor();
-  while (await page.getByRole('button', { name: 'Remove seat 3' }).isVisible()) {
-    await page.getByRole('button', { name: 'Remove seat 3' }).click();
-  }
-  await page.getByLabel('Seat 1: name').fill('Ada');
-  await page.getByLabel('Seat 2: played by').selectOption('');
-  await page.getByLabel('Seat 2: name').fill('Ben');
-  await page.getByRole('button', { name: 'Start playing' }).click();
-  await player.turn.waitFor();
+  await shareDevice(page);
   await player.build('1,0');
   await expect.poll(() => page.locator('[data-hex="1,0"]').getAttribute('aria-label')).toContain('1 chip');
   await page.reload();
