@@ -4,26 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { alone, nameChild } from './ready-lock.mjs';
 
 const NODE = [20, 11];
-const HEARTBEAT_MS = 2_000;
-const SILENCE_MS = 60_000;
 
 /** Something that the person at the keyboard can put right; the message says how. */
 class NotReady extends Error {}
@@ -45,7 +32,7 @@ function run(command, args, root, { cwd = root, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2], shell });
     child.on('error', reject);
-    if (child.pid !== undefined) writeFileSync(lockFile(root), String(child.pid));
+    if (child.pid !== undefined) nameChild(root, child.pid);
     child.on('close', (code) => resolve(code));
   });
 }
@@ -53,7 +40,8 @@ function run(command, args, root, { cwd = root, shell = false } = {}) {
 // --- packages
 
 const installStamp = (root) => join(root, 'node_modules', '.party-line-installed');
-const platform = () => `${process.platform} ${process.arch}`;
+/** Compiled packages fit one platform and one version of Node's binary interface. */
+const platform = () => `${process.platform} ${process.arch} ${process.versions.modules}`;
 const lockText = (root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
 const installMark = (root) => `${platform()} ${sha256(lockText(root))}\n`;
 
@@ -158,86 +146,6 @@ async function buildSite(root) {
   writeFileSync(siteStamp(root), mark);
 }
 
-// --- one at a time
-
-/**
- * The lock is a folder with one file, which is named after the process that holds it and names its child. Renaming makes
- * every step all-or-nothing: the folder is moved into place with its file inside, and only one process can rename the
- * file of a dead one.
- */
-const lockFolder = (root) => join(root, '.ready-lock');
-const lockFile = (root, pid = process.pid) => join(lockFolder(root), String(pid));
-
-function tryLock(root) {
-  const lock = lockFolder(root);
-  const own = `${lock}-${process.pid}`;
-  mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, String(process.pid)), '');
-  try {
-    renameSync(own, lock);
-    return true;
-  } catch (error) {
-    rmSync(own, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes(error.code)) throw error;
-  }
-  return takeOver(root);
-}
-
-function isAlive(pid) {
-  if (pid === process.pid || !(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** A process number can be given anew to somebody else: whoever does not show signs of life for long is not the holder. */
-function isStale(root, holder) {
-  const silence = Date.now() - statSync(lockFile(root, holder)).mtimeMs;
-  if (isAlive(holder)) return silence > SILENCE_MS;
-  return !isAlive(Number(readFileSync(lockFile(root, holder), 'utf8'))) || silence > 10 * SILENCE_MS;
-}
-
-function takeOver(root) {
-  try {
-    const [holder] = readdirSync(lockFolder(root));
-    if (holder === undefined || !isStale(root, Number(holder))) return false;
-    renameSync(lockFile(root, holder), lockFile(root));
-    beat(root);
-    return true;
-  } catch (error) {
-    if (error.code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-function beat(root) {
-  const now = new Date();
-  utimesSync(lockFile(root), now, now);
-}
-
-function unlock(root) {
-  const own = `${lockFolder(root)}-${process.pid}`;
-  renameSync(lockFolder(root), own);
-  rmSync(own, { recursive: true, force: true });
-}
-
-async function alone(root, work) {
-  for (let waited = false; !tryLock(root); waited = true) {
-    if (!waited) say('Another process is making this clone ready; waiting for it …');
-    await sleep(100);
-  }
-  const beating = setInterval(() => beat(root), HEARTBEAT_MS);
-  try {
-    await work();
-  } finally {
-    clearInterval(beating);
-    unlock(root);
-  }
-}
-
 // --- all of it
 
 function checkNode() {
@@ -252,7 +160,7 @@ export async function ready({ root = dirname(dirname(fileURLToPath(import.meta.u
   const done = () => isInstalled(root) && (!built || isBuilt(root)) && (!site || isSiteBuilt(root));
   try {
     if (done()) return;
-    await alone(root, async () => {
+    await alone(root, say, async () => {
       if (!isInstalled(root)) await install(root);
       if (built && !isBuilt(root)) await build(root);
       if (site && !isSiteBuilt(root)) await buildSite(root);

@@ -3,6 +3,7 @@
  * earnest is simulated; the decisions, the lock and the sentences are the real ones.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -67,9 +68,15 @@ function freshClone({ site = false } = {}): string {
   }
   chmodSync(join(clone, 'bin/npm'), 0o755);
   mkdirSync(join(clone, 'scripts'));
-  cpSync(join(repository, 'scripts/ready.mjs'), join(clone, 'scripts/ready.mjs'));
+  for (const name of ['ready.mjs', 'ready-lock.mjs']) cpSync(join(repository, 'scripts', name), join(clone, 'scripts', name));
   return clone;
 }
+
+/** What an installation leaves behind, with another binary interface of Node. */
+const installedFor = (modules: string): string => {
+  const sum = createHash('sha256').update(LOCK_FILE).digest('hex');
+  return `${process.platform} ${process.arch} ${modules} ${sum}\n`;
+};
 
 const withNpm = (clone: string): string => `${join(clone, 'bin')}:${process.env['PATH'] ?? ''}`;
 const ready = (clone: string, PATH = withNpm(clone)): Promise<Ran> =>
@@ -129,6 +136,11 @@ describe('a clone that was ready', () => {
     ['a changed test', () => write(clone, { 'kernel/test/a.test.ts': '22' }), []],
     ['a text that is no source', () => write(clone, { 'kernel/RULES.md': '1' }), []],
     ['removed packages', () => rmSync(join(clone, 'node_modules'), { recursive: true }), ['install', 'build']],
+    [
+      'packages compiled for another Node',
+      () => write(clone, { 'node_modules/.party-line-installed': installedFor('999') }),
+      ['install'],
+    ],
     ['another lock file', () => write(clone, { 'package-lock.json': LOCK_FILE.replace('1.0.0', '1.0.1') }), ['install']],
     ['a lock file whose packages are there already', () => write(clone, { 'package-lock.json': `${LOCK_FILE} ` }), []],
     ['an optional package that is left out', () => write(clone, { 'package-lock.json': LOCK_FILE.replace('/y', '/z') }), []],
