@@ -7,11 +7,13 @@ function packageRoot(from: URL): URL {
   return existsSync(new URL('package.json', folder)) ? folder : packageRoot(new URL('../', folder));
 }
 
-const home = new URL('../', packageRoot(new URL(import.meta.url)));
+const ours = packageRoot(new URL(import.meta.url));
+/** The folder of all parts: of the repository, or of a package that was made of it. */
+const home = new URL('../', ours);
 
 export const dataFolder = (game: string): URL => new URL(`games/${game}/data/`, home);
 
 export function version(): string {
-  const json: unknown = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'));
+  const json: unknown = JSON.parse(readFileSync(new URL('package.json', ours), 'utf8'));
   return isRecord(json) && typeof json['version'] === 'string' ? json['version'] : 'unknown';
 }

@@ -47,17 +47,21 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** `flags` are Node's own; `spawned` gets the process before it serves. */
-export type HowToStart = { readonly flags?: readonly string[]; readonly spawned?: (child: ChildProcess) => void };
+/** `flags` are Node's own; `spawned` gets the process before it serves; `main` is the program, if not this repository's. */
+export type HowToStart = {
+  readonly flags?: readonly string[];
+  readonly spawned?: (child: ChildProcess) => void;
+  readonly main?: string;
+};
 
 /** `jar` is the cookie of a guest, shared between servers that keep the same people. */
 export async function start(
   words: readonly string[],
   jar: { cookie: string } = { cookie: '' },
-  { flags = [], spawned = () => undefined }: HowToStart = {},
+  { flags = [], spawned = () => undefined, main = MAIN }: HowToStart = {},
 ): Promise<ServerProcess> {
   const anyPort = words.includes('--port') ? [] : ['--port', '0'];
-  const child = spawn(process.execPath, [...flags, MAIN, 'serve', ...anyPort, ...words], {
+  const child = spawn(process.execPath, [...flags, main, 'serve', ...anyPort, ...words], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env,
   });
