@@ -16,7 +16,6 @@ import { loadSite, siteFolder } from './gateway/site/site.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
 import { carryOut, type House } from './host/house.js';
-import type { Store } from './log/store.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
 import { processMetrics } from './metrics/process.js';
@@ -31,6 +30,7 @@ import { welcome } from './operation/welcome.js';
 import { fileIn, notBegun, opened, type Whereabouts } from './operation/whereabouts.js';
 import { Pool } from './robots/pool.js';
 import { loadRegistry } from './robots/registry.js';
+import type { Store } from './store/store.js';
 import { Rooms } from './tables/rooms.js';
 import { steadyClock } from './tables/steady-clock.js';
 

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
-import { makeDurable } from '@partyline/server/log/sqlite-durable.js';
+import { makeDurable } from '@partyline/server/store/sqlite/durability.js';
 import Sqlite from 'better-sqlite3';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { fourInARow as game } from '../four-in-a-row.js';

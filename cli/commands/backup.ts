@@ -1,5 +1,5 @@
 /** `partyline backup FILE`: a copy of everything, also while the server runs. */
-import type { Copied } from '@partyline/server/log/backup.js';
+import type { Copied } from '@partyline/server/store/sqlite/backup.js';
 import { fileIn } from '@partyline/server/operation/whereabouts.js';
 
 import { expectWords, readArguments } from '../arguments.js';
@@ -12,7 +12,7 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   expectWords(given.words, ['FILE']);
   const [to = ''] = given.words;
   const data = sqliteOnly(whereOf(given), 'pg_dump "$DATABASE_URL" --schema=partyline --format=custom --file=partyline.dump');
-  const { backUp } = await import('@partyline/server/log/backup.js');
+  const { backUp } = await import('@partyline/server/store/sqlite/backup.js');
   const copied = await backUp(fileIn(data), to, { force: given.flag('force') });
   terminal.out(`Backed up ${contents(copied)} to ${to}\n`);
   return EXIT.fine;

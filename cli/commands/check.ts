@@ -16,7 +16,7 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   if (more.length > 0) throw new UsageError(`check takes one FILE at most, not ${given.words.length}.`);
   const where = whereOf(given);
   const [{ openToCheck }, { checkAll }, { Games }, { loadRegistry }] = await Promise.all([
-    import('@partyline/server/log/open.js'),
+    import('@partyline/server/store/open.js'),
     import('@partyline/server/operation/check.js'),
     import('@partyline/server/tables/games.js'),
     import('@partyline/server/robots/registry.js'),

@@ -11,7 +11,7 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   expectWords(given.words, ['FILE']);
   const [from = ''] = given.words;
   const data = sqliteOnly(whereOf(given), 'pg_restore --dbname="$DATABASE_URL" --clean --if-exists partyline.dump');
-  const { restore } = await import('@partyline/server/log/backup.js');
+  const { restore } = await import('@partyline/server/store/sqlite/backup.js');
   const { replaced, ...copied } = await restore(from, fileIn(data), { force: given.flag('force') });
   terminal.out(`Restored ${contents(copied)} into ${data}\n`);
   if (replaced !== null) terminal.out(`What was there before is now ${replaced}\n`);

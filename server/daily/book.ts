@@ -1,7 +1,7 @@
 /** Which calls there are: the games that have one, the days since the server began, and the secret that their seeds come from. */
 import type { Entry } from '@partyline/games/registry.js';
 import type { Daily } from '@partyline/kernel/daily.js';
-import type { Attempts, Call, Secret } from './attempts.js';
+import type { Attempts, Call, Secret } from '../store/attempts.js';
 import { type Day, dayOf } from './days.js';
 import { seedOf } from './seeds.js';
 

@@ -5,9 +5,9 @@
  */
 import { seal } from '@partyline/kernel/fairness.js';
 import type { Archive, DayResults, DaySaid, TableCard, Today } from '@partyline/protocol/daily.js';
+import type { Call, Kept, Tally } from '../store/attempts.js';
 import type { Who } from '../tables/entries.js';
 import type { Table } from '../tables/table.js';
-import type { Call, Kept, Tally } from './attempts.js';
 import { type Best, NO_BEST } from './best.js';
 import { CallBook } from './book.js';
 import { beginOf, type Day, dayOf, dayShape, endOf, later } from './days.js';

@@ -3,12 +3,12 @@
  * log is the truth: how they ended is read from it when somebody asks, so nothing is lost if the server stops in between.
  */
 import type { TableCard } from '@partyline/protocol/daily.js';
-import type { Log, TableId } from '../log/log.js';
+import type { Attempt, Attempts, Call, Finish, Kept } from '../store/attempts.js';
+import type { Log, TableId } from '../store/log.js';
 import type { Who } from '../tables/entries.js';
 import { tableId } from '../tables/new-table.js';
 import type { Rooms } from '../tables/rooms.js';
 import type { Table } from '../tables/table.js';
-import type { Attempt, Attempts, Call, Finish, Kept } from './attempts.js';
 import type { CallBook } from './book.js';
 import { finishOf } from './cards.js';
 import { NONCE, tableNameOf } from './seeds.js';

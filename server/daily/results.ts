@@ -1,7 +1,7 @@
 /** What is said of how everybody did on a day. Names and results only: whoever sees them has played, or the day is over. */
 import type { Card } from '@partyline/kernel/daily.js';
 import type { DayResults, MyCall } from '@partyline/protocol/daily.js';
-import type { Attempts, Call, Kept, Placed, Tally } from './attempts.js';
+import type { Attempts, Call, Kept, Placed, Tally } from '../store/attempts.js';
 import { endOf } from './days.js';
 
 const MOST_PEOPLE = 100;

@@ -5,8 +5,8 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
-import type { Log } from '../log/log.js';
-import type { People } from '../people/people.js';
+import type { Log } from '../store/log.js';
+import type { People } from '../store/people.js';
 import type { Rooms } from '../tables/rooms.js';
 import { apiPage, PAGE_STYLE } from './api-page.js';
 import { Budgets } from './budgets.js';

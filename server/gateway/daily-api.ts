@@ -2,9 +2,9 @@
 import { object, optional } from '@partyline/kernel/shape.js';
 import { playShape } from '@partyline/protocol/daily.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call } from '../daily/attempts.js';
 import type { DailyCalls } from '../daily/calls.js';
 import { type Day, dayShape } from '../daily/days.js';
+import type { Call } from '../store/attempts.js';
 import type { Rooms } from '../tables/rooms.js';
 import { Refused } from './errors.js';
 import { somebody } from './identity.js';

@@ -5,8 +5,8 @@
 import { isRecord } from '@partyline/kernel/json.js';
 import { Malformed, refined, type Shape, text } from '@partyline/kernel/shape.js';
 import type { FastifyInstance } from 'fastify';
-import { isWord } from '../log/admit.js';
-import type { TableId } from '../log/log.js';
+import { isWord } from '../store/append-check.js';
+import type { TableId } from '../store/log.js';
 import type { Budgets } from './budgets.js';
 import { payerOf } from './identity.js';
 

@@ -8,8 +8,8 @@ import type { Args, Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { Malformed } from '@partyline/kernel/shape.js';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { Damaged } from '../log/damage.js';
-import { NotKept } from '../log/not-kept.js';
+import { Damaged } from '../store/damage.js';
+import { NotKept } from '../store/not-kept.js';
 import { SAFETY_HEADERS } from './safety-headers.js';
 
 export const SENTENCES = {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { People, Person } from '../people/people.js';
+import type { People, Person } from '../store/people.js';
 import type { Payer } from './budgets.js';
 import type { Config } from './config.js';
 import { giveCookie, guestCookieOf } from './cookies.js';

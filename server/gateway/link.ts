@@ -11,7 +11,7 @@ import { Malformed, parse } from '@partyline/kernel/shape.js';
 import { VERSION } from '@partyline/protocol/commands.js';
 import { type Answer, type Message, type Said, saidShape } from '@partyline/protocol/messages.js';
 import type { RawData, WebSocket } from 'ws';
-import type { Person } from '../people/people.js';
+import type { Person } from '../store/people.js';
 import type { Payer } from './budgets.js';
 import type { Config } from './config.js';
 import { readJson, tableIdOf } from './door.js';

@@ -1,8 +1,8 @@
 /** Lists of tables: those that strangers may find, and one's own. Reads the index only, never a table. */
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { Malformed, type Of, object, oneOf, optional, type Shape } from '@partyline/kernel/shape.js';
-import type { Listed, Log, Query } from '../log/log.js';
-import type { Person } from '../people/people.js';
+import type { Listed, Log, Query } from '../store/log.js';
+import type { Person } from '../store/people.js';
 import { numeral, tableIdOf, word } from './door.js';
 import { Refused } from './errors.js';
 

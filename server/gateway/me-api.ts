@@ -1,8 +1,8 @@
 /** Oneself: who one is, a name, and the tokens that one's programs act with. */
 import { object, optional } from '@partyline/kernel/shape.js';
 import type { FastifyInstance } from 'fastify';
-import { isWord } from '../log/admit.js';
-import type { ApiToken, People, Person } from '../people/people.js';
+import { isWord } from '../store/append-check.js';
+import type { ApiToken, People, Person } from '../store/people.js';
 import { word } from './door.js';
 import { Refused } from './errors.js';
 import { type Door, guest, hashOf, newId, newToken, somebody } from './identity.js';

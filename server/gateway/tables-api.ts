@@ -3,7 +3,7 @@ import { integer, nullable, object, optional, parse } from '@partyline/kernel/sh
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Log } from '../log/log.js';
+import type { Log } from '../store/log.js';
 import { numeral, word } from './door.js';
 import { Refused, tooMany } from './errors.js';
 import type { Streams } from './events-stream.js';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@partyline/kernel/json.js';
 import { flag, list, nullable, object, parse, text } from '@partyline/kernel/shape.js';
-import type { Listed } from '../log/log.js';
-import type { Store } from '../log/store.js';
+import type { Listed } from '../store/log.js';
+import type { Store } from '../store/store.js';
 import { chairOfPerson, seatOfPerson } from '../tables/decide/decision.js';
 import { close, closeForlorn, erase, playFor } from '../tables/decide/decrees.js';
 import { withoutPerson } from '../tables/erasing.js';

@@ -1,6 +1,6 @@
 /** The log, measured from outside: how long an append takes, how many are acknowledged at once, and how they end. */
 import { performance } from 'node:perf_hooks';
-import type { Log } from '../log/log.js';
+import type { Log } from '../store/log.js';
 import type { Labels, Metrics } from './registry.js';
 
 /** Seconds. */

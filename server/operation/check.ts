@@ -4,9 +4,9 @@
  * so much that it takes no time. Changes nothing.
  */
 
-import type { Checkable, Checking, TableRow } from '../log/checking.js';
-import { Damaged } from '../log/damage.js';
-import { type Log, PAGE, type TableId } from '../log/log.js';
+import type { Checkable, Checking, TableRow } from '../store/checking.js';
+import { Damaged } from '../store/damage.js';
+import { type Log, PAGE, type TableId } from '../store/log.js';
 import type { Games } from '../tables/games.js';
 import { type Opened, open } from '../tables/reading.js';
 import { Slices } from '../tables/slices.js';

@@ -1,7 +1,7 @@
 /** What machines ask a server: whether it is alive, whether it is ready, and how it is doing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Log } from '../log/log.js';
 import type { Metrics } from '../metrics/registry.js';
+import type { Log } from '../store/log.js';
 
 export type Probes = {
   readonly log: Log;

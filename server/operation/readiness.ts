@@ -5,9 +5,9 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { Log } from '../log/log.js';
-import { MOVED, movedAway, NotKept } from '../log/not-kept.js';
-import { reasonOf } from '../log/sqlite-trouble.js';
+import type { Log } from '../store/log.js';
+import { MOVED, movedAway, NotKept } from '../store/not-kept.js';
+import { reasonOf } from '../store/sqlite/failure-reason.js';
 import { areInPlace, placesOf } from './file-identity.js';
 
 /** A beat comes every second; so many missing ones are no accident. */

@@ -1,8 +1,8 @@
 /** Where a server keeps everything: an SQLite file in its folder of data, or a Postgres database. */
 import { join } from 'node:path';
-import { openStore } from '../log/open.js';
-import { reasonOf } from '../log/sqlite-trouble.js';
-import type { Store } from '../log/store.js';
+import { openStore } from '../store/open.js';
+import { reasonOf } from '../store/sqlite/failure-reason.js';
+import type { Store } from '../store/store.js';
 import { refusedAt, Trouble } from './trouble.js';
 
 export type Whereabouts = {

@@ -1,5 +1,5 @@
 /** One alarm a table: when it rings, somebody looks at the table again. Knows nothing of why. */
-import type { TableId } from '../log/log.js';
+import type { TableId } from '../store/log.js';
 
 /** Node waits for no longer at once; whoever is woken too early sets the alarm again. */
 const LONGEST = 2 ** 31 - 1;

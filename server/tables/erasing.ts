@@ -1,7 +1,7 @@
 /** What is left of an entry when a person is forgotten: everything but their name and their words, also those of their keys. */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Rewritten } from '../log/hosting.js';
-import type { Stored } from '../log/log.js';
+import type { Rewritten } from '../store/hosting.js';
+import type { Stored } from '../store/log.js';
 import type { Entry, Who } from './entries.js';
 import { keyOf, readEntry, stamped } from './reading.js';
 

@@ -1,6 +1,6 @@
 /** What the index of the log shows of a table: enough for lists and timers, nothing that strangers may not know. */
 import type { Json } from '@partyline/kernel/json.js';
-import type { TableIndex } from '../log/log.js';
+import type { TableIndex } from '../store/log.js';
 import type { Moment } from './decide/decision.js';
 import { dueOf } from './due.js';
 import { awaited } from './match.js';

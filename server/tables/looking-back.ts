@@ -3,7 +3,7 @@
  * remembered: their entries, and the table itself at every so many of them, so that a question folds the few entries from
  * there on. A log is read and folded in slices, one table at a time, and everybody else comes in between. Knows nothing of views.
  */
-import { type Log, PAGE, type Stored, type TableId } from '../log/log.js';
+import { type Log, PAGE, type Stored, type TableId } from '../store/log.js';
 import type { Entry } from './entries.js';
 import { nameless } from './erasing.js';
 import { created, evolve } from './evolve.js';

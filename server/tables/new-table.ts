@@ -6,7 +6,7 @@ import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
-import type { TableId } from '../log/log.js';
+import type { TableId } from '../store/log.js';
 import { refusalOf, seatOfPerson } from './decide/decision.js';
 import { beginWhenFull, levelOf } from './decide/seating.js';
 import type { DailyCall, Entry, EntryOf, Setup, Who } from './entries.js';

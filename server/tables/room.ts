@@ -7,7 +7,7 @@ import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
-import { type Append, type Appended, type Log, PAGE, type TableId } from '../log/log.js';
+import { type Append, type Appended, type Log, PAGE, type TableId } from '../store/log.js';
 import { Audience, type Watching } from '../views/audience.js';
 import { type MomentView, momentView } from '../views/moment.js';
 import { decide, decideUnasked, planned, type Unasked } from './decide/decide.js';

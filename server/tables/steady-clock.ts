@@ -5,7 +5,7 @@
  */
 import { uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { CLOCK_MS, type Log } from '../log/log.js';
+import { CLOCK_MS, type Log } from '../store/log.js';
 
 export type TimeSources = {
   /** The machine's clock, milliseconds since 1970: it may be set at any moment. */

@@ -2,7 +2,7 @@
  * When nobody served: read from the log at the start, and noticed while it happens (a machine that slept, a database that
  * was away), so that nobody loses time to us. Writes the beats by which the next process will know.
  */
-import { CLOCK_MS, type Log, OUTAGE_MS } from '../log/log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS } from '../store/log.js';
 import type { Outage } from './clocks.js';
 
 /** No clock of any table runs for longer. */

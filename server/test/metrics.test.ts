@@ -1,9 +1,9 @@
 /** Figures in the text that Prometheus reads. */
 import { describe, expect, test } from 'vitest';
-import type { Appended, Log } from '../log/log.js';
-import { openStore } from '../log/open.js';
 import { measuredLog } from '../metrics/log.js';
 import { Metrics } from '../metrics/registry.js';
+import type { Appended, Log } from '../store/log.js';
+import { openStore } from '../store/open.js';
 import { appendTo, entry } from './contract/stage.js';
 
 describe('the text', () => {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Damaged } from '../log/damage.js';
-import { tableId } from '../log/log.js';
-import { migratePostgres, migrateSqlite } from '../log/migrations.js';
-import { openStore } from '../log/open.js';
-import { STEPS } from '../log/schema.js';
+import { Damaged } from '../store/damage.js';
+import { tableId } from '../store/log.js';
+import { migratePostgres, migrateSqlite } from '../store/migrations.js';
+import { openStore } from '../store/open.js';
+import { STEPS } from '../store/schema.js';
 import { appendTo, entry } from './contract/stage.js';
 import { type Postgres, startPostgres } from './postgres.js';
 

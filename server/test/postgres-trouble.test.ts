@@ -1,12 +1,12 @@
 /** The log in Postgres when several processes share it, lines are cut and the server goes down. */
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { admit } from '../log/admit.js';
-import { type Log, type Stored, tableId } from '../log/log.js';
-import { migratePostgres } from '../log/migrations.js';
-import { openPostgres } from '../log/open-postgres.js';
-import { AppendQueue } from '../log/postgres-queue.js';
-import type { Store } from '../log/store.js';
+import { admit } from '../store/append-check.js';
+import { type Log, type Stored, tableId } from '../store/log.js';
+import { migratePostgres } from '../store/migrations.js';
+import { AppendQueue } from '../store/postgres/append-queue.js';
+import { openPostgres } from '../store/postgres/open.js';
+import type { Store } from '../store/store.js';
 import { appendTo, entry } from './contract/stage.js';
 import { type Accident, type Line, lineTo } from './cut.js';
 import { type Postgres, startPostgres } from './postgres.js';

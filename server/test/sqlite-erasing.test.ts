@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tableId } from '../log/log.js';
-import { openStore } from '../log/open.js';
-import type { Store } from '../log/store.js';
+import { tableId } from '../store/log.js';
+import { openStore } from '../store/open.js';
+import type { Store } from '../store/store.js';
 import { appendTo, entry } from './contract/stage.js';
 
 let folder = '';

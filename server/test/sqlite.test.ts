@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe } from 'vitest';
-import { asked } from '../log/sqlite.js';
+import { asked } from '../store/sqlite/log.js';
 import { attemptsContract } from './contract/attempts-contract.js';
 import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';

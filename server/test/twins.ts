@@ -11,8 +11,8 @@ import { pick, type Random, randomFrom, streams } from '@partyline/kernel/random
 import type { Subject } from '@partyline/kernel/subject.js';
 import { commandShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
-import { openSqlite } from '../log/open-sqlite.js';
-import type { Store } from '../log/store.js';
+import { openSqlite } from '../store/sqlite/open.js';
+import type { Store } from '../store/store.js';
 import { decide, decideUnasked } from '../tables/decide/decide.js';
 import type { Step } from '../tables/decide/decision.js';
 import { clockDue } from '../tables/due.js';

@@ -6,7 +6,7 @@
 import type { Entry } from '@partyline/games/registry.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { dayShape } from '../../daily/days.js';
-import type { Person } from '../../people/people.js';
+import type { Person } from '../../store/people.js';
 import type { Rooms } from '../../tables/rooms.js';
 import { resultOf, type Table } from '../../tables/table.js';
 import { tableIdOf } from '../door.js';

@@ -6,8 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@partyline/games/registry.js';
 import type { WebSocket } from 'ws';
-import { openStore } from '../../log/open.js';
 import { fileIn } from '../../operation/whereabouts.js';
+import { openStore } from '../../store/open.js';
 import { indexOf } from '../../tables/index-row.js';
 import { stamped } from '../../tables/reading.js';
 import { house, seated } from '../tables/evening.js';

@@ -1,10 +1,10 @@
 /** What every store promises about the daily calls, whatever it is made of. */
 import type { Card } from '@partyline/kernel/daily.js';
 import { expect, test } from 'vitest';
-import type { Attempt, Finish } from '../../daily/attempts.js';
 import { dayShape } from '../../daily/days.js';
-import { tableId } from '../../log/log.js';
-import type { Store } from '../../log/store.js';
+import type { Attempt, Finish } from '../../store/attempts.js';
+import { tableId } from '../../store/log.js';
+import type { Store } from '../../store/store.js';
 import { appendTo, type NewPlace, stage } from './stage.js';
 
 const day = (text: string) => dayShape.read(text, 'day');

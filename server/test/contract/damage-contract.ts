@@ -3,8 +3,8 @@
  * nothing else suffers from it. Somebody with a connection of their own does the damage.
  */
 import { expect, test } from 'vitest';
-import { Damaged } from '../../log/damage.js';
-import { tableId } from '../../log/log.js';
+import { Damaged } from '../../store/damage.js';
+import { tableId } from '../../store/log.js';
 import { appendTo, entry, type NewPlace, stage } from './stage.js';
 
 /** A hand in the database. Names of tables are given without their schema; values stand where there are question marks. */

@@ -1,6 +1,6 @@
 /** What every store promises to the host, whatever it is made of. */
 import { expect, test } from 'vitest';
-import { tableId } from '../../log/log.js';
+import { tableId } from '../../store/log.js';
 import { appendTo, entry, type NewPlace, stage } from './stage.js';
 
 const NAMES = ['Ann', 'annabel', 'Bob', '100%', 'a_b'];

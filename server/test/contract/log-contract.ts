@@ -1,6 +1,6 @@
 /** What every log promises, whatever it is made of. */
 import { describe, expect, test } from 'vitest';
-import { OUTAGE_MS, type Query, START_OUTAGE_MS, tableId } from '../../log/log.js';
+import { OUTAGE_MS, type Query, START_OUTAGE_MS, tableId } from '../../store/log.js';
 import { appendTo, entry, INDEX, type NewPlace, stage } from './stage.js';
 
 const A = tableId('a');

@@ -10,9 +10,9 @@ import {
   type TableId,
   type TableIndex,
   tableId,
-} from '../../log/log.js';
-import { openStore } from '../../log/open.js';
-import type { Store } from '../../log/store.js';
+} from '../../store/log.js';
+import { openStore } from '../../store/open.js';
+import type { Store } from '../../store/store.js';
 import type { NewPlace } from './stage.js';
 
 type Known = { readonly entries: readonly Stored[]; readonly listed: Listed };

@@ -1,6 +1,6 @@
 /** What every store of people promises, whatever it is made of. */
 import { expect, test } from 'vitest';
-import type { Person } from '../../people/people.js';
+import type { Person } from '../../store/people.js';
 import { appendTo, type NewPlace, stage } from './stage.js';
 
 const ANN: Person = { id: 'ann', name: 'Änn 🚂', created: 1000, blocked: false };

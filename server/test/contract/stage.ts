@@ -1,9 +1,9 @@
 /** What the suites of the stores share: places to open, and appends in few words. */
 import { afterEach, beforeEach } from 'vitest';
-import type { Append, NewEntry, TableIndex } from '../../log/log.js';
-import { tableId } from '../../log/log.js';
-import { openStore } from '../../log/open.js';
-import type { Store } from '../../log/store.js';
+import type { Append, NewEntry, TableIndex } from '../../store/log.js';
+import { tableId } from '../../store/log.js';
+import { openStore } from '../../store/open.js';
+import type { Store } from '../../store/store.js';
 
 /** A new, empty place for a store, as `openStore` takes it. */
 export type NewPlace = () => Promise<string>;

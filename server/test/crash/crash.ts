@@ -6,10 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
-import { type TableId, tableId } from '../../log/log.js';
-import { openStore } from '../../log/open.js';
-import type { Store } from '../../log/store.js';
 import { fileIn } from '../../operation/whereabouts.js';
+import { type TableId, tableId } from '../../store/log.js';
+import { openStore } from '../../store/open.js';
+import type { Store } from '../../store/store.js';
 import { elapsed, type Outage } from '../../tables/clocks.js';
 import { Games } from '../../tables/games.js';
 import { historyFaults } from '../linearizability/check.js';

@@ -4,8 +4,8 @@
  */
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
-import { migratePostgres, migrateSqlite } from '../../log/migrations.js';
-import { STEPS } from '../../log/schema.js';
+import { migratePostgres, migrateSqlite } from '../../store/migrations.js';
+import { STEPS } from '../../store/schema.js';
 
 export const VERSIONS = STEPS.length;
 

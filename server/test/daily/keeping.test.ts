@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { USUAL_RATES } from '../../gateway/config.js';
 import { carryOut } from '../../host/house.js';
-import { migrateSqlite } from '../../log/migrations.js';
-import { STEPS } from '../../log/schema.js';
+import { migrateSqlite } from '../../store/migrations.js';
+import { STEPS } from '../../store/schema.js';
 import { begin, command, DAY, dayFor, fields, items, MONDAY, openScene, playOut, TUESDAY, todayFor } from './scene.js';
 
 const peopleOf = async (one: Parameters<typeof dayFor>[0], day = MONDAY) =>

@@ -23,8 +23,8 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
-import { openSqlite } from '../../log/open-sqlite.js';
 import type { Robots, ThoughtRequest } from '../../robots/robots.js';
+import { openSqlite } from '../../store/sqlite/open.js';
 import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
 import { Rooms } from '../../tables/rooms.js';
 

@@ -12,7 +12,7 @@ import { type Random, randomFrom } from '@partyline/kernel/random.js';
 import { WebSocket } from 'ws';
 import { DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
-import type { Stored } from '../../log/log.js';
+import type { Stored } from '../../store/log.js';
 import { call, move, openWorld, posting, type Someone, someone, tableFor, until, type World } from '../gateway/world.js';
 import { assault, type Loot } from './assaults.js';
 

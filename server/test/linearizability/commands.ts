@@ -6,7 +6,7 @@
  */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { canonical, isRecord } from '@partyline/kernel/json.js';
-import type { Stored } from '../../log/log.js';
+import type { Stored } from '../../store/log.js';
 import { decide, decideUnasked } from '../../tables/decide/decide.js';
 import { type Planned, seatOfPerson } from '../../tables/decide/decision.js';
 import type { Games } from '../../tables/games.js';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { canonical } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Past } from '@partyline/protocol/messages.js';
-import type { Log, Stored, TableId } from '../../log/log.js';
+import type { Log, Stored, TableId } from '../../store/log.js';
 import type { Who } from '../../tables/entries.js';
 import type { Games } from '../../tables/games.js';
 import { type Opened, open } from '../../tables/reading.js';

@@ -18,8 +18,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '@partyline/kernel/json.js';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableId } from '../../log/log.js';
-import { checkableSqlite } from '../../log/sqlite-check.js';
+import { tableId } from '../../store/log.js';
+import { checkableSqlite } from '../../store/sqlite/check.js';
 import { BOT, folders, killAll, MAIN, makeTable, partyline, type ServerProcess, start } from './server-process.js';
 
 const { fresh, remove } = folders();

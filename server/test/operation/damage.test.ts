@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableId } from '../../log/log.js';
-import { openSqlite } from '../../log/open-sqlite.js';
-import { checkableSqlite } from '../../log/sqlite-check.js';
+import { tableId } from '../../store/log.js';
+import { checkableSqlite } from '../../store/sqlite/check.js';
+import { openSqlite } from '../../store/sqlite/open.js';
 import { appendTo, entry } from '../contract/stage.js';
 import { BOT, folders, killAll, makeTable, partyline, start } from './server-process.js';
 

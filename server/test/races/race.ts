@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonical } from '@partyline/kernel/json.js';
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
-import { type Log, type TableId, tableId } from '../../log/log.js';
+import { type Log, type TableId, tableId } from '../../store/log.js';
 import { botsToMove } from '../../tables/due.js';
 import { Games } from '../../tables/games.js';
 import { open } from '../../tables/reading.js';

@@ -4,8 +4,8 @@
  * PARTYLINE_RACES=40 npx vitest run server/test/races
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../log/open-postgres.js';
-import type { Store } from '../../log/store.js';
+import { openPostgres } from '../../store/postgres/open.js';
+import type { Store } from '../../store/store.js';
 import { type Postgres, startPostgres } from '../postgres.js';
 import type { Illness } from './place.js';
 import { Place } from './places.js';

@@ -9,7 +9,7 @@ import { sha256 } from '@partyline/kernel/sha256.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 import { type Command, commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
-import type { Log } from '../../log/log.js';
+import type { Log } from '../../store/log.js';
 import { clockDue } from '../../tables/due.js';
 import { awaited } from '../../tables/match.js';
 import type { Room } from '../../tables/room.js';

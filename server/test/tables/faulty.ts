@@ -1,5 +1,5 @@
 /** A log that is slow, or fails, or lies about it, when the test says so. */
-import type { Append, Appended, Log } from '../../log/log.js';
+import type { Append, Appended, Log } from '../../store/log.js';
 
 export type Fault = (append: Append, write: () => Promise<Appended>) => Promise<Appended>;
 

@@ -2,8 +2,8 @@
 import { canonical } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Log } from '../../log/log.js';
-import { openSqlite } from '../../log/open-sqlite.js';
+import type { Log } from '../../store/log.js';
+import { openSqlite } from '../../store/sqlite/open.js';
 import { erase } from '../../tables/decide/decrees.js';
 import { withoutPerson } from '../../tables/erasing.js';
 import { LookingBack } from '../../tables/looking-back.js';

@@ -2,9 +2,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqlite } from '../../log/open-sqlite.js';
-import type { Store } from '../../log/store.js';
 import type { Robots, Thought } from '../../robots/robots.js';
+import { openSqlite } from '../../store/sqlite/open.js';
+import type { Store } from '../../store/store.js';
 import type { Room } from '../../tables/room.js';
 import { Rooms } from '../../tables/rooms.js';
 import { resultOf, statusOf } from '../../tables/table.js';

@@ -4,7 +4,7 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import { type Command, commandShape, type NewTable, newTableShape } from '@partyline/protocol/commands.js';
-import type { Stored } from '../../log/log.js';
+import type { Stored } from '../../store/log.js';
 import type { Outage } from '../../tables/clocks.js';
 import { decide, decideUnasked, type Unasked } from '../../tables/decide/decide.js';
 import type { Planned, Step } from '../../tables/decide/decision.js';

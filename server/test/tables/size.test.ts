@@ -1,8 +1,8 @@
 /** How long a table's log may become, and that even the longest keeps nobody waiting. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Log, PAGE, type TableId } from '../../log/log.js';
-import { openSqlite } from '../../log/open-sqlite.js';
+import { type Log, PAGE, type TableId } from '../../store/log.js';
+import { openSqlite } from '../../store/sqlite/open.js';
 import { stamped } from '../../tables/reading.js';
 import type { Room } from '../../tables/room.js';
 import { isFull, MOST_ENTRIES } from '../../tables/size.js';

@@ -2,8 +2,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Log } from '../../log/log.js';
-import { openSqlite } from '../../log/open-sqlite.js';
+import type { Log } from '../../store/log.js';
+import { openSqlite } from '../../store/sqlite/open.js';
 import { Rooms } from '../../tables/rooms.js';
 import { SLEW, SteadyClock, steadyClock } from '../../tables/steady-clock.js';
 import { ask, find, type House, START, seated } from './evening.js';

@@ -1,0 +1,54 @@
+/** The people in Postgres. */
+import type { Pool } from 'pg';
+import { checkWord, isWord } from '../append-check.js';
+import type { ApiToken, People, Person } from '../people.js';
+
+const COLUMNS = 'p.id, p.name, p.created, p.blocked';
+const BY_ID = { name: 'person', text: `SELECT ${COLUMNS} FROM partyline.people p WHERE p.id = $1` };
+const BY_TOKEN = { name: 'person-by-token', text: `SELECT ${COLUMNS} FROM partyline.people p WHERE p.token_hash = $1` };
+const BY_API_TOKEN = {
+  name: 'person-by-api-token',
+  text: `SELECT ${COLUMNS} FROM partyline.api_tokens t JOIN partyline.people p ON p.id = t.person WHERE t.token_hash = $1`,
+};
+const API_TOKENS = 'SELECT id, label, created FROM partyline.api_tokens WHERE person = $1 ORDER BY created, id';
+const CREATE = 'INSERT INTO partyline.people (id, name, created, blocked, token_hash) VALUES ($1, $2, $3, $4, $5)';
+const ADD_API_TOKEN = 'INSERT INTO partyline.api_tokens (person, id, label, created, token_hash) VALUES ($1, $2, $3, $4, $5)';
+const ERASE = `
+  WITH tokens AS (DELETE FROM partyline.api_tokens WHERE person = $1)
+  UPDATE partyline.people SET name = '', token_hash = NULL WHERE id = $1`;
+
+export function postgresPeople(pool: Pool): People {
+  const change = async (text: string, ...values: readonly unknown[]): Promise<void> => {
+    await pool.query(text, [...values]);
+  };
+  const person = async (question: { readonly name: string; readonly text: string }, value: string): Promise<Person | null> => {
+    if (!isWord(value)) return null;
+    const { rows } = await pool.query<Person>({ ...question, values: [value] });
+    return rows[0] ?? null;
+  };
+
+  return {
+    create: async ({ id, name, created, blocked }, tokenHash) => {
+      checkWord(name);
+      await change(CREATE, id, name, created, blocked, tokenHash);
+    },
+    byToken: (tokenHash) => person(BY_TOKEN, tokenHash),
+    byId: (id) => person(BY_ID, id),
+    rename: async (id, name) => {
+      checkWord(name);
+      await change('UPDATE partyline.people SET name = $2 WHERE id = $1', id, name);
+    },
+    block: (id, blocked) => change('UPDATE partyline.people SET blocked = $2 WHERE id = $1', id, blocked),
+    addApiToken: async (owner, { id, label, created }, tokenHash) => {
+      checkWord(label);
+      await change(ADD_API_TOKEN, owner, id, label, created, tokenHash);
+    },
+    async apiTokens(owner) {
+      const { rows } = await pool.query<ApiToken>(API_TOKENS, [owner]);
+      return rows;
+    },
+    removeApiToken: (owner, id) => change('DELETE FROM partyline.api_tokens WHERE person = $1 AND id = $2', owner, id),
+    byApiToken: (tokenHash) => person(BY_API_TOKEN, tokenHash),
+    erase: (id) => change(ERASE, id),
+  };
+}

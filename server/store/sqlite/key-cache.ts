@@ -1,0 +1,57 @@
+/**
+ * The tables that a connection has lately written to, with the keys of their entries. An index of all keys in the file would
+ * have to be written with every entry, at another place for every table; one that is busy is rather read once and remembered.
+ * Only what is as long as the table itself is right: whoever finds the table longer asks anew.
+ */
+import type { Database, Statement } from 'better-sqlite3';
+import type { TableId } from '../log.js';
+
+/** `head` is the last entry that is known of; `keys` have the entries that were written with them. */
+export type Known = { readonly n: number; head: number; readonly keys: Map<string, number> };
+
+/** Some tens of megabytes: more than the tables that are ever busy at once have. */
+const MOST_KEYS = 200_000;
+
+export class KnownTables {
+  readonly #tables = new Map<TableId, Known>();
+  readonly #keyed: Statement<[number], { seq: number; key: string }>;
+  #count = 0;
+
+  constructor(db: Database) {
+    this.#keyed = db.prepare('SELECT seq, key FROM entries WHERE table_n = ? AND key IS NOT NULL ORDER BY seq');
+  }
+
+  of(table: TableId): Known | undefined {
+    return this.#tables.get(table);
+  }
+
+  /** As the file has it. */
+  upTo(table: TableId, { n, head }: Pick<Known, 'n' | 'head'>): Known {
+    const known = this.#tables.get(table);
+    if (known?.n === n && known.head === head) return known;
+    const read = this.begun(table, n);
+    for (const { seq, key } of this.#keyed.all(n)) this.grown(read, seq, key);
+    read.head = head;
+    return read;
+  }
+
+  /** A table that has no entries yet. */
+  begun(table: TableId, n: number): Known {
+    if (this.#count >= MOST_KEYS) this.clear();
+    const known = { n, head: 0, keys: new Map<string, number>() };
+    this.#tables.set(table, known);
+    return known;
+  }
+
+  grown(known: Known, seq: number, key: string | null): void {
+    known.head = seq;
+    if (key === null) return;
+    known.keys.set(key, seq);
+    this.#count++;
+  }
+
+  clear(): void {
+    this.#tables.clear();
+    this.#count = 0;
+  }
+}

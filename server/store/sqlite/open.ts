@@ -1,0 +1,93 @@
+/**
+ * Opens everything that the server keeps in one SQLite file: read in this thread, written in one of its own. One server at
+ * a time may have it; copies may be made of it meanwhile, by any program that knows SQLite.
+ */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
+import { areInPlace, placesOf } from '../../operation/file-identity.js';
+import { privateFile, privateFolder } from '../../operation/private.js';
+import { InUse, Trouble } from '../../operation/trouble.js';
+import type { Log } from '../log.js';
+import { migrateSqlite } from '../migrations.js';
+import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import type { Store } from '../store.js';
+import { sqliteAttempts } from './attempts.js';
+import { sqliteChecking } from './check.js';
+import { makeDurable } from './durability.js';
+import { reasonOf } from './failure-reason.js';
+import { groupCommits } from './group-commit.js';
+import { sqliteHosting } from './hosting.js';
+import { sqliteLog } from './log.js';
+import { whoseIs } from './ownership.js';
+import { sqlitePeople } from './people.js';
+import { writerHere } from './writer.js';
+import { writerInThread } from './writer-thread.js';
+
+/** `:memory:` is a store that is gone when it is closed. What SQLite complains of is said in a sentence. */
+export function openSqlite(path: string): Store {
+  try {
+    return openedHere(path);
+  } catch (error) {
+    if (!(error instanceof SqliteError)) throw error;
+    throw new Trouble(`Cannot open ${path}: ${reasonOf(error, path)}.`, { cause: error });
+  }
+}
+
+function openedHere(path: string): Store {
+  const lock = path === ':memory:' ? null : lockOf(path);
+  if (lock !== null && !existsSync(path)) privateFile(path);
+  const db = new Sqlite(path);
+  const close = (): void => {
+    db.close();
+    lock?.close();
+  };
+  try {
+    return storeOf(db, path, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function storeOf(db: Database, path: string, close: () => void): Store {
+  // Before anything is written to it.
+  if (whoseIs(db) === 'another') throw new Trouble(`${path} is the database of another program: name another place with --data.`);
+  makeDurable(db);
+  migrateSqlite(db);
+  // The write-ahead log is made by the first look at the file, and stays as long as that is open.
+  const places = path === ':memory:' ? [] : placesOf(path, `${path}-wal`);
+  const writer = path === ':memory:' ? writerHere(groupCommits(db)) : writerInThread(path, places);
+  const log = sqliteLog(db, writer);
+  const read: Log['read'] = (...asked) =>
+    areInPlace(places) ? log.read(...asked) : Promise.reject(new NotKept(`${movedAway(path)}.`, MOVED));
+  return {
+    log: { ...log, read },
+    people: sqlitePeople(db, writer),
+    attempts: sqliteAttempts(db, writer),
+    hosting: sqliteHosting(db, writer),
+    checking: sqliteChecking(db),
+    async close() {
+      await writer.close();
+      close();
+    },
+  };
+}
+
+/**
+ * SQLite's own exclusive mode would shut out copies too, and a file with a process number in it outlives a process that
+ * was killed. So: an empty database beside the real one, in a transaction that lasts as long as the server does. The
+ * system itself ends it with the process.
+ */
+export function lockOf(path: string): Database {
+  privateFolder(dirname(path));
+  const lock = new Sqlite(`${existsSync(path) ? realpathSync(path) : path}-lock`, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
+    throw new InUse(`${path} is in use by another Party Line server: stop that one first, or give this one a file of its own.`);
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * A thread that writes, seen from outside: while the disk takes its time, the event loop goes on. Started with the first
+ * job; one that has ended by itself has failed whoever waited for it, and the next job starts another.
+ */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Place } from '../../operation/file-identity.js';
+import type { Job } from './group-commit.js';
+import { outcomeOf, packed, type Told } from './job-codec.js';
+import { type Writer, writerOver } from './writer.js';
+
+/** What it was built of may run from the sources; the thread itself runs what was built. */
+function program(): URL {
+  const beside = new URL('./worker.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../../dist/log/worker.js.js', import.meta.url);
+}
+
+/** `places` are those of the file and what belongs to it, as they were when it was opened. */
+export function writerInThread(file: string, places: readonly Place[]): Writer {
+  return writerOver(({ told, failed }) => {
+    let worker: Worker | null = null;
+    /** Jobs that are out. Without any the thread does not keep the process alive. */
+    let out = 0;
+
+    function started(): Worker {
+      // Without our own flags: it runs what was built, whatever we run from.
+      const thread = new Worker(program(), { workerData: { file, places }, execArgv: [] });
+      let why: Error | null = null;
+      thread.on('message', (outcomes: readonly Told[]) => {
+        out -= outcomes.length;
+        if (out === 0) thread.unref();
+        told(outcomes.map(outcomeOf));
+      });
+      thread.on('error', (error) => {
+        why = error;
+      });
+      thread.on('exit', () => {
+        if (worker === thread) worker = null;
+        out = 0;
+        failed(new Error('The thread that writes has ended.', { cause: why }));
+      });
+      return thread;
+    }
+
+    return {
+      send(jobs: readonly Job[]) {
+        worker ??= started();
+        if (out === 0) worker.ref();
+        out += jobs.length;
+        worker.postMessage(packed(jobs));
+      },
+      async close() {
+        const thread = worker;
+        if (thread === null) return;
+        await new Promise<void>((resolve) => {
+          thread.once('exit', () => resolve());
+          thread.ref();
+          thread.postMessage(null);
+        });
+      },
+    };
+  });
+}
