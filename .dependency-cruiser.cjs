@@ -17,6 +17,9 @@ const ALL_GAMES_TESTS = '^games/test/';
 const TESTS = '(^|/)test/';
 const NOT_OURS = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
 
+/** The folders of the server from the top to the bottom; main.ts stands above all of them. */
+const ROOMS_OF_THE_SERVER = ['operation', 'metrics', 'host', 'gateway', 'daily', 'rooms', 'bots', 'games', 'store'];
+
 /** A folder's sources may import these folders and nothing else: neither other folders nor packages nor Node itself. */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -78,7 +81,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {
-        path: '^(kernel|kit|games|search|protocol|server|web|board-kit|cli|bench)/',
+        path: '^(kernel|kit|games|search|protocol|table|server|web|board-kit|cli|bench)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
         // From the root folder an import by name is local too, by way of the workspace.
@@ -97,6 +100,11 @@ module.exports = {
     only('kit-on-kernel', 'The kit works on any game through the contract.', '^kit/', ['^kit/', '^kernel/']),
     only('search-on-kernel', 'Search works on any game through the contract.', '^search/', ['^search/', '^kernel/']),
     only('protocol-on-kernel', 'The wire takes kernel types at most.', '^protocol/', ['^protocol/', '^kernel/']),
+    only('table-on-protocol', 'What happens at a table is pure: the kernel and the wire, nothing of Node.', '^table/', [
+      '^table/',
+      '^protocol/',
+      '^kernel/',
+    ]),
     {
       name: 'games-on-kernel',
       comment:
@@ -155,9 +163,16 @@ module.exports = {
       '^kernel/',
     ]),
     onlyOfOurs('server-arrows', 'The server: kernel, protocol, the games by the registry.', '^server/', [
-      '^(server|kernel|protocol)/',
+      '^(server|kernel|protocol|table)/',
       '^games/registry\\.ts$',
     ]),
+    ...ROOMS_OF_THE_SERVER.map((room, i) =>
+      onlyOfOurs(`server-${room}-arrows`, 'Inside the server arrows point down the list of its rooms.', `^server/${room}/`, [
+        `^server/(${ROOMS_OF_THE_SERVER.slice(i).join('|')})/`,
+        '^server/(repo-paths|trouble)\\.ts$',
+        '^(kernel|protocol|table|games)/',
+      ]),
+    ),
     onlyOfOurs('web-arrows', 'The web client: kernel, protocol, the board kit, the games by the registry.', '^web/', [
       '^(web|kernel|protocol|board-kit)/',
       '^games/registry\\.ts$',
@@ -166,10 +181,10 @@ module.exports = {
       'cli-arrows',
       'The command line starts things: anything but the web client, the bench and a game by name.',
       '^cli/',
-      ['^(cli|kernel|kit|search|protocol|server)/', '^games/registry\\.ts$'],
+      ['^(cli|kernel|kit|search|protocol|table|server)/', '^games/registry\\.ts$'],
     ),
     onlyOfOurs('bench-arrows', 'The bench measures through the same doors as everyone.', '^bench/', [
-      '^(bench|kernel|kit|search|protocol|server)/',
+      '^(bench|kernel|kit|search|protocol|table|server)/',
       '^games/registry\\.ts$',
     ]),
     {

@@ -1,7 +1,7 @@
 /** Files that somebody named on the command line; `-` is standard input. What cannot be read is said in a sentence. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Parsed } from '@partyline/kernel/shape.js';
-import { refusedAt } from '@partyline/server/operation/trouble.js';
+import { refusedAt } from '@partyline/server/trouble.js';
 import type { Terminal } from './command.js';
 import { codeOf } from './stdio.js';
 import { UsageError } from './usage.js';

@@ -2,7 +2,7 @@
  * From the words of the command line to an exit code: finds the command, shows help, and turns what goes wrong into
  * sentences. Knows the commands by name only; each is loaded when it is asked for.
  */
-import { Trouble } from '@partyline/server/operation/trouble.js';
+import { Trouble } from '@partyline/server/trouble.js';
 import { listGames } from './choose.js';
 import { type Command, EXIT, type Exit, type World } from './command.js';
 import { refusal } from './files.js';

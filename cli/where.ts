@@ -1,5 +1,5 @@
 /** Where a server keeps its data, as the command line and the environment say. */
-import type { Whereabouts } from '@partyline/server/operation/whereabouts.js';
+import type { Whereabouts } from '@partyline/server/store/place.js';
 import type { Arguments } from './arguments.js';
 import { UsageError } from './usage.js';
 

@@ -6,33 +6,33 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Pool } from './bots/pool.js';
 import { BestInThread } from './daily/best-in-thread.js';
 import { DailyCalls } from './daily/calls.js';
+import { loadRegistry } from './games/load-games.js';
 import { buildApp, type Gateway } from './gateway/app.js';
 import { type Config, DEFAULTS } from './gateway/config.js';
 import { Identities } from './gateway/identity.js';
 import type { Logging } from './gateway/logging.js';
 import { loadSite, siteFolder } from './gateway/site/site.js';
+import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
-import { carryOut, type House } from './host/house.js';
+import { poolMetrics, thoughtMetrics } from './metrics/bots.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
 import { processMetrics } from './metrics/process.js';
 import { Metrics } from './metrics/registry.js';
-import { poolMetrics, thoughtMetrics } from './metrics/robots.js';
 import { checkLatest } from './operation/check.js';
-import { privateFolder } from './operation/private.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
-import { Trouble } from './operation/trouble.js';
 import { welcome } from './operation/welcome.js';
-import { fileIn, notBegun, opened, type Whereabouts } from './operation/whereabouts.js';
-import { Pool } from './robots/pool.js';
-import { loadRegistry } from './robots/registry.js';
+import { Rooms } from './rooms/rooms.js';
+import { steadyClock } from './rooms/steady-clock.js';
+import { fileIn, notBegun, opened, type Whereabouts } from './store/place.js';
+import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
-import { Rooms } from './tables/rooms.js';
-import { steadyClock } from './tables/steady-clock.js';
+import { Trouble } from './trouble.js';
 
 export type ServeSettings = Whereabouts & {
   /** 0 for any that is free. */
@@ -142,7 +142,7 @@ function gatewayOf({ gateway, logging }: ServeSettings, parts: Gateway): Fastify
 }
 
 /** Without it the server runs as well; then the host's commands have to wait until it stops. */
-async function hostLine(data: string, house: House, app: FastifyInstance): Promise<() => Promise<void>> {
+async function hostLine(data: string, house: HostContext, app: FastifyInstance): Promise<() => Promise<void>> {
   try {
     return await listenForHost(data, async (asked) => {
       const command = hostCommandShape.read(asked, 'command');

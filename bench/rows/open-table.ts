@@ -11,10 +11,10 @@ import type { Json } from '@partyline/kernel/json.js';
 import { type Random, randomFrom, type Streams, streams } from '@partyline/kernel/random.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
+import type { Room } from '@partyline/server/rooms/room.js';
+import { Rooms } from '@partyline/server/rooms/rooms.js';
 import type { Log } from '@partyline/server/store/log.js';
 import { openSqlite } from '@partyline/server/store/sqlite/open.js';
-import type { Room } from '@partyline/server/tables/room.js';
-import { Rooms } from '@partyline/server/tables/rooms.js';
 import { type Effort, median } from '../measure.js';
 import type { Line, Rows } from '../table.js';
 

@@ -5,7 +5,7 @@
 import { games } from '@partyline/games/registry.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import type { Reflex } from '@partyline/kernel/subject.js';
-import { fromGamesFolder } from '@partyline/server/tables/games.js';
+import { fromGamesFolder } from '@partyline/server/games/games.js';
 import { type Effort, milliseconds } from '../measure.js';
 import type { Line, Rows } from '../table.js';
 

@@ -9,7 +9,7 @@ import { isRecord } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { begin, parseRecord, type Resource } from '@partyline/kernel/record.js';
-import { fromGamesFolder } from '@partyline/server/tables/games.js';
+import { fromGamesFolder } from '@partyline/server/games/games.js';
 import { type Effort, milliseconds } from '../measure.js';
 import type { Line, Rows } from '../table.js';
 

@@ -1,6 +1,7 @@
 /** `partyline backup FILE`: a copy of everything, also while the server runs. */
+
+import { fileIn } from '@partyline/server/store/place.js';
 import type { Copied } from '@partyline/server/store/sqlite/backup.js';
-import { fileIn } from '@partyline/server/operation/whereabouts.js';
 
 import { expectWords, readArguments } from '../arguments.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';

@@ -1,6 +1,6 @@
 /** `partyline check`: whether everything that a server keeps is whole, also while it runs. */
 import type { Found } from '@partyline/server/operation/check.js';
-import { fileIn, placeOf } from '@partyline/server/operation/whereabouts.js';
+import { fileIn, placeOf } from '@partyline/server/store/place.js';
 import { readArguments } from '../arguments.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
 import { UsageError } from '../usage.js';
@@ -18,8 +18,8 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   const [{ openToCheck }, { checkAll }, { Games }, { loadRegistry }] = await Promise.all([
     import('@partyline/server/store/open.js'),
     import('@partyline/server/operation/check.js'),
-    import('@partyline/server/tables/games.js'),
-    import('@partyline/server/robots/registry.js'),
+    import('@partyline/server/games/games.js'),
+    import('@partyline/server/games/load-games.js'),
   ]);
   const { games, resource } = await loadRegistry(null);
   const place = file ?? (where.databaseUrl === null ? fileIn(where.data) : placeOf(where));

@@ -104,7 +104,7 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   const allowed: readonly string[] = [...Object.keys(WHERE_OPTIONS), 'json', ...deed.options];
   const stray = Object.keys(OPTIONS).find((option) => given.flag(option) && !allowed.includes(option));
   if (stray !== undefined) throw new UsageError(`"host ${name}" takes no --${stray}.`);
-  const { askHost } = await import('@partyline/server/host/reach.js');
+  const { askHost } = await import('@partyline/server/host/client.js');
   const answer = await askHost(whereOf(given), deed.command(given, words[0] ?? ''));
   if (answer.type === 'refused') {
     terminal.err(`${terminal.paint.bad('partyline:')} ${answer.error}\n`);

@@ -1,6 +1,6 @@
 /** `partyline restore FILE`: puts a backup in the place of a server's data, while no server runs there. */
 
-import { fileIn } from '@partyline/server/operation/whereabouts.js';
+import { fileIn } from '@partyline/server/store/place.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
 import { sqliteOnly, WHERE_OPTIONS, whereOf } from '../where.js';

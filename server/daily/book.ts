@@ -2,7 +2,7 @@
 import type { Entry } from '@partyline/games/registry.js';
 import type { Daily } from '@partyline/kernel/daily.js';
 import type { Attempts, Call, Secret } from '../store/attempts.js';
-import { type Day, dayOf } from './days.js';
+import { type Day, dayOf } from '../store/days.js';
 import { seedOf } from './seeds.js';
 
 export type BookKeeping = {

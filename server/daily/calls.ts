@@ -5,12 +5,12 @@
  */
 import { seal } from '@partyline/kernel/fairness.js';
 import type { Archive, DayResults, DaySaid, TableCard, Today } from '@partyline/protocol/daily.js';
+import type { Who } from '@partyline/table/entries.js';
+import type { Table } from '@partyline/table/table.js';
 import type { Call, Kept, Tally } from '../store/attempts.js';
-import type { Who } from '../tables/entries.js';
-import type { Table } from '../tables/table.js';
+import { beginOf, type Day, dayOf, dayShape, endOf, later } from '../store/days.js';
 import { type Best, NO_BEST } from './best.js';
 import { CallBook } from './book.js';
-import { beginOf, type Day, dayOf, dayShape, endOf, later } from './days.js';
 import { CallPlayers, type Play, type Playing } from './players.js';
 import { mineOf, resultsOf } from './results.js';
 import { gameSeedOf, seedOf } from './seeds.js';

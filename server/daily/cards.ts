@@ -3,8 +3,8 @@ import type { Card, Daily } from '@partyline/kernel/daily.js';
 import { cardShape } from '@partyline/kernel/daily.js';
 import { type Game, type Resources, seatOf } from '@partyline/kernel/game.js';
 import { type GameRecord, makeRecord, recordShape, replay } from '@partyline/kernel/record.js';
+import { resultOf, type Table } from '@partyline/table/table.js';
 import type { Finish } from '../store/attempts.js';
-import { resultOf, type Table } from '../tables/table.js';
 
 /** What the card is made from. */
 export type Cards = { readonly game: Game; readonly daily: Daily; readonly resources: Resources };

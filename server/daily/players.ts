@@ -3,12 +3,13 @@
  * log is the truth: how they ended is read from it when somebody asks, so nothing is lost if the server stops in between.
  */
 import type { TableCard } from '@partyline/protocol/daily.js';
+import type { Who } from '@partyline/table/entries.js';
+import type { Table } from '@partyline/table/table.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import { tableId } from '@partyline/table/table-id.js';
+import type { Rooms } from '../rooms/rooms.js';
 import type { Attempt, Attempts, Call, Finish, Kept } from '../store/attempts.js';
-import type { Log, TableId } from '../store/log.js';
-import type { Who } from '../tables/entries.js';
-import { tableId } from '../tables/new-table.js';
-import type { Rooms } from '../tables/rooms.js';
-import type { Table } from '../tables/table.js';
+import type { Log } from '../store/log.js';
 import type { CallBook } from './book.js';
 import { finishOf } from './cards.js';
 import { NONCE, tableNameOf } from './seeds.js';

@@ -2,7 +2,7 @@
 import type { Card } from '@partyline/kernel/daily.js';
 import type { DayResults, MyCall } from '@partyline/protocol/daily.js';
 import type { Attempts, Call, Kept, Placed, Tally } from '../store/attempts.js';
-import { endOf } from './days.js';
+import { endOf } from '../store/days.js';
 
 const MOST_PEOPLE = 100;
 

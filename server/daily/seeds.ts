@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { mixSeed } from '@partyline/kernel/fairness.js';
-import type { Day } from './days.js';
+import type { Day } from '../store/days.js';
 
 const hmac = (secret: string, message: string) => createHmac('sha256', secret).update(message);
 

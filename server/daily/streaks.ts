@@ -1,6 +1,6 @@
 /** Days in a row, as arithmetic. Today's may still come: a streak is broken only when a whole day has gone by without it. */
 import type { Streak } from '@partyline/protocol/daily.js';
-import { type Day, later } from './days.js';
+import { type Day, later } from '../store/days.js';
 
 /** Of days that are in order, each once. */
 export function streakOf(days: readonly Day[], today: Day): Streak {

@@ -5,8 +5,8 @@ import type { BestLine, BestLines } from '@partyline/kernel/best.js';
 import type { Card } from '@partyline/kernel/daily.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { type GameRecord, makeRecord, recordShape } from '@partyline/kernel/record.js';
-import { loadRegistry } from '../robots/registry.js';
-import { Games } from '../tables/games.js';
+import { Games } from '../games/games.js';
+import { loadRegistry } from '../games/load-games.js';
 import type { Puzzle } from './best.js';
 import { cardOf } from './cards.js';
 

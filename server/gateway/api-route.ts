@@ -1,6 +1,6 @@
 /** A route of the API as it is described, and what the descriptions share: above all, what any request may be refused for. */
 import type { JsonSchema, Shape } from '@partyline/kernel/shape.js';
-import { numeral } from './door.js';
+import { numeral } from './json-input.js';
 
 type ApiAnswer = {
   readonly status: number;

@@ -5,19 +5,20 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
-import type { Rooms } from '../tables/rooms.js';
 import { apiPage, PAGE_STYLE } from './api-page.js';
 import { Budgets } from './budgets.js';
 import { type Config, DEFAULTS, type Rates } from './config.js';
 import { limitConnections } from './connections.js';
 import { dailyApi } from './daily-api.js';
-import { BODY_LIMIT, jsonBodies } from './door.js';
+import { UnderWay } from './drain.js';
 import { answerBroken, answerError, errors, requireHost, tooMany } from './errors.js';
 import { Streams } from './events-stream.js';
 import { gamesApi } from './games-api.js';
 import { Identities, identify, payerOf } from './identity.js';
+import { BODY_LIMIT, jsonBodies } from './json-input.js';
 import { Buckets, Counts, networkOf } from './limits.js';
 import { countUpgrades, live, type OpenLinks, sockets } from './live.js';
 import { type Logging, loggerOf, requestLines } from './logging.js';
@@ -30,7 +31,6 @@ import { sharingApi } from './sharing-api.js';
 import { addressesOf } from './site/addresses.js';
 import { type Site, serveSite } from './site/site.js';
 import { tablesApi } from './tables-api.js';
-import { UnderWay } from './under-way.js';
 
 export type Gateway = {
   readonly rooms: Rooms;

@@ -4,11 +4,11 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Backpressure } from './backpressure.js';
 import { refusal } from './errors.js';
 import { type Known, somebody } from './identity.js';
 import { networkOf } from './limits.js';
 import { type OpenLinks, takeStream } from './live.js';
-import { Outflow } from './outflow.js';
 import type { Seen } from './tables.js';
 
 const HEADERS = {
@@ -40,7 +40,11 @@ export class Streams {
       raw.write(`${seq === null ? '' : `id: ${seq}\n`}data: ${text}\n\n`);
       budgets.sent(payer, Buffer.byteLength(text));
     };
-    const outflow = new Outflow({ waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) }, config, presence);
+    const outflow = new Backpressure(
+      { waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) },
+      config,
+      presence,
+    );
     const beat = setInterval(() => this.#beat(raw, known), config.pingEvery);
     const unwatch = identities.watch(known.person.id, () => this.#stillKnown(raw, known));
     raw.once('close', () => {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Entry } from '@partyline/games/registry.js';
 import { levelsOf } from '@partyline/kernel/bot.js';
 import type { FastifyInstance } from 'fastify';
-import { beside } from '../beside.js';
+import { repoPath } from '../repo-paths.js';
 import { Refused } from './errors.js';
 
 async function described({ id, name, tagline, rules, bots, orders }: Entry) {
@@ -31,7 +31,7 @@ export function gamesApi(app: FastifyInstance, entries: readonly Entry[]): void 
   app.get<{ Params: { game: string } }>('/api/games/:game/rules', async ({ params }, reply) => {
     const entry = entries.find(({ id }) => id === params.game);
     if (entry === undefined) throw new Refused(404, 'no-game');
-    const rulebook = await readFile(new URL(`${entry.id}/RULES.md`, beside('games/')), 'utf8');
+    const rulebook = await readFile(new URL(`${entry.id}/RULES.md`, repoPath('games/')), 'utf8');
     return await reply.type('text/markdown; charset=utf-8').send(rulebook);
   });
 }

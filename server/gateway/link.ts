@@ -12,13 +12,13 @@ import { VERSION } from '@partyline/protocol/commands.js';
 import { type Answer, type Message, type Said, saidShape } from '@partyline/protocol/messages.js';
 import type { RawData, WebSocket } from 'ws';
 import type { Person } from '../store/people.js';
+import { Backpressure } from './backpressure.js';
 import type { Payer } from './budgets.js';
 import type { Config } from './config.js';
-import { readJson, tableIdOf } from './door.js';
 import { refusal, refusalFor } from './errors.js';
-import { gathered, type Voice } from './gathered.js';
+import { gathered, type Voice } from './frame-batcher.js';
 import type { Identities, Known } from './identity.js';
-import { Outflow } from './outflow.js';
+import { readJson, tableIdOf } from './json-input.js';
 import type { Presence } from './presence.js';
 import { command, refusedAnswer, type Seen, type Service, seen } from './tables.js';
 
@@ -51,7 +51,7 @@ export class Link {
   readonly #known: Known;
   readonly #links: Links;
   readonly #voice: Voice;
-  readonly #outflow: Outflow;
+  readonly #backpressure: Backpressure;
   readonly #payer: Payer;
   readonly #timer: NodeJS.Timeout;
   readonly #unwatch: () => void;
@@ -74,7 +74,7 @@ export class Link {
       voice.say(text);
       budgets.sent(this.#payer, Buffer.byteLength(text));
     };
-    this.#outflow = new Outflow({ waiting: voice.waiting, write, giveUp: () => this.#giveUp() }, config, presence);
+    this.#backpressure = new Backpressure({ waiting: voice.waiting, write, giveUp: () => this.#giveUp() }, config, presence);
     socket.on('message', (data, binary) => this.#arrived(data, binary));
     socket.on('ping', () => this.#counted());
     socket.on('pong', () => this.#ponged());
@@ -86,7 +86,7 @@ export class Link {
   }
 
   #say(message: Message): void {
-    this.#outflow.say(JSON.stringify(message));
+    this.#backpressure.say(JSON.stringify(message));
   }
 
   #wrong({ code, args, error }: Refusal, table: string | null = null): void {
@@ -104,7 +104,7 @@ export class Link {
     if (this.#working) return;
     this.#working = true;
     while (!this.#busy && this.#queue.length > 0 && this.#socket.readyState === this.#socket.OPEN) {
-      if (this.#outflow.slow) this.#wait();
+      if (this.#backpressure.slow) this.#wait();
       else this.#handle(this.#queue.shift());
     }
     this.#working = false;
@@ -112,7 +112,7 @@ export class Link {
 
   async #wait(): Promise<void> {
     this.#busy = true;
-    await this.#outflow.flowing();
+    await this.#backpressure.flowing();
     this.#goOn();
   }
 
@@ -211,7 +211,7 @@ export class Link {
       case 'hello':
         return await this.#hello(said, person);
       case 'bye':
-        return this.#outflow.leave(said.table);
+        return this.#backpressure.leave(said.table);
       case 'legal':
         return await this.#legal(said, person);
       case 'ping':
@@ -240,17 +240,17 @@ export class Link {
     const found = await seen(rooms, table, person, invitation);
     if (found === null) return this.#wrong(refusal('no-table'), table);
     const { room, asker } = found;
-    if (this.#outflow.reading(room.id) === undefined && this.#outflow.tables >= config.tablesPerLink) {
+    if (this.#backpressure.reading(room.id) === undefined && this.#backpressure.tables >= config.tablesPerLink) {
       return this.#wrong(refusal('too-many-tables'), table);
     }
     await budgets.work(this.#payer, () => {
-      if (this.#socket.readyState === this.#socket.OPEN) this.#outflow.watch(room, asker, after);
+      if (this.#socket.readyState === this.#socket.OPEN) this.#backpressure.watch(room, asker, after);
     });
   }
 
   /** A table that was greeted with its invitation need not be shown it again; null for one that was not greeted. */
   #read(table: string, { id, name }: Person): Seen | null {
-    const reading = this.#outflow.reading(table);
+    const reading = this.#backpressure.reading(table);
     if (reading === undefined) return null;
     const { room, asker } = reading;
     return asker.person.name === name ? reading : { room, asker: { person: { id, name }, invited: asker.invited } };
@@ -291,7 +291,7 @@ export class Link {
 
   #lookAfter(): void {
     // Whoever reads slowly answers late: that is not being gone, and has a limit of its own.
-    if (this.#pinged !== null && !this.#outflow.slow) {
+    if (this.#pinged !== null && !this.#backpressure.slow) {
       this.#socket.terminate();
       return;
     }
@@ -317,7 +317,7 @@ export class Link {
     clearInterval(this.#timer);
     this.#unwatch();
     this.#queue = [];
-    this.#outflow.close();
+    this.#backpressure.close();
   }
 }
 

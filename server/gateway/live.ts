@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MESSAGE_LIMIT } from './door.js';
 import { answerStray, Refused } from './errors.js';
 import { type Known, somebody } from './identity.js';
+import { MESSAGE_LIMIT } from './json-input.js';
 import { type Counts, networkOf } from './limits.js';
 import { CLOSING, Link, type Links } from './link.js';
 import type { Observe } from './observe.js';

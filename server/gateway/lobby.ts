@@ -3,8 +3,8 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { Malformed, type Of, object, oneOf, optional, type Shape } from '@partyline/kernel/shape.js';
 import type { Listed, Log, Query } from '../store/log.js';
 import type { Person } from '../store/people.js';
-import { numeral, tableIdOf, word } from './door.js';
 import { Refused } from './errors.js';
+import { numeral, tableIdOf, word } from './json-input.js';
 
 const yesOrNo: Shape<boolean> = {
   schema: { enum: ['true', 'false'] },

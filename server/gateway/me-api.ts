@@ -3,9 +3,9 @@ import { object, optional } from '@partyline/kernel/shape.js';
 import type { FastifyInstance } from 'fastify';
 import { isWord } from '../store/append-check.js';
 import type { ApiToken, People, Person } from '../store/people.js';
-import { word } from './door.js';
 import { Refused } from './errors.js';
 import { type Door, guest, hashOf, newId, newToken, somebody } from './identity.js';
+import { word } from './json-input.js';
 import { nameShape } from './names.js';
 
 /** What stands before an API token, so that one that got lost is recognised for what it is. */

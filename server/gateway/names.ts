@@ -1,7 +1,7 @@
 /** What guests are called until they say otherwise: somebody at an old telephone exchange, and nobody in particular. */
 import { randomInt } from 'node:crypto';
 import { Malformed, type Shape } from '@partyline/kernel/shape.js';
-import { isReadable, withoutPiles } from '../tables/clean-text.js';
+import { isReadable, withoutPiles } from '@partyline/table/clean-text.js';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 

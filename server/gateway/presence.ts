@@ -1,5 +1,5 @@
 /** Tells the people at a table who is there, a moment after somebody came or went: whoever reloads a page was never away. */
-import type { Room } from '../tables/room.js';
+import type { Room } from '../rooms/room.js';
 import { Counts } from './limits.js';
 
 export class Presence {

@@ -6,7 +6,7 @@ import { fairnessOf } from '@partyline/kernel/fairness.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { makeRecord, recordShape } from '@partyline/kernel/record.js';
-import { type Match, resultOf, type SeatState, type Table } from '../tables/table.js';
+import { type Match, resultOf, type SeatState, type Table } from '@partyline/table/table.js';
 
 const nameOf = ({ person, bot }: SeatState): string => person?.name ?? `Bot (${bot ?? 'random'})`;
 

@@ -1,10 +1,10 @@
 /** Games that are shared, over plain HTTP: the key for those who may see the table, and the record for whoever has the key. */
 import type { FastifyInstance } from 'fastify';
-import type { Rooms } from '../tables/rooms.js';
+import type { Rooms } from '../rooms/rooms.js';
 import type { Budgets } from './budgets.js';
-import { tableIdOf } from './door.js';
 import { Refused, tooMany } from './errors.js';
 import { payerOf, somebody } from './identity.js';
+import { tableIdOf } from './json-input.js';
 import type { Buckets } from './limits.js';
 import { recordOf } from './record.js';
 import { isShareKey, shareKeyOf, unpublished } from './sharing.js';

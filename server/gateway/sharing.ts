@@ -3,8 +3,8 @@
  * invitation and cannot be turned back into it, so nothing more has to be stored. Knows no request.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { resultOf, type Table } from '@partyline/table/table.js';
 import { isTold } from '../daily/calls.js';
-import { resultOf, type Table } from '../tables/table.js';
 import type { Code } from './errors.js';
 
 export const shareKeyOf = ({ id, invitation }: Pick<Table, 'id' | 'invitation'>): string =>

@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Json } from '@partyline/kernel/json.js';
-import { Trouble } from '../operation/trouble.js';
+import { Trouble } from '../trouble.js';
 
 const MOST_BYTES = 16_000_000;
 /** What the address of a socket may be long, on the systems that allow least. */

@@ -4,13 +4,14 @@
  * so much that it takes no time. Changes nothing.
  */
 
+import { statusOf } from '@partyline/table/table.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import type { Games } from '../games/games.js';
+import { type Opened, open } from '../rooms/reading.js';
+import { Slices } from '../rooms/slices.js';
 import type { Checkable, Checking, TableRow } from '../store/checking.js';
 import { Damaged } from '../store/damage.js';
-import { type Log, PAGE, type TableId } from '../store/log.js';
-import type { Games } from '../tables/games.js';
-import { type Opened, open } from '../tables/reading.js';
-import { Slices } from '../tables/slices.js';
-import { statusOf } from '../tables/table.js';
+import { type Log, PAGE } from '../store/log.js';
 
 export type Found = {
   readonly tables: number;

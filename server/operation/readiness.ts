@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import type { Log } from '../store/log.js';
 import { MOVED, movedAway, NotKept } from '../store/not-kept.js';
 import { reasonOf } from '../store/sqlite/failure-reason.js';
-import { areInPlace, placesOf } from './file-identity.js';
+import { areInPlace, placesOf } from '../store/sqlite/file-identity.js';
 
 /** A beat comes every second; so many missing ones are no accident. */
 const BEAT_MS = 5_000;

@@ -3,11 +3,12 @@
  * neither database, so that nobody's append is spoilt by another one that shares its commit. Knows no SQL.
  */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Append, NewEntry, TableId, TableIndex } from './log.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import type { Append, NewEntry, TableIndex } from './log.js';
 
 export type Row = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
 
-export type Admitted = {
+export type CheckedAppend = {
   readonly table: TableId;
   readonly expect: number;
   /** The seq of its last entry, once it is written. */
@@ -33,7 +34,7 @@ const LENGTH = 1_000_000_000;
 /** A statement and a value have limits of their own, far beyond what a table says at once. */
 const SIZE = 64_000_000;
 
-export function admit(append: Append): Admitted {
+export function checkAppend(append: Append): CheckedAppend {
   const { table, expect, entries, index } = append;
   const [first] = entries;
   const last = entries.at(-1);

@@ -4,8 +4,8 @@
  * nothing of how a game goes; SQLite and Postgres pass one contract suite.
  */
 import type { Card } from '@partyline/kernel/daily.js';
-import type { Day } from '../daily/days.js';
-import type { TableId } from './log.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import type { Day } from './days.js';
 
 /** Which call. */
 export type Call = { readonly game: string; readonly day: Day };

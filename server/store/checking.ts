@@ -1,5 +1,6 @@
 /** What a database can say of its own soundness, for whoever looks at all of it. Changes nothing. */
-import type { Log, TableId } from './log.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import type { Log } from './log.js';
 
 /** A table as its row has it. */
 export type TableRow = {

@@ -2,11 +2,12 @@
  * The step that gives every entry its checksum, for databases from before there were any. What was damaged before cannot be
  * found by it. From here on no entry is without: a program that does not know of checksums cannot write here any more.
  */
+
+import { tableId } from '@partyline/table/table-id.js';
 import type { Database } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
 import type { Row } from './append-check.js';
 import { checksumOf } from './checksum.js';
-import { tableId } from './log.js';
 
 export function sumSqlite(db: Database): void {
   // SQLite adds no column of this kind without a default; it is overwritten at once, and never used.

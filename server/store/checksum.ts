@@ -5,8 +5,8 @@
  * Not chained: a removed entry leaves a gap or an end before the table's head, and erasing a person rewrites their entries only.
  */
 import zlib from 'node:zlib';
+import type { TableId } from '@partyline/table/table-id.js';
 import type { Row } from './append-check.js';
-import type { TableId } from './log.js';
 
 /** A character that neither words nor JSON have in them. */
 const BETWEEN = '\0';

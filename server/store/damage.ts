@@ -1,5 +1,5 @@
 /** A table whose log is not as it was written. It stays closed; all others go on. Knows no database and no rules. */
-import type { TableId } from './log.js';
+import type { TableId } from '@partyline/table/table-id.js';
 
 export class Damaged extends Error {
   readonly table: TableId;

@@ -2,11 +2,13 @@
  * Entries as a database gives them back, checked before anybody believes them: each has its checksum, none is missing, and they
  * end where the table ends. The names of the columns are the same in both databases.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import type { Row } from './append-check.js';
 import { checksumOf } from './checksum.js';
 import { Damaged } from './damage.js';
 import type { Rewritten } from './hosting.js';
-import type { Stored, TableId } from './log.js';
+import type { Stored } from './log.js';
 
 type Columns = Row & { readonly seq: number; readonly sum: number; readonly mark: string };
 

@@ -3,7 +3,8 @@
  * for a person who wants to be forgotten. Knows no more of entries than the log does.
  */
 
-import type { Stored, TableId } from './log.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import type { Stored } from './log.js';
 import type { Person } from './people.js';
 
 export type PeopleQuery = {

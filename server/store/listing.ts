@@ -2,8 +2,10 @@
  * The question for a list of tables, in the SQL that both databases understand; and a listed table from its row. The
  * names of the columns are the same in both.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import { Damaged } from './damage.js';
-import type { Listed, Query, TableId, TableIndex } from './log.js';
+import type { Listed, Query, TableIndex } from './log.js';
 
 export type ListedRow = {
   readonly id: TableId;

@@ -4,11 +4,7 @@
  * same moment share one commit. Nothing here knows what an entry means; SQLite and Postgres pass one contract suite.
  */
 import type { Json } from '@partyline/kernel/json.js';
-
-/** Unguessable, made by whoever creates the table. */
-export type TableId = string & { readonly __brand: 'TableId' };
-// biome-ignore lint/plugin: the one maker of the brand
-export const tableId = (id: string): TableId => id as TableId;
+import type { TableId } from '@partyline/table/table-id.js';
 
 /** One entry. `seq` counts from 1 within a table. */
 export type Stored = {

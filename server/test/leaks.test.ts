@@ -5,7 +5,7 @@
 import { canonical } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Room } from '../tables/room.js';
+import type { Room } from '../rooms/room.js';
 import { watch } from './tables/evening.js';
 import { testGames } from './tables/games.js';
 import { type Side, Twins } from './twins.js';

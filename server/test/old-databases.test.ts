@@ -2,11 +2,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tableId } from '@partyline/table/table-id.js';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Damaged } from '../store/damage.js';
-import { tableId } from '../store/log.js';
 import { migratePostgres, migrateSqlite } from '../store/migrations.js';
 import { openStore } from '../store/open.js';
 import { STEPS } from '../store/schema.js';

@@ -1,8 +1,10 @@
 /** The log in Postgres when several processes share it, lines are cut and the server goes down. */
+
+import { tableId } from '@partyline/table/table-id.js';
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { admit } from '../store/append-check.js';
-import { type Log, type Stored, tableId } from '../store/log.js';
+import { checkAppend } from '../store/append-check.js';
+import type { Log, Stored } from '../store/log.js';
 import { migratePostgres } from '../store/migrations.js';
 import { AppendQueue } from '../store/postgres/append-queue.js';
 import { openPostgres } from '../store/postgres/open.js';
@@ -324,7 +326,7 @@ describe('when the server goes down and comes back', () => {
   test('an append that was never sent is given up when it has waited long enough', async () => {
     const pool = new Pool({ connectionString: url.replace(/:\d+\//, ':1/') });
     const queue = new AppendQueue(pool, 'w', () => undefined, 0);
-    await expect(queue.append(admit(appendTo('a', 0)))).rejects.toThrow('cannot be reached');
+    await expect(queue.append(checkAppend(appendTo('a', 0)))).rejects.toThrow('cannot be reached');
     await queue.close();
     await pool.end();
   });

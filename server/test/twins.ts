@@ -11,21 +11,21 @@ import { pick, type Random, randomFrom, streams } from '@partyline/kernel/random
 import type { Subject } from '@partyline/kernel/subject.js';
 import { commandShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
+import { decide, decideUnasked } from '@partyline/table/decide/decide.js';
+import type { Step } from '@partyline/table/decide/decision.js';
+import { clockDue } from '@partyline/table/due.js';
+import { actorOf, awaited } from '@partyline/table/match.js';
+import type { Match, Table } from '@partyline/table/table.js';
+import type { Room } from '../rooms/room.js';
 import { openSqlite } from '../store/sqlite/open.js';
 import type { Store } from '../store/store.js';
-import { decide, decideUnasked } from '../tables/decide/decide.js';
-import type { Step } from '../tables/decide/decision.js';
-import { clockDue } from '../tables/due.js';
-import { actorOf, awaited } from '../tables/match.js';
-import type { Room } from '../tables/room.js';
-import type { Match, Table } from '../tables/table.js';
 import type { Reader } from './reader.js';
-import { ask, type House, house, type Said, seated, subjectOf, watch } from './tables/evening.js';
+import { ask, type HostContext, house, type Said, seated, subjectOf, watch } from './tables/evening.js';
 import { who } from './tables/sitting.js';
 
 export type Side = {
   readonly store: Store;
-  readonly at: House;
+  readonly at: HostContext;
   readonly room: Room;
   /** By person: everybody but the keeper, and somebody who only looks on. */
   readonly readers: ReadonlyMap<string, Reader>;

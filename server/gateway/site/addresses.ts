@@ -5,11 +5,11 @@
  */
 import type { Entry } from '@partyline/games/registry.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { dayShape } from '../../daily/days.js';
+import { resultOf, type Table } from '@partyline/table/table.js';
+import type { Rooms } from '../../rooms/rooms.js';
+import { dayShape } from '../../store/days.js';
 import type { Person } from '../../store/people.js';
-import type { Rooms } from '../../tables/rooms.js';
-import { resultOf, type Table } from '../../tables/table.js';
-import { tableIdOf } from '../door.js';
+import { tableIdOf } from '../json-input.js';
 import { isShareKey, unpublished } from '../sharing.js';
 import { seen } from '../tables.js';
 import type { About } from './head.js';

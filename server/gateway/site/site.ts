@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { isRecord } from '@partyline/kernel/json.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beside } from '../../beside.js';
+import { repoPath } from '../../repo-paths.js';
 import { isApi, policyWith } from '../safety-headers.js';
 import { type About, greetingOf, headOf, preloadsOf } from './head.js';
 
@@ -38,7 +38,7 @@ const PARTS = 'preloads.json';
 const PACKED = /\.(br|gz)$/;
 
 /** The folder that the build of the site writes. */
-export const siteFolder = (): string => fileURLToPath(beside('web/dist/site/'));
+export const siteFolder = (): string => fileURLToPath(repoPath('web/dist/site/'));
 
 /** Null where it was never built. */
 export function loadSite(folder: string): Site | null {

@@ -4,9 +4,10 @@
  * told to have failed when it is in the log, and never written twice. Knows no SQL.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableId } from '@partyline/table/table-id.js';
 import type { Pool } from 'pg';
-import type { Admitted } from '../append-check.js';
-import type { Appended, TableId } from '../log.js';
+import type { CheckedAppend } from '../append-check.js';
+import type { Appended } from '../log.js';
 import { NotKept } from '../not-kept.js';
 import { appendAll, isRefusal, isUndone, type Marked, marksInLog, type Told } from './append.js';
 
@@ -41,7 +42,7 @@ export class AppendQueue {
     this.#patience = patience;
   }
 
-  append(append: Admitted): Promise<Appended> {
+  append(append: CheckedAppend): Promise<Appended> {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new Error('The database is closed.');
       this.#count += 1;

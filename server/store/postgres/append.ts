@@ -2,13 +2,14 @@
  * One statement that appends to many tables in Postgres, each append all or none and none at another's cost; and what its
  * failures mean. Knows nothing of waiting and trying again.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
-import type { Admitted } from '../append-check.js';
+import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
-import type { TableId } from '../log.js';
 
 /** An append with a sign of its own, which is stored with its entries. */
-export type Marked = { readonly append: Admitted; readonly mark: string };
+export type Marked = { readonly append: CheckedAppend; readonly mark: string };
 
 export type Told = { readonly id: TableId; readonly written: boolean; readonly repeated: number | null };
 
@@ -87,7 +88,7 @@ export async function marksInLog(pool: Pool, batch: readonly Marked[]): Promise<
 }
 
 function valuesOf(batch: readonly Marked[]): readonly unknown[][] {
-  const of = (pick: (append: Admitted) => unknown): unknown[] => batch.map(({ append }) => pick(append));
+  const of = (pick: (append: CheckedAppend) => unknown): unknown[] => batch.map(({ append }) => pick(append));
   const rows = batch.flatMap(({ append: { table, expect, rows }, mark }) =>
     rows.map((row, i) => ({ ...row, id: table, seq: expect + i + 1, sum: checksumOf(table, expect + i + 1, row, mark) })),
   );

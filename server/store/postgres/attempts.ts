@@ -1,8 +1,8 @@
 /** What is kept of the daily calls in Postgres. */
 import type { Pool, QueryResultRow } from 'pg';
-import type { Day } from '../../daily/days.js';
 import { checkWord, isWord } from '../append-check.js';
 import { ATTEMPT_COLUMNS, type AttemptRow, type Attempts, keptOf, type PlacedRow, placedOf, type Secret } from '../attempts.js';
+import type { Day } from '../days.js';
 
 const NAME = 'daily';
 const CALL = 'a.game = $1 AND a.day = $2';

@@ -1,9 +1,11 @@
 /** What the host may ask of a Postgres database. */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import type { Pool, PoolClient } from 'pg';
 import { isWord } from '../append-check.js';
 import { type Replacement, replacements } from '../entry-rows.js';
 import { type Hosting, likePart } from '../hosting.js';
-import { PAGE, type TableId } from '../log.js';
+import { PAGE } from '../log.js';
 import type { Person } from '../people.js';
 import { entriesOf } from './log.js';
 

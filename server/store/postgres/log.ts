@@ -2,11 +2,13 @@
  * The log in Postgres, for any number of processes. The answers come from whatever is committed; who writes is in
  * append-queue.ts, what the others wrote in notify.ts. Knows how the log is stored, not what an entry means.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import type { Pool } from 'pg';
-import { admit, checkWhole, isWord } from '../append-check.js';
+import { checkAppend, checkWhole, isWord } from '../append-check.js';
 import { type EntryRow, soundRows, storedOf } from '../entry-rows.js';
 import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from '../listing.js';
-import { CLOCK_MS, type Log, OUTAGE_MS, type Query, START_OUTAGE_MS, type TableId } from '../log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS, type Query, START_OUTAGE_MS } from '../log.js';
 import type { AppendQueue } from './append-queue.js';
 import type { Foreign } from './notify.js';
 
@@ -45,7 +47,7 @@ export const readFrom =
 export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pick<Foreign, 'onForeign'>): Log {
   let stumble = START_OUTAGE_MS;
   return {
-    append: async (append) => await appends.append(admit(append)),
+    append: async (append) => await appends.append(checkAppend(append)),
     read: readFrom(pool),
     async find(table) {
       if (!isWord(table)) return null;

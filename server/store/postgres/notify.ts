@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { integer, list, object, parse, text } from '@partyline/kernel/shape.js';
+import { type TableId, tableId } from '@partyline/table/table-id.js';
 import { Client, type ClientConfig, type Pool } from 'pg';
-import { type TableId, tableId } from '../log.js';
 
 export interface Foreign {
   /** This process has appended: the others will be told. */

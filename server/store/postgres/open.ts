@@ -1,7 +1,7 @@
 /** Opens everything that the server keeps in a Postgres database, which any number of servers may share. */
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
-import { Trouble } from '../../operation/trouble.js';
+import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
 import { migratePostgres, olderThan } from '../migrations.js';
 import type { Store } from '../store.js';

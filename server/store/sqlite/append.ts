@@ -2,23 +2,25 @@
  * Appends in an SQLite file, as one connection carries them out inside a commit that somebody else begins and ends. Knows
  * how the log is stored, not what an entry means.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import { type Database, SqliteError } from 'better-sqlite3';
-import type { Admitted } from '../append-check.js';
+import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
-import type { Appended, TableId } from '../log.js';
-import { type Known, KnownTables } from './key-cache.js';
+import type { Appended } from '../log.js';
+import { KeyCache, type Known } from './key-cache.js';
 
 type Head = { readonly n: number; readonly head: number; readonly people: string };
 
 export type Appends = {
-  append(append: Admitted): Appended;
+  append(append: CheckedAppend): Appended;
   /** What was written since the last commit is not there after all. */
   forget(): void;
 };
 
 /** Looks first and writes then: what is refused has changed nothing, so that the others of the commit are unharmed. */
 export function appends(db: Database): Appends {
-  const tables = new KnownTables(db);
+  const tables = new KeyCache(db);
   const straight = straightOn(db, tables);
   const headOf = db.prepare<[TableId], Head>('SELECT n, head, people FROM tables WHERE id = ?');
   const create = db.prepare<unknown[], { n: number }>(
@@ -33,7 +35,7 @@ export function appends(db: Database): Appends {
   const sit = db.prepare<[number, string]>('INSERT INTO seats (person, table_n) SELECT DISTINCT value, ? FROM json_each(?)');
 
   /** The table's number. */
-  function written(append: Admitted, there: Head | undefined): number {
+  function written(append: CheckedAppend, there: Head | undefined): number {
     const { head, game, status, people, due, summary, changed } = append;
     const index = [head, game, status, append.open ? 1 : 0, people, due, summary, changed];
     const n = there?.n ?? create.get(append.table, append.created, ...index)?.n;
@@ -52,7 +54,7 @@ export function appends(db: Database): Appends {
   }
 
   /** By the book: asks what is there before it writes. */
-  function asked(append: Admitted): Appended {
+  function asked(append: CheckedAppend): Appended {
     const { table, head, rows, expect } = append;
     const there = headOf.get(table);
     const known = there === undefined ? null : tables.upTo(table, there);
@@ -82,7 +84,7 @@ const repeats = ({ keys }: Known, wanted: readonly string[]): number =>
  * as far as the append's own writer knew the table. The database itself refuses a seq that is there already. Says whether it
  * is written; if not, nothing is.
  */
-function straightOn(db: Database, tables: KnownTables): (append: Admitted) => boolean {
+function straightOn(db: Database, tables: KeyCache): (append: CheckedAppend) => boolean {
   const insert = db.prepare<unknown[]>(INSERT);
   const remove = db.prepare<[number, number]>('DELETE FROM entries WHERE table_n = ? AND seq = ?');
   const move = db.prepare<unknown[]>(

@@ -1,8 +1,8 @@
 /** What is kept of the daily calls in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import type { Day } from '../../daily/days.js';
 import { checkWord } from '../append-check.js';
 import { ATTEMPT_COLUMNS, type AttemptRow, type Attempts, keptOf, type PlacedRow, placedOf, type Secret } from '../attempts.js';
+import type { Day } from '../days.js';
 import { asked } from './log.js';
 import type { Writer } from './writer.js';
 

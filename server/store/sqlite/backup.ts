@@ -5,13 +5,13 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
-import { identityOf } from '../../operation/file-identity.js';
-import { keptPrivate, privateFile } from '../../operation/private.js';
-import { Trouble } from '../../operation/trouble.js';
+import { Trouble } from '../../trouble.js';
 import { STEPS } from '../schema.js';
 import { isWritable, reasonOf } from './failure-reason.js';
+import { identityOf } from './file-identity.js';
 import { lockOf } from './open.js';
-import { whoseIs } from './ownership.js';
+import { ownerOf } from './ownership.js';
+import { keptPrivate, privateFile } from './private-files.js';
 import { versionOf } from './statements.js';
 
 export type Copied = { readonly tables: number; readonly entries: number; readonly people: number };
@@ -41,7 +41,7 @@ async function inWords<T>(path: string, to: string, work: () => Promise<T>): Pro
 
 function countsOf(db: Database, path: string): Copied {
   const version = versionOf(db);
-  if (whoseIs(db) !== 'ours') throw new Trouble(`${path} is not a backup of Party Line.`);
+  if (ownerOf(db) !== 'ours') throw new Trouble(`${path} is not a backup of Party Line.`);
   if (version > STEPS.length) throw new Trouble(`${path} was made by a newer Party Line: restore it with that one.`);
   const count = (table: string): number => countIn(db.prepare(`SELECT count(*) AS n FROM ${table}`).get());
   return { tables: count('tables'), entries: count('entries'), people: count('people') };

@@ -1,13 +1,13 @@
 /** Looking at all of an SQLite file without changing it, with or without a server that writes to it. */
 import { existsSync } from 'node:fs';
+import type { TableId } from '@partyline/table/table-id.js';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
-import { Trouble } from '../../operation/trouble.js';
+import { Trouble } from '../../trouble.js';
 import { type Checkable, type Checking, strayQuestions, type TableRow } from '../checking.js';
-import type { TableId } from '../log.js';
 import { olderThan } from '../migrations.js';
 import { reasonOf } from './failure-reason.js';
 import { asked, readIn } from './log.js';
-import { whoseIs } from './ownership.js';
+import { ownerOf } from './ownership.js';
 import { versionOf } from './statements.js';
 
 const COLUMNS = 'id AS "table", head, game, status, people';
@@ -39,7 +39,7 @@ export function checkableSqlite(path: string): Checkable {
   try {
     db = new Sqlite(path, { readonly: true, fileMustExist: true });
     const own = db;
-    if (whoseIs(db) !== 'ours') throw new Trouble(`${path} is no database of Party Line: name another place with --data.`);
+    if (ownerOf(db) !== 'ours') throw new Trouble(`${path} is no database of Party Line: name another place with --data.`);
     const older = olderThan(versionOf(db), path);
     if (older !== null) throw new Trouble(older);
     return {

@@ -4,12 +4,12 @@
  * which thread.
  */
 import { type Database, SqliteError } from 'better-sqlite3';
-import { areInPlace, type Place } from '../../operation/file-identity.js';
-import type { Admitted } from '../append-check.js';
+import type { CheckedAppend } from '../append-check.js';
 import type { Appended } from '../log.js';
 import { MOVED, movedAway } from '../not-kept.js';
 import { type Appends, appends } from './append.js';
 import { emptier } from './durability.js';
+import { areInPlace, type Place } from './file-identity.js';
 import { statements } from './statements.js';
 
 /** One statement of a change. */
@@ -19,7 +19,7 @@ export type Order = { readonly text: string; readonly values: readonly (string |
 export type Emptying = { readonly anew: boolean };
 
 /** All of it is written, or nothing. */
-export type Job = { readonly append: Admitted } | { readonly orders: readonly Order[] } | Emptying;
+export type Job = { readonly append: CheckedAppend } | { readonly orders: readonly Order[] } | Emptying;
 export type Outcome =
   | { readonly ok: true; readonly done: Appended }
   | { readonly ok: false; readonly error: { readonly message: string; readonly code: string | null } };

@@ -1,10 +1,11 @@
 /** What the host may ask of an SQLite file. */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import type { TableId } from '@partyline/table/table-id.js';
 import { type Database, SqliteError } from 'better-sqlite3';
 import { isWord } from '../append-check.js';
 import { type Replacement, replacements } from '../entry-rows.js';
 import { type Hosting, likePart } from '../hosting.js';
-import { PAGE, type TableId } from '../log.js';
+import { PAGE } from '../log.js';
 import { asked, entriesIn } from './log.js';
 import { type PersonRow, personOf } from './people.js';
 import type { Writer } from './writer.js';

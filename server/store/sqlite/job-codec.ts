@@ -2,16 +2,16 @@
  * Jobs on their way to the thread that writes, and back. Lists of plain values are written and read in half the time that objects
  * with their names take, and nearly all jobs are appends.
  */
-import type { Admitted, Row } from '../append-check.js';
+import type { CheckedAppend, Row } from '../append-check.js';
 import type { Job, Outcome } from './group-commit.js';
 
-type A = Admitted;
+type A = CheckedAppend;
 type PackedRow = readonly [Row['at'], Row['kind'], Row['key'], Row['body']];
 type PackedAppend = readonly [
   ...[A['table'], A['expect'], A['head'], A['game'], A['status'], A['open'], A['people'], A['due'], A['summary']],
   ...[A['created'], A['changed'], A['size'], readonly PackedRow[]],
 ];
-export type Packed = PackedAppend | Exclude<Job, { readonly append: Admitted }>;
+export type Packed = PackedAppend | Exclude<Job, { readonly append: CheckedAppend }>;
 
 /** `map` makes a list that might have holes, which is written number by number with every value: so these are filled. */
 function filled<T, R>(items: readonly T[], make: (item: T) => R): R[] {

@@ -3,8 +3,9 @@
  * have to be written with every entry, at another place for every table; one that is busy is rather read once and remembered.
  * Only what is as long as the table itself is right: whoever finds the table longer asks anew.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import type { Database, Statement } from 'better-sqlite3';
-import type { TableId } from '../log.js';
 
 /** `head` is the last entry that is known of; `keys` have the entries that were written with them. */
 export type Known = { readonly n: number; head: number; readonly keys: Map<string, number> };
@@ -12,7 +13,7 @@ export type Known = { readonly n: number; head: number; readonly keys: Map<strin
 /** Some tens of megabytes: more than the tables that are ever busy at once have. */
 const MOST_KEYS = 200_000;
 
-export class KnownTables {
+export class KeyCache {
   readonly #tables = new Map<TableId, Known>();
   readonly #keyed: Statement<[number], { seq: number; key: string }>;
   #count = 0;

@@ -2,12 +2,14 @@
  * The log in an SQLite file, for one process: read here, by a connection that sees what has been committed, and written by
  * the writer. Knows how the log is stored, not what an entry means.
  */
+
+import type { TableId } from '@partyline/table/table-id.js';
 import { type Database, SqliteError } from 'better-sqlite3';
-import { admit, checkWhole } from '../append-check.js';
+import { checkAppend, checkWhole } from '../append-check.js';
 import { Damaged } from '../damage.js';
 import { type EntryRow, soundRows, storedOf } from '../entry-rows.js';
 import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from '../listing.js';
-import { CLOCK_MS, type Log, OUTAGE_MS, type TableId } from '../log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS } from '../log.js';
 import { statements } from './statements.js';
 import type { Writer } from './writer.js';
 
@@ -52,7 +54,7 @@ export function sqliteLog(db: Database, writer: Writer): Log {
   return {
     append: (append) => {
       try {
-        return writer.append(admit(append));
+        return writer.append(checkAppend(append));
       } catch (error) {
         return Promise.reject(error);
       }

@@ -5,9 +5,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
-import { areInPlace, placesOf } from '../../operation/file-identity.js';
-import { privateFile, privateFolder } from '../../operation/private.js';
-import { InUse, Trouble } from '../../operation/trouble.js';
+import { InUse, Trouble } from '../../trouble.js';
 import type { Log } from '../log.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
@@ -16,11 +14,13 @@ import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
 import { makeDurable } from './durability.js';
 import { reasonOf } from './failure-reason.js';
+import { areInPlace, placesOf } from './file-identity.js';
 import { groupCommits } from './group-commit.js';
 import { sqliteHosting } from './hosting.js';
 import { sqliteLog } from './log.js';
-import { whoseIs } from './ownership.js';
+import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
+import { privateFile, privateFolder } from './private-files.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';
 
@@ -52,7 +52,7 @@ function openedHere(path: string): Store {
 
 function storeOf(db: Database, path: string, close: () => void): Store {
   // Before anything is written to it.
-  if (whoseIs(db) === 'another') throw new Trouble(`${path} is the database of another program: name another place with --data.`);
+  if (ownerOf(db) === 'another') throw new Trouble(`${path} is the database of another program: name another place with --data.`);
   makeDurable(db);
   migrateSqlite(db);
   // The write-ahead log is made by the first look at the file, and stays as long as that is open.

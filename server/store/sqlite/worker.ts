@@ -4,8 +4,8 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
-import type { Place } from '../../operation/file-identity.js';
 import { makeDurable } from './durability.js';
+import type { Place } from './file-identity.js';
 import { groupCommits, inPlaceOnly, type Job } from './group-commit.js';
 import { type Packed, toldOf, unpacked } from './job-codec.js';
 

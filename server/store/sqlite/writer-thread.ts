@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Place } from '../../operation/file-identity.js';
+import type { Place } from './file-identity.js';
 import type { Job } from './group-commit.js';
 import { outcomeOf, packed, type Told } from './job-codec.js';
 import { type Writer, writerOver } from './writer.js';

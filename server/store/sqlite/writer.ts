@@ -3,13 +3,13 @@
  * together, and everybody hears of their own once it is durable. Who carries it out, here or in another thread, is given.
  */
 import { SqliteError } from 'better-sqlite3';
-import type { Admitted } from '../append-check.js';
+import type { CheckedAppend } from '../append-check.js';
 import type { Appended } from '../log.js';
 import { MOVED, NotKept } from '../not-kept.js';
 import type { Carry, Emptying, Job, Order, Outcome } from './group-commit.js';
 
 export interface Writer {
-  append(append: Admitted): Promise<Appended>;
+  append(append: CheckedAppend): Promise<Appended>;
   /** All of these, or an error and none. */
   change(...orders: readonly Order[]): Promise<void>;
   /** Leaves nothing in the write-ahead log of what was written before, unless somebody else is reading it: then false. */

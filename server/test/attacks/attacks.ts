@@ -6,10 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@partyline/games/registry.js';
 import type { WebSocket } from 'ws';
-import { fileIn } from '../../operation/whereabouts.js';
+import { indexOf } from '../../rooms/index-row.js';
+import { stamped } from '../../rooms/reading.js';
 import { openStore } from '../../store/open.js';
-import { indexOf } from '../../tables/index-row.js';
-import { stamped } from '../../tables/reading.js';
+import { fileIn } from '../../store/place.js';
 import { house, seated } from '../tables/evening.js';
 import { who } from '../tables/sitting.js';
 import { Attacker, Tally } from './attacker.js';

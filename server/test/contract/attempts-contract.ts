@@ -1,9 +1,9 @@
 /** What every store promises about the daily calls, whatever it is made of. */
 import type { Card } from '@partyline/kernel/daily.js';
+import { tableId } from '@partyline/table/table-id.js';
 import { expect, test } from 'vitest';
-import { dayShape } from '../../daily/days.js';
 import type { Attempt, Finish } from '../../store/attempts.js';
-import { tableId } from '../../store/log.js';
+import { dayShape } from '../../store/days.js';
 import type { Store } from '../../store/store.js';
 import { appendTo, type NewPlace, stage } from './stage.js';
 

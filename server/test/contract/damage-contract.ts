@@ -2,9 +2,10 @@
  * What every store promises about what is not as it was written: whatever changes in an entry is found when it is read, and
  * nothing else suffers from it. Somebody with a connection of their own does the damage.
  */
+
+import { tableId } from '@partyline/table/table-id.js';
 import { expect, test } from 'vitest';
 import { Damaged } from '../../store/damage.js';
-import { tableId } from '../../store/log.js';
 import { appendTo, entry, type NewPlace, stage } from './stage.js';
 
 /** A hand in the database. Names of tables are given without their schema; values stand where there are question marks. */

@@ -1,6 +1,7 @@
 /** What every store promises to the host, whatever it is made of. */
+
+import { tableId } from '@partyline/table/table-id.js';
 import { expect, test } from 'vitest';
-import { tableId } from '../../store/log.js';
 import { appendTo, entry, type NewPlace, stage } from './stage.js';
 
 const NAMES = ['Ann', 'annabel', 'Bob', '100%', 'a_b'];

@@ -1,6 +1,8 @@
 /** What every log promises, whatever it is made of. */
+
+import { tableId } from '@partyline/table/table-id.js';
 import { describe, expect, test } from 'vitest';
-import { OUTAGE_MS, type Query, START_OUTAGE_MS, tableId } from '../../store/log.js';
+import { OUTAGE_MS, type Query, START_OUTAGE_MS } from '../../store/log.js';
 import { appendTo, entry, INDEX, type NewPlace, stage } from './stage.js';
 
 const A = tableId('a');

@@ -1,16 +1,9 @@
 /** Random appends against a log and against a model of a few lines: both give the same answers and hold the same. */
+
+import { type TableId, tableId } from '@partyline/table/table-id.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Append,
-  type Appended,
-  type Listed,
-  type NewEntry,
-  type Stored,
-  type TableId,
-  type TableIndex,
-  tableId,
-} from '../../store/log.js';
+import type { Append, Appended, Listed, NewEntry, Stored, TableIndex } from '../../store/log.js';
 import { openStore } from '../../store/open.js';
 import type { Store } from '../../store/store.js';
 import type { NewPlace } from './stage.js';

@@ -1,7 +1,8 @@
 /** What the suites of the stores share: places to open, and appends in few words. */
+
+import { tableId } from '@partyline/table/table-id.js';
 import { afterEach, beforeEach } from 'vitest';
 import type { Append, NewEntry, TableIndex } from '../../store/log.js';
-import { tableId } from '../../store/log.js';
 import { openStore } from '../../store/open.js';
 import type { Store } from '../../store/store.js';
 

@@ -6,12 +6,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
-import { fileIn } from '../../operation/whereabouts.js';
-import { type TableId, tableId } from '../../store/log.js';
+import { elapsed, type Outage } from '@partyline/table/clocks.js';
+import { type TableId, tableId } from '@partyline/table/table-id.js';
+import { Games } from '../../games/games.js';
 import { openStore } from '../../store/open.js';
+import { fileIn } from '../../store/place.js';
 import type { Store } from '../../store/store.js';
-import { elapsed, type Outage } from '../../tables/clocks.js';
-import { Games } from '../../tables/games.js';
 import { historyFaults } from '../linearizability/check.js';
 import type { History } from '../linearizability/history.js';
 import type { Reader } from '../reader.js';

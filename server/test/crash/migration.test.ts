@@ -5,11 +5,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { games } from '@partyline/games/registry.js';
+import { tableId } from '@partyline/table/table-id.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileIn } from '../../operation/whereabouts.js';
 import type { Stored } from '../../store/log.js';
 import { openStore } from '../../store/open.js';
-import { tableId } from '../../tables/new-table.js';
+import { fileIn } from '../../store/place.js';
 import { folders, killAll, start } from '../operation/server-process.js';
 import { type Postgres, startPostgres } from '../postgres.js';
 import { ask, house, seated } from '../tables/evening.js';

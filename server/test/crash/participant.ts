@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
+import type { Who } from '@partyline/table/entries.js';
 import { WebSocket } from 'ws';
-import type { Who } from '../../tables/entries.js';
 import { type Attempt, digestOf, type Sight } from '../linearizability/history.js';
 import { Reader } from '../reader.js';
 

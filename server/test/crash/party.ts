@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@partyline/games/registry.js';
 import { commandShape } from '@partyline/protocol/commands.js';
 import type { Whole } from '@partyline/protocol/messages.js';
-import type { Who } from '../../tables/entries.js';
+import type { Who } from '@partyline/table/entries.js';
 import { digestOf } from '../linearizability/history.js';
 import { type Guest, type Notebook, Participant } from './participant.js';
 

@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outage } from '../../tables/clocks.js';
+import type { Outage } from '@partyline/table/clocks.js';
 import { type ServerProcess, start } from '../operation/server-process.js';
 import type { Postgres } from '../postgres.js';
 

@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { USUAL_RATES } from '../../gateway/config.js';
-import { carryOut } from '../../host/house.js';
+import { carryOut } from '../../host/actions.js';
 import { migrateSqlite } from '../../store/migrations.js';
 import { STEPS } from '../../store/schema.js';
 import { begin, command, DAY, dayFor, fields, items, MONDAY, openScene, playOut, TUESDAY, todayFor } from './scene.js';

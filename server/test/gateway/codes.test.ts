@@ -1,8 +1,8 @@
 /** Every code that a program may be refused with is explained in the description of the protocol, and no other is. */
 import { readFileSync } from 'node:fs';
+import { SENTENCES as ofTables } from '@partyline/table/decide/decision.js';
 import { describe, expect, test } from 'vitest';
 import { SENTENCES as ofGateway } from '../../gateway/errors.js';
-import { SENTENCES as ofTables } from '../../tables/decide/decision.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');

@@ -17,16 +17,16 @@ import { WORDS } from '@partyline/kit/fixture-format.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import { WebSocket } from 'ws';
+import type { BotThinking, ThoughtRequest } from '../../bots/bots.js';
 import type { Best } from '../../daily/best.js';
 import { DailyCalls } from '../../daily/calls.js';
+import { fromGamesFolder, type ResourceLoader } from '../../games/games.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
-import type { Robots, ThoughtRequest } from '../../robots/robots.js';
+import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
-import { Rooms } from '../../tables/rooms.js';
 
 /** The game with hidden offers that no player ever sees, as a registered one. */
 const fixtureEntry: Entry = {
@@ -53,7 +53,7 @@ const resourcesWith =
   };
 
 /** Thinks here and now. */
-function robots(entries: readonly Entry[], resources: ResourceLoader): Robots {
+function robots(entries: readonly Entry[], resources: ResourceLoader): BotThinking {
   async function think(request: ThoughtRequest): Promise<Json | null> {
     const thought = request.thought();
     if (thought === null) return null;

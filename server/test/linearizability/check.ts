@@ -1,5 +1,5 @@
 /** The whole check of a table's history: first its commands against the log, then what was seen. */
-import type { Games } from '../../tables/games.js';
+import type { Games } from '../../games/games.js';
 import { commandFaults } from './commands.js';
 import type { History } from './history.js';
 import { sightFaults } from './sights.js';

@@ -1,8 +1,8 @@
 /** The check of histories finds what is wrong with them: good ones pass, and each way of spoiling one is noticed. */
 import { commandShape } from '@partyline/protocol/commands.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Games } from '../../games/games.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { Games } from '../../tables/games.js';
 import { ask, house, type Said, seated } from '../tables/evening.js';
 import { offer, resources, testGames, withdraw } from '../tables/games.js';
 import { who } from '../tables/sitting.js';

@@ -6,12 +6,12 @@
  */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { canonical, isRecord } from '@partyline/kernel/json.js';
+import { decide, decideUnasked } from '@partyline/table/decide/decide.js';
+import { type Planned, seatOfPerson } from '@partyline/table/decide/decision.js';
+import type { Table } from '@partyline/table/table.js';
+import type { Games } from '../../games/games.js';
+import { fingerprint, follow, type Keyed, readEntry, stamped } from '../../rooms/reading.js';
 import type { Stored } from '../../store/log.js';
-import { decide, decideUnasked } from '../../tables/decide/decide.js';
-import { type Planned, seatOfPerson } from '../../tables/decide/decision.js';
-import type { Games } from '../../tables/games.js';
-import { fingerprint, follow, type Keyed, readEntry, stamped } from '../../tables/reading.js';
-import type { Table } from '../../tables/table.js';
 import { type Attempt, type History, openedFrom } from './history.js';
 
 /** What was written at once, the table after it, and what everybody had seen after its first entry. */

@@ -7,11 +7,12 @@ import { createHash } from 'node:crypto';
 import { canonical } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Past } from '@partyline/protocol/messages.js';
-import type { Log, Stored, TableId } from '../../store/log.js';
-import type { Who } from '../../tables/entries.js';
-import type { Games } from '../../tables/games.js';
-import { type Opened, open } from '../../tables/reading.js';
-import { Slices } from '../../tables/slices.js';
+import type { Who } from '@partyline/table/entries.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import type { Games } from '../../games/games.js';
+import { type Opened, open } from '../../rooms/reading.js';
+import { Slices } from '../../rooms/slices.js';
+import type { Log, Stored } from '../../store/log.js';
 import type { Read } from '../reader.js';
 
 /** One time that a command was sent somewhere. The answer is null where none came, or none that says whether it happened. */

@@ -1,9 +1,9 @@
 /** The check of what was seen finds what is wrong with it: true sights pass, and each way of spoiling one is noticed. */
 import { commandShape } from '@partyline/protocol/commands.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Games } from '../../games/games.js';
+import type { Room } from '../../rooms/room.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { Games } from '../../tables/games.js';
-import type { Room } from '../../tables/room.js';
 import { Reader } from '../reader.js';
 import { ask, house, type Said, seated } from '../tables/evening.js';
 import { offer, resources, testGames, withdraw } from '../tables/games.js';

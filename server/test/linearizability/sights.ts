@@ -5,12 +5,12 @@
  */
 import { canonical } from '@partyline/kernel/json.js';
 import type { Past } from '@partyline/protocol/messages.js';
-import { chairOfPerson, seatOfPerson } from '../../tables/decide/decision.js';
-import type { Games } from '../../tables/games.js';
-import { follow, type Opened } from '../../tables/reading.js';
-import type { Table } from '../../tables/table.js';
-import { commonView, onlookers, ownView } from '../../views/table-view.js';
-import { struck } from '../../views/update.js';
+import { chairOfPerson, seatOfPerson } from '@partyline/table/decide/decision.js';
+import type { Table } from '@partyline/table/table.js';
+import { commonView, onlookers, ownView } from '@partyline/table/view.js';
+import type { Games } from '../../games/games.js';
+import { struck } from '../../rooms/publish/update.js';
+import { follow, type Opened } from '../../rooms/reading.js';
 import { byKey, type Known } from './commands.js';
 import { digestOf, type History, openedFrom, type Sight } from './history.js';
 

@@ -16,9 +16,9 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '@partyline/kernel/json.js';
+import { tableId } from '@partyline/table/table-id.js';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableId } from '../../store/log.js';
 import { checkableSqlite } from '../../store/sqlite/check.js';
 import { BOT, folders, killAll, MAIN, makeTable, partyline, type ServerProcess, start } from './server-process.js';
 

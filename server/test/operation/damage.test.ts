@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tableId } from '@partyline/table/table-id.js';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableId } from '../../store/log.js';
 import { checkableSqlite } from '../../store/sqlite/check.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { appendTo, entry } from '../contract/stage.js';

@@ -14,13 +14,13 @@ import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
 import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
 import { type Command, commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
-import type { Robots, ThoughtRequest } from '@partyline/server/robots/robots.js';
+import type { BotThinking, ThoughtRequest } from '@partyline/server/bots/bots.js';
+import { fromGamesFolder, type ResourceLoader } from '@partyline/server/games/games.js';
+import type { Room } from '@partyline/server/rooms/room.js';
+import { Rooms } from '@partyline/server/rooms/rooms.js';
 import type { Log } from '@partyline/server/store/log.js';
 import { openPostgres } from '@partyline/server/store/postgres/open.js';
-import { fromGamesFolder, type ResourceLoader } from '@partyline/server/tables/games.js';
-import { awaited } from '@partyline/server/tables/match.js';
-import type { Room } from '@partyline/server/tables/room.js';
-import { Rooms } from '@partyline/server/tables/rooms.js';
+import { awaited } from '@partyline/table/match.js';
 
 export type Illness =
   | 'none'
@@ -68,7 +68,7 @@ const entries: readonly Entry[] = [
 const resources: ResourceLoader = (game, name) =>
   game === 'fixture' ? (fixtureResources([name]).get(name) ?? new Uint8Array()) : fromGamesFolder(game, name);
 
-const robots: Robots = {
+const robots: BotThinking = {
   async think(request: ThoughtRequest): Promise<Json | null> {
     const thought = request.thought();
     if (thought === null) return null;

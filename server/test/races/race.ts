@@ -6,15 +6,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonical } from '@partyline/kernel/json.js';
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
-import { type Log, type TableId, tableId } from '../../store/log.js';
-import { botsToMove } from '../../tables/due.js';
-import { Games } from '../../tables/games.js';
-import { open } from '../../tables/reading.js';
-import { Slices } from '../../tables/slices.js';
+import { botsToMove } from '@partyline/table/due.js';
+import { type TableId, tableId } from '@partyline/table/table-id.js';
+import { Games } from '../../games/games.js';
+import { open } from '../../rooms/reading.js';
+import { Slices } from '../../rooms/slices.js';
+import type { Log } from '../../store/log.js';
 import { historyFaults } from '../linearizability/check.js';
 import type { Attempt } from '../linearizability/history.js';
 import { Reader } from '../reader.js';
-import { find, type House, house, watch } from '../tables/evening.js';
+import { find, type HostContext, house, watch } from '../tables/evening.js';
 import { resources, testGames } from '../tables/games.js';
 import { who } from '../tables/sitting.js';
 import type { Wish } from './place.js';
@@ -118,7 +119,7 @@ function misheard(course: Course, table: Table): Promise<readonly string[]> {
   return compared(at, course, table).finally(() => at.rooms.close());
 }
 
-async function compared(at: House, { places }: Course, { id, people }: Table): Promise<readonly string[]> {
+async function compared(at: HostContext, { places }: Course, { id, people }: Table): Promise<readonly string[]> {
   const room = await find(at, id);
   for (const person of people) {
     const fresh = watch(room, person);

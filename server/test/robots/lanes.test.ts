@@ -1,7 +1,7 @@
 /** Fair shares, by arithmetic: who comes next, whatever was spent on whom. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Lanes } from '../../robots/lanes.js';
+import { Lanes } from '../../bots/lanes.js';
 
 /** Serves so many turns; each costs what its lane says. */
 function serve(lanes: Lanes<string>, turns: number, cost: (table: string) => number): string[] {

@@ -7,8 +7,8 @@ import type { Json } from '@partyline/kernel/json.js';
 import { streams } from '@partyline/kernel/random.js';
 import { fixture } from '@partyline/kit/fixture.js';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type Done, Pool, type PoolSettings } from '../../robots/pool.js';
-import { PRIORITIES, type Priority, type Thought, type ThoughtRequest } from '../../robots/robots.js';
+import { PRIORITIES, type Priority, type Thought, type ThoughtRequest } from '../../bots/bots.js';
+import { type Done, Pool, type PoolSettings } from '../../bots/pool.js';
 import { built } from './built.js';
 import { games, resource } from './games.js';
 

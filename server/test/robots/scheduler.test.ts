@@ -1,8 +1,8 @@
 /** Who is thought about next, by arithmetic: classes one after another, a small share for each below, equal shares within. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRIORITIES, type Priority } from '../../robots/robots.js';
-import { LEAST_SHARE, Scheduler, type Ticket } from '../../robots/scheduler.js';
+import { PRIORITIES, type Priority } from '../../bots/bots.js';
+import { LEAST_SHARE, Scheduler, type Ticket } from '../../bots/scheduler.js';
 
 const SLICE = 10;
 const slice = () => SLICE;

@@ -3,12 +3,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pool } from '../../robots/pool.js';
-import type { Robots, ThoughtRequest } from '../../robots/robots.js';
+import type { BotThinking, ThoughtRequest } from '../../bots/bots.js';
+import { Pool } from '../../bots/pool.js';
+import type { Room } from '../../rooms/room.js';
+import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import type { Store } from '../../store/store.js';
-import type { Room } from '../../tables/room.js';
-import { Rooms } from '../../tables/rooms.js';
 import { built } from '../robots/built.js';
 import { games as badGames, resource } from '../robots/games.js';
 import { ask, START, watch } from './evening.js';
@@ -28,7 +28,7 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 40; i++) await turn();
 }
 
-function roomsWith(robots: Robots, more: { games?: typeof testGames; most?: number } = {}) {
+function roomsWith(robots: BotThinking, more: { games?: typeof testGames; most?: number } = {}) {
   const time = { now: START };
   const failures: string[] = [];
   let n = 0;
@@ -48,7 +48,7 @@ function roomsWith(robots: Robots, more: { games?: typeof testGames; most?: numb
 /** Never answers, and keeps what it was asked. */
 function patient() {
   const asked: ThoughtRequest[] = [];
-  const robots: Robots = {
+  const robots: BotThinking = {
     think: (request) => {
       asked.push(request);
       return new Promise(() => undefined);
@@ -195,7 +195,7 @@ describe('a bot that fails', () => {
 
   test('in one position is asked five times in all, later and later; the table is told, and never loops', async () => {
     let asked = 0;
-    const robots: Robots = {
+    const robots: BotThinking = {
       think: () => {
         asked += 1;
         return Promise.reject(new Error('all threads lost'));

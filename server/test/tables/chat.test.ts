@@ -1,7 +1,7 @@
 /** Talk at a table: who may, how much of it is kept, and what never gets into it. */
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
+import { ONLOOKERS_LINES, TALK_LINES } from '@partyline/table/table.js';
 import { expect, test } from 'vitest';
-import { ONLOOKERS_LINES, TALK_LINES } from '../../tables/table.js';
 import { playing, sitting } from './sitting.js';
 
 const lines = (table: Awaited<ReturnType<typeof sitting>>) => table.table.chat.map(({ by, text }) => [by.id, text]);

@@ -1,10 +1,11 @@
 /** Time when moves are taken back: who pays for what, freely and by agreement. */
+
+import { elapsed, uncounted } from '@partyline/table/clocks.js';
+import { clockDue } from '@partyline/table/due.js';
+import { evolve } from '@partyline/table/evolve.js';
+import { commonView } from '@partyline/table/view.js';
 import { describe, expect, test } from 'vitest';
-import { elapsed, uncounted } from '../../tables/clocks.js';
-import { clockDue } from '../../tables/due.js';
-import { evolve } from '../../tables/evolve.js';
-import { readEntry } from '../../tables/reading.js';
-import { commonView } from '../../views/table-view.js';
+import { readEntry } from '../../rooms/reading.js';
 import { offer } from './games.js';
 import { jot, show } from './notes.js';
 import { pass } from './saying.js';

@@ -1,8 +1,9 @@
 /** Time: who pays, how much, what is credited, and the deadline that a game sets itself. */
+
+import { elapsed, lost } from '@partyline/table/clocks.js';
+import { clockDue, dueOf } from '@partyline/table/due.js';
+import { commonView } from '@partyline/table/view.js';
 import { describe, expect, test } from 'vitest';
-import { elapsed, lost } from '../../tables/clocks.js';
-import { clockDue, dueOf } from '../../tables/due.js';
-import { commonView } from '../../views/table-view.js';
 import { offer, place, withdraw } from './games.js';
 import { jot, show } from './notes.js';
 import { pass, say } from './saying.js';

@@ -1,7 +1,8 @@
 /** A part of a game that begins with a countdown: told to every page, and never taken off the deadline. */
+
+import { clockDue } from '@partyline/table/due.js';
+import { commonView } from '@partyline/table/view.js';
 import { expect, test } from 'vitest';
-import { clockDue } from '../../tables/due.js';
-import { commonView } from '../../views/table-view.js';
 import { playing, type Sitting } from './sitting.js';
 
 const SECOND = 1000;

@@ -9,11 +9,11 @@ import { sha256 } from '@partyline/kernel/sha256.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 import { type Command, commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
+import { clockDue } from '@partyline/table/due.js';
+import { awaited } from '@partyline/table/match.js';
+import type { Room } from '../../rooms/room.js';
+import { Rooms } from '../../rooms/rooms.js';
 import type { Log } from '../../store/log.js';
-import { clockDue } from '../../tables/due.js';
-import { awaited } from '../../tables/match.js';
-import type { Room } from '../../tables/room.js';
-import { Rooms } from '../../tables/rooms.js';
 import { Reader } from '../reader.js';
 import { resources, testGames } from './games.js';
 import { who } from './sitting.js';
@@ -24,12 +24,12 @@ const noRobots = { think: async () => null, close: async () => undefined };
 export const START = 1_700_000_000_000;
 
 /** Everything that a process has: tables over a log, and the time that the test says it is. */
-export type House = { readonly rooms: Rooms; readonly time: { now: number }; readonly failures: unknown[] };
+export type HostContext = { readonly rooms: Rooms; readonly time: { now: number }; readonly failures: unknown[] };
 
 let houses = 0;
 
 /** `secrets` where two are to have the same. */
-export function house(log: Log, time = { now: START }, secrets = `house ${houses++}`): House {
+export function house(log: Log, time = { now: START }, secrets = `house ${houses++}`): HostContext {
   const failures: unknown[] = [];
   let drawn = 0;
   const secret = () => sha256(`${secrets} ${drawn++}`);
@@ -44,7 +44,7 @@ export const subjectOf = async (game: string): Promise<Subject> => {
   return (await entry.subject()).subject;
 };
 
-export async function find({ rooms }: House, table: string): Promise<Room> {
+export async function find({ rooms }: HostContext, table: string): Promise<Room> {
   const room = await rooms.find(table);
   if (room === null) throw new Error(`no table ${table}`);
   return room;
@@ -58,7 +58,7 @@ const seatsOf = async (game: string): Promise<{ readonly min: number; readonly m
 };
 
 /** A table of these people (the first makes it) and bots, as many as it takes, under way; whoever finds no seat looks on. */
-export async function seated(at: House, { game, people, bots = 0, more = {} }: Wish): Promise<Room> {
+export async function seated(at: HostContext, { game, people, bots = 0, more = {} }: Wish): Promise<Room> {
   const { min, max } = await seatsOf(game);
   const [host = 'ann', ...others] = people.slice(0, max);
   const seats = [{ type: 'me' }, ...others.map(() => ({ type: 'open' }))];
@@ -97,11 +97,11 @@ export class Whims {
   }
 
   /** One thing after another, until the game is over or there has been enough. */
-  async evening(at: House, room: Room, most: number): Promise<void> {
+  async evening(at: HostContext, room: Room, most: number): Promise<void> {
     for (let i = 0; i < most && room.table.match?.outcome === null; i++) await this.one(at, room);
   }
 
-  async one(at: House, room: Room): Promise<void> {
+  async one(at: HostContext, room: Room): Promise<void> {
     at.time.now += this.#random(5) === 0 ? this.#random(20_000) : this.#random(50);
     const dice = this.#random(40);
     if (dice === 0) await this.#clock(at, room);
@@ -111,7 +111,7 @@ export class Whims {
   }
 
   /** Time passes until the clock has something to say. */
-  async #clock(at: House, room: Room): Promise<void> {
+  async #clock(at: HostContext, room: Room): Promise<void> {
     const due = clockDue(room.table, { now: at.time.now, outages: [], lag: 0 });
     if (due !== null) at.time.now = Math.max(at.time.now, due);
     await room.unasked({ type: 'clock' });

@@ -9,7 +9,7 @@ import { noOrders, type Orders } from '@partyline/kernel/orders.js';
 import { integer, list, object, oneOf, text, variants } from '@partyline/kernel/shape.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
-import { fromGamesFolder, type ResourceLoader } from '../../tables/games.js';
+import { fromGamesFolder, type ResourceLoader } from '../../games/games.js';
 import { notes, notesSubject } from './notes.js';
 import { saying, sayingSubject } from './saying.js';
 

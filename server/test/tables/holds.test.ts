@@ -1,8 +1,9 @@
 /** Answers that wait: until they are due, and no longer than the table still has somebody to be hurried. */
+
+import { answerDueAt } from '@partyline/table/due.js';
+import type { Table } from '@partyline/table/table.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerDueAt } from '../../tables/due.js';
-import { Holds } from '../../tables/holds.js';
-import type { Table } from '../../tables/table.js';
+import { Holds } from '../../rooms/holds.js';
 import { offer } from './games.js';
 import { playing, sitting } from './sitting.js';
 

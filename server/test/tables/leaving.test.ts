@@ -1,8 +1,9 @@
 /** Resigning, running out of time, bots that take over, seats taken back, and what becomes of the result. */
+
+import { closeForlorn } from '@partyline/table/decide/host-actions.js';
+import { botsToMove } from '@partyline/table/due.js';
+import { resultOf, statusOf } from '@partyline/table/table.js';
 import { describe, expect, test } from 'vitest';
-import { closeForlorn } from '../../tables/decide/decrees.js';
-import { botsToMove } from '../../tables/due.js';
-import { resultOf, statusOf } from '../../tables/table.js';
 import { offer } from './games.js';
 import { playing, type Sitting, sitting } from './sitting.js';
 

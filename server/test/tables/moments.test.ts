@@ -1,16 +1,16 @@
 /** Looking back: at each of one's own numbers there is what one saw then, and at no other number is anything. */
 import { canonical } from '@partyline/kernel/json.js';
+import { erase } from '@partyline/table/decide/host-actions.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { withoutPerson } from '../../rooms/erasing.js';
+import { History } from '../../rooms/history.js';
+import type { Room } from '../../rooms/room.js';
+import { Slices } from '../../rooms/slices.js';
 import type { Log } from '../../store/log.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { erase } from '../../tables/decide/decrees.js';
-import { withoutPerson } from '../../tables/erasing.js';
-import { LookingBack } from '../../tables/looking-back.js';
-import type { Room } from '../../tables/room.js';
-import { Slices } from '../../tables/slices.js';
 import { Reader } from '../reader.js';
-import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
+import { ask, find, type HostContext, house, seated, subjectOf, Whims, watch } from './evening.js';
 import { faulty } from './faulty.js';
 import { offer, testGames } from './games.js';
 
@@ -77,7 +77,7 @@ async function chatter(room: Room, lines: number): Promise<void> {
   for (let i = 0; i < lines; i++) await ask(room, 'ann', { type: 'chat', text: `line ${i}` }, `chat ${i}`);
 }
 
-const sitting = (at: House) => seated(at, { game: 'fixture', people: ['ann', 'ben'] });
+const sitting = (at: HostContext) => seated(at, { game: 'fixture', people: ['ann', 'ben'] });
 
 describe('the log', () => {
   test('is read once for all who look back, and then only what is new', async () => {
@@ -114,7 +114,7 @@ describe('the log', () => {
     const read: Log['read'] = (...asked) => (broken ? Promise.reject(new Error('no disk')) : store.log.read(...asked));
     const at = house(store.log);
     const room = await sitting(at);
-    const back = new LookingBack({ read }, new Slices());
+    const back = new History({ read }, new Slices());
     await expect(back.tableAt(room.id, room.table, 0, 2)).rejects.toThrow('no disk');
     broken = false;
     expect(await back.tableAt(room.id, room.table, 0, 2)).toMatchObject({ seq: 2 });
@@ -126,7 +126,7 @@ test('a few tables are remembered, the last that somebody looked back at, until 
   const counted = faulty(store.log);
   const at = house(counted.log);
   const rooms = await Promise.all(Array.from({ length: 17 }, () => sitting(at)));
-  const back = new LookingBack(counted.log, new Slices());
+  const back = new History(counted.log, new Slices());
   const look = async (index: number): Promise<number> => {
     const room = rooms[index];
     if (room === undefined) throw new Error(`no room ${index}`);

@@ -1,14 +1,14 @@
 /** All tables of a process: alarms, bots, what is forgotten and found again, stops of the server, and the next game. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
+import { resultOf, statusOf } from '@partyline/table/table.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Robots, Thought } from '../../robots/robots.js';
+import type { BotThinking, Thought } from '../../bots/bots.js';
+import type { Room } from '../../rooms/room.js';
+import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import type { Store } from '../../store/store.js';
-import type { Room } from '../../tables/room.js';
-import { Rooms } from '../../tables/rooms.js';
-import { resultOf, statusOf } from '../../tables/table.js';
-import { ask, find, type House, house, START, seated, watch } from './evening.js';
+import { ask, find, type HostContext, house, START, seated, watch } from './evening.js';
 import { offer, resources, testGames } from './games.js';
 import { jot, show } from './notes.js';
 import { who } from './sitting.js';
@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
 }
 
 /** Time passes, second by second, and everybody does what is due. */
-async function pass(at: House, ms: number): Promise<void> {
+async function pass(at: HostContext, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= SECOND) {
     const step = Math.min(left, SECOND);
     at.time.now += step;
@@ -44,7 +44,7 @@ async function pass(at: House, ms: number): Promise<void> {
 }
 
 /** The time is another one, though nobody has noticed it pass. */
-async function sleep(at: House, ms: number): Promise<void> {
+async function sleep(at: HostContext, ms: number): Promise<void> {
   at.time.now += ms;
   await settle();
 }
@@ -118,10 +118,10 @@ describe('forgetting', () => {
 });
 
 describe('bots', () => {
-  /** Robots that do what the test says, and keep what they were asked. */
+  /** BotThinking that do what the test says, and keep what they were asked. */
   function robots(think: (thought: Thought, nth: number) => Json | null | Promise<Json | null>) {
     const thoughts: Thought[] = [];
-    const all: Robots = {
+    const all: BotThinking = {
       think: async (request) => {
         const thought = request.thought();
         return thought === null ? null : await think(thought, thoughts.push(thought));
@@ -143,7 +143,7 @@ describe('bots', () => {
     return { at: { rooms, time, failures }, thoughts };
   }
 
-  const withBot = (at: House, game = 'fixture') => seated(at, { game, people: ['ann'], bots: 1, ...straight });
+  const withBot = (at: HostContext, game = 'fixture') => seated(at, { game, people: ['ann'], bots: 1, ...straight });
 
   test('think when they are awaited, about what they see, and are told their level', async () => {
     const { at, thoughts } = robots(() => offer(1));

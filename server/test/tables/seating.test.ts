@@ -1,8 +1,8 @@
 /** Who sits where, from the making of a table to the beginning of its game. */
 import { doubts, fairnessOf, mixSeed } from '@partyline/kernel/fairness.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
+import { statusOf } from '@partyline/table/table.js';
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '../../tables/table.js';
 import { playing, sitting } from './sitting.js';
 
 const open = { type: 'open' };

@@ -4,15 +4,15 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import { type Command, commandShape, type NewTable, newTableShape } from '@partyline/protocol/commands.js';
+import type { Outage } from '@partyline/table/clocks.js';
+import { decide, decideUnasked, type Unasked } from '@partyline/table/decide/decide.js';
+import type { Planned, Step } from '@partyline/table/decide/decision.js';
+import type { Entry, Who } from '@partyline/table/entries.js';
+import { newTable } from '@partyline/table/new-table.js';
+import type { Match, Table } from '@partyline/table/table.js';
+import { Games } from '../../games/games.js';
+import { readEntry, stamped } from '../../rooms/reading.js';
 import type { Stored } from '../../store/log.js';
-import type { Outage } from '../../tables/clocks.js';
-import { decide, decideUnasked, type Unasked } from '../../tables/decide/decide.js';
-import type { Planned, Step } from '../../tables/decide/decision.js';
-import type { Entry, Who } from '../../tables/entries.js';
-import { Games } from '../../tables/games.js';
-import { newTable } from '../../tables/new-table.js';
-import { readEntry, stamped } from '../../tables/reading.js';
-import type { Match, Table } from '../../tables/table.js';
 import { resources, testGames } from './games.js';
 
 const games = new Games(testGames, resources);

@@ -1,12 +1,13 @@
 /** How long a table's log may become, and that even the longest keeps nobody waiting. */
 import { setImmediate as turn } from 'node:timers/promises';
+import { isFull, MOST_ENTRIES } from '@partyline/table/size.js';
+import { resultOf } from '@partyline/table/table.js';
+import type { TableId } from '@partyline/table/table-id.js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Log, PAGE, type TableId } from '../../store/log.js';
+import { stamped } from '../../rooms/reading.js';
+import type { Room } from '../../rooms/room.js';
+import { type Log, PAGE } from '../../store/log.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { stamped } from '../../tables/reading.js';
-import type { Room } from '../../tables/room.js';
-import { isFull, MOST_ENTRIES } from '../../tables/size.js';
-import { resultOf } from '../../tables/table.js';
 import { ask, find, house, seated, watch } from './evening.js';
 import { who } from './sitting.js';
 

@@ -2,11 +2,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Rooms } from '../../rooms/rooms.js';
+import { SLEW, SteadyClock, steadyClock } from '../../rooms/steady-clock.js';
 import type { Log } from '../../store/log.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { Rooms } from '../../tables/rooms.js';
-import { SLEW, SteadyClock, steadyClock } from '../../tables/steady-clock.js';
-import { ask, find, type House, START, seated } from './evening.js';
+import { ask, find, type HostContext, START, seated } from './evening.js';
 import { resources, testGames } from './games.js';
 import { pass } from './saying.js';
 
@@ -111,7 +111,7 @@ describe('at a table', () => {
     for (let i = 0; i < 20; i++) await turn();
   }
 
-  async function opened(log: Log, machine: Machine, failures: unknown[]): Promise<House> {
+  async function opened(log: Log, machine: Machine, failures: unknown[]): Promise<HostContext> {
     const { now } = await steadyClock(log, machine.sources);
     let n = 0;
     const secret = () => `secret ${machine.passed} ${n++}`.padEnd(30, '-');

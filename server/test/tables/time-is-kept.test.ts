@@ -2,9 +2,10 @@
  * Nobody gains time, whatever is done: what a seat has left and what it has used in the turns that stand is what it began
  * with and was given for these turns. Held against books that are kept here, move by move, without the server's arithmetic.
  */
+
+import { runsOut, uncounted } from '@partyline/table/clocks.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runsOut, uncounted } from '../../tables/clocks.js';
 import { pass, say } from './saying.js';
 import { playing, type Sitting } from './sitting.js';
 

@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seatOf } from '@partyline/kernel/game.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
+import { awaited } from '@partyline/table/match.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Room } from '../../rooms/room.js';
 import type { Stored } from '../../store/log.js';
 import { openPostgres } from '../../store/postgres/open.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import type { Store } from '../../store/store.js';
-import { awaited } from '../../tables/match.js';
-import type { Room } from '../../tables/room.js';
 import { type Postgres, startPostgres } from '../postgres.js';
 import type { Reader } from '../reader.js';
-import { ask, find, type House, house, type Said, seated, watch } from './evening.js';
+import { ask, find, type HostContext, house, type Said, seated, watch } from './evening.js';
 import { offer, testGames } from './games.js';
 
 let postgres: Postgres;
 let stores: readonly [Store, Store];
-let houses: readonly [House, House];
+let houses: readonly [HostContext, HostContext];
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.fresh();

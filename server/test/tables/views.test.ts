@@ -2,19 +2,19 @@
 import { canonical, same } from '@partyline/kernel/json.js';
 import { replay } from '@partyline/kernel/record.js';
 import { CHAT_LINES, type Update } from '@partyline/protocol/messages.js';
+import { erase } from '@partyline/table/decide/host-actions.js';
+import type { Table } from '@partyline/table/table.js';
+import type { TableId } from '@partyline/table/table-id.js';
+import { commonView } from '@partyline/table/view.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { TableId } from '../../store/log.js';
+import { TextCache } from '../../rooms/publish/text-cache.js';
+import { open, readEntry } from '../../rooms/reading.js';
+import type { Room } from '../../rooms/room.js';
+import { Slices } from '../../rooms/slices.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { erase } from '../../tables/decide/decrees.js';
-import { open, readEntry } from '../../tables/reading.js';
-import type { Room } from '../../tables/room.js';
-import { Slices } from '../../tables/slices.js';
-import type { Table } from '../../tables/table.js';
-import { commonView } from '../../views/table-view.js';
-import { TextCache } from '../../views/text-cache.js';
 import { Reader } from '../reader.js';
-import { ask, find, type House, house, seated, subjectOf, Whims, watch } from './evening.js';
+import { ask, find, type HostContext, house, seated, subjectOf, Whims, watch } from './evening.js';
 import { offer, testGames } from './games.js';
 import { jot, show } from './notes.js';
 import { playing } from './sitting.js';
@@ -26,7 +26,7 @@ const PEOPLE = ['ann', 'ben', 'cat'];
 const TIMES = [{ type: 'none' }, { type: 'live', bank: 120, increment: 3 }, { type: 'days', days: 2 }];
 
 /** What the log gives back makes this table. */
-async function reread(at: House, id: TableId) {
+async function reread(at: HostContext, id: TableId) {
   const opened = await open(id, store.log, at.rooms.games, new Slices());
   if (opened === null) throw new Error(`no table ${id}`);
   return opened;

@@ -1,0 +1,131 @@
+/** Carries out what the host asks, at the tables of this process: the same whether the server runs or not. */
+import { randomUUID } from 'node:crypto';
+import type { Json } from '@partyline/kernel/json.js';
+import { flag, list, nullable, object, parse, text } from '@partyline/kernel/shape.js';
+import { chairOfPerson, seatOfPerson } from '@partyline/table/decide/decision.js';
+import { close, closeForlorn, erase, playFor } from '@partyline/table/decide/host-actions.js';
+import { statusOf } from '@partyline/table/table.js';
+import { withoutPerson } from '../rooms/erasing.js';
+import type { Room } from '../rooms/room.js';
+import type { Rooms } from '../rooms/rooms.js';
+import type { Listed } from '../store/log.js';
+import type { Store } from '../store/store.js';
+import type { HostAnswer, HostCommand } from './commands.js';
+
+export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts'> & {
+  readonly rooms: Rooms;
+  /** Something about a person has changed that somebody may remember otherwise. */
+  readonly changed: (person: string) => void;
+  /** Nobody plays here meanwhile: what takes long keeps nobody waiting. */
+  readonly alone: boolean;
+};
+
+const done = (value: Json): HostAnswer => ({ type: 'done', value });
+const did = (what: string): HostAnswer => done({ did: what });
+const refused = (error: string): HostAnswer => ({ type: 'refused', error });
+
+export async function carryOut(house: HostContext, command: HostCommand): Promise<HostAnswer> {
+  switch (command.type) {
+    case 'tables':
+      return await tables(house, command);
+    case 'close':
+      return await closeTable(house, command.table, command.why);
+    case 'people':
+      return done((await house.hosting.people(command)).map((person) => ({ ...person })));
+    case 'block':
+      return await block(house, command.person, command.blocked);
+    case 'erase':
+      return await erasePerson(house, command.person);
+  }
+}
+
+/** Of the line that a list shows of a table, as much as we need. */
+const summaryShape = object({
+  host: text(200),
+  chairs: list(object({ name: nullable(text(200)), bot: nullable(text(40)), reserved: flag }), 100),
+});
+
+function row({ table, index, created, changed }: Listed): Json {
+  const { host, chairs } = summaryOf(index.summary);
+  const people = [...index.people];
+  return {
+    table,
+    game: index.game,
+    status: index.status,
+    open: index.open,
+    created,
+    changed,
+    host,
+    chairs: chairs.map(({ name, bot }) => ({ person: name === null ? null : (people.shift() ?? null), name, bot })),
+  };
+}
+
+function summaryOf(summary: Json) {
+  const read = parse(summaryShape, summary, 'summary');
+  return read.ok ? read.value : { host: '', chairs: [] };
+}
+
+async function tables({ log }: HostContext, { status, game, person, limit }: Extract<HostCommand, { type: 'tables' }>) {
+  const query = { ...(status && { status }), ...(game && { game }), ...(person && { person }), limit: Math.max(0, limit) };
+  return done((await log.list(query)).map(row));
+}
+
+const noTable = (table: string) => refused(`There is no table ${table}.`);
+const noPerson = (person: string) => refused(`There is nobody with the id ${person}.`);
+
+async function closeTable({ rooms }: HostContext, id: string, why: string): Promise<HostAnswer> {
+  const room = await rooms.find(id);
+  if (room === null) return noTable(id);
+  if (room.table.closed !== null) return refused(`The table ${id} is closed already: ${room.table.closed}`);
+  await room.decreed((table) => close(table, why));
+  return did(`Closed the table ${id}.`);
+}
+
+/** More games than anybody plays at once. */
+const MOST_GAMES = 1000;
+
+async function block({ people, log, rooms, changed }: HostContext, id: string, blocked: boolean): Promise<HostAnswer> {
+  const person = await people.byId(id);
+  if (person === null) return noPerson(id);
+  await people.block(id, blocked);
+  changed(id);
+  const games = blocked ? await log.list({ person: id, status: 'playing', limit: MOST_GAMES }) : [];
+  for (const { table } of games) await (await rooms.find(table))?.decreed((now) => playFor(now, id));
+  return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
+}
+
+/** First the way in, then the tables: whoever stops this halfway can simply do it again. */
+async function erasePerson({ people, hosting, attempts, rooms, changed, alone }: HostContext, id: string): Promise<HostAnswer> {
+  if ((await people.byId(id)) === null) return noPerson(id);
+  await people.erase(id);
+  changed(id);
+  const mentioned = await hosting.mentioning(JSON.stringify(id));
+  for (const table of mentioned) {
+    const room = await rooms.find(table);
+    await room?.decreed((now) => closeForlorn(now, id));
+    if (room !== null) await sendAway(room, id);
+    await room?.decreed((now) => erase(now, id));
+    await hosting.rewrite(table, (entry) => withoutPerson(entry, id));
+  }
+  // Last: until their tables are without a name, an attempt might be kept anew.
+  await attempts.forget(id);
+  const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
+  const obstacle = await hosting.scrub({ anew: alone });
+  if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);
+  return refused(
+    `Forgot ${id}, at ${where}; but unused parts of the files may still have what was deleted, because of this: ${obstacle}. ` +
+      'Erase them again when that is over.',
+  );
+}
+
+/** The others do not wait for somebody who cannot come back. */
+async function sendAway(room: Room, id: string): Promise<void> {
+  const { table } = room;
+  const status = statusOf(table);
+  const ask = async (type: 'leave' | 'resign') => {
+    const asker = { person: { id, name: '' }, invited: true };
+    await room.ask({ asker, command: { type }, key: randomUUID(), asked: null, lag: 0 });
+  };
+  if (status === 'waiting' && chairOfPerson(table, id) !== null) await ask('leave');
+  if (status === 'playing' && table.match !== null && seatOfPerson(table.match, id) !== null) await ask('resign');
+}

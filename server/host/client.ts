@@ -1,0 +1,43 @@
+/** From a host's command to its answer, wherever the tables are: by the running server, or by opening the store oneself. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { loadRegistry } from '../games/load-games.js';
+import { Rooms } from '../rooms/rooms.js';
+import { opened, placeOf, type Whereabouts } from '../store/place.js';
+import { InUse, Trouble } from '../trouble.js';
+import { carryOut } from './actions.js';
+import { type HostAnswer, type HostCommand, hostAnswerShape } from './commands.js';
+import { askServer, whyNotReached } from './control.js';
+
+/** A server on Postgres hears of what we write there; one on an SQLite file has it for itself, and is asked. */
+export async function askHost(where: Whereabouts, command: HostCommand): Promise<HostAnswer> {
+  if (where.databaseUrl === null) {
+    const answer = await askServer(where.data, command);
+    if (answer !== null) return hostAnswerShape.read(answer, 'answer');
+    const file = placeOf(where);
+    if (!existsSync(file)) throw new Trouble(`There is no server’s data in ${where.data}: say where with --data.`);
+  }
+  const store = await opened(where).catch((error) => {
+    if (error instanceof InUse) throw new Trouble(whyNotReached(where.data), { cause: error });
+    throw error;
+  });
+  const { games, resource } = await loadRegistry(null);
+  const rooms = new Rooms({
+    log: store.log,
+    // Bots think where the server runs.
+    robots: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
+    games,
+    ...(resource && { resources: resource }),
+    now: Date.now,
+    secret: () => randomBytes(32).toString('base64url'),
+    failed: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+  });
+  try {
+    return await carryOut({ ...store, rooms, changed: () => undefined, alone: where.databaseUrl === null }, command);
+  } finally {
+    await rooms.close();
+    await store.close();
+  }
+}

@@ -1,0 +1,27 @@
+/** What is left of an entry when a person is forgotten: everything but their name and their words, also those of their keys. */
+import type { Json } from '@partyline/kernel/json.js';
+import type { Entry, Who } from '@partyline/table/entries.js';
+import type { Rewritten } from '../store/hosting.js';
+import type { Stored } from '../store/log.js';
+import { keyOf, readEntry, stamped } from './reading.js';
+
+/** The same entry where it does not name them. */
+export function nameless(entry: Entry, id: string): Entry {
+  const without = (who: Who): Who => ({ ...who, name: '' });
+  if (entry.type === 'created' && entry.by.id === id) return { ...entry, by: without(entry.by) };
+  if (entry.type === 'joined' && entry.person.id === id) return { ...entry, person: without(entry.person) };
+  if (entry.type === 'chat' && entry.by.id === id) return { ...entry, by: without(entry.by), text: '' };
+  return entry;
+}
+
+/** A key is for whoever sends a command again: somebody who cannot come back needs none. */
+export const withoutPerson = (stored: Stored, id: string): Rewritten => ({
+  key: stored.key?.startsWith(keyOf(id, '')) ? null : stored.key,
+  body: bodyWithout(stored, id),
+});
+
+function bodyWithout(stored: Stored, id: string): Json {
+  const entry = readEntry(stored);
+  const left = nameless(entry, id);
+  return left === entry ? stored.body : stamped(left, 0, null).body;
+}

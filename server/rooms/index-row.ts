@@ -1,0 +1,73 @@
+/** What the index of the log shows of a table: enough for lists and timers, nothing that strangers may not know. */
+import type { Json } from '@partyline/kernel/json.js';
+import type { Moment } from '@partyline/table/decide/decision.js';
+import { dueOf } from '@partyline/table/due.js';
+import { awaited } from '@partyline/table/match.js';
+import { type Chair, resultOf, statusOf, type Table } from '@partyline/table/table.js';
+import type { TableIndex } from '../store/log.js';
+
+export function indexOf(table: Table, moment: Moment): TableIndex {
+  const { setup, chairs, match } = table;
+  const toAct = match === null || resultOf(table) !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
+  const known = knownOf(chairs);
+  return {
+    game: setup.game,
+    status: statusOf(table),
+    open: setup.open,
+    people: known.people,
+    due: dueOf(table, moment),
+    changed: table.changed,
+    summary: summaryOf(table, peopleOf(toAct), known.summaries),
+  };
+}
+
+/** Those who sit there and play themselves. */
+function peopleOf(places: readonly (Pick<Chair, 'person' | 'bot'> | undefined)[]): string[] {
+  const people: string[] = [];
+  for (const place of places) if (place?.bot === null && place.person !== null) people.push(place.person.id);
+  return people;
+}
+
+type Summary = { readonly [key: string]: Json } & {
+  readonly host: string;
+  readonly waitsFor: readonly string[];
+  readonly rematch: string | null;
+};
+type Known = { readonly people: readonly string[]; readonly summaries: Summary[] };
+
+/**
+ * The same again for the same: from one move to the next only changes who is awaited, and whoever writes it down need not
+ * make a text of it each time.
+ */
+const rows = new WeakMap<readonly Chair[], Known>();
+
+function knownOf(chairs: readonly Chair[]): Known {
+  const known = rows.get(chairs);
+  if (known !== undefined) return known;
+  const made = { people: peopleOf(chairs), summaries: [] };
+  rows.set(chairs, made);
+  return made;
+}
+
+/** One for each seat, or nearly; where many are awaited at once, the oldest is forgotten. */
+const MOST_SUMMARIES = 8;
+
+function summaryOf({ host, chairs, setup, rematch, daily }: Table, waitsFor: readonly string[], known: Summary[]): Summary {
+  const same = (one: Summary): boolean =>
+    one.host === host.name &&
+    one.rematch === rematch &&
+    one.waitsFor.length === waitsFor.length &&
+    one.waitsFor.every((person, i) => person === waitsFor[i]);
+  const summary = known.find(same);
+  if (summary !== undefined) return summary;
+  const made: Summary = {
+    host: host.name,
+    chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
+    time: setup.time,
+    waitsFor,
+    rematch,
+    ...(daily === null ? {} : { daily: daily.day }),
+  };
+  if (known.push(made) > MOST_SUMMARIES) known.shift();
+  return made;
+}

@@ -1,0 +1,35 @@
+/** Jobs in turn: in their order, one at a time, and the event loop goes round between any two. */
+import { afterEach, expect, test } from 'vitest';
+import { SerialQueue } from '../../rooms/serial-queue.js';
+
+let rounds = 0;
+let ticking: NodeJS.Immediate | null = null;
+const tick = (): void => {
+  rounds += 1;
+  ticking = setImmediate(tick);
+};
+afterEach(() => {
+  if (ticking !== null) clearImmediate(ticking);
+});
+
+test('many jobs at once leave a round of the event loop to others before each', async () => {
+  tick();
+  const turns = new SerialQueue();
+  const begun = await Promise.all(Array.from({ length: 10 }, () => turns.run(async () => rounds)));
+  expect(begun).toEqual([...begun].sort((a, b) => a - b));
+  expect(new Set(begun).size).toBe(10);
+});
+
+test('a job begins when the one before has ended, even if that failed', async () => {
+  const turns = new SerialQueue();
+  const done: string[] = [];
+  const first = turns.run(async () => {
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    done.push('first');
+    throw new Error('no luck');
+  });
+  const second = turns.run(async () => done.push('second'));
+  await expect(first).rejects.toThrow('no luck');
+  await second;
+  expect(done).toEqual(['first', 'second']);
+});

@@ -1,0 +1,148 @@
+/**
+ * What a viewer gets of a table: built up from what they may know, never cut down from the state. The seed, the secret, the
+ * stack, other seats' drafts and orders, and the number of moves made (some may be hidden) are not in it.
+ */
+import { seatOf, type Viewer } from '@partyline/kernel/game.js';
+import { type Json, same } from '@partyline/kernel/json.js';
+import type { ChatLine } from '@partyline/protocol/messages.js';
+import { lost, type Outage, stopped, uncounted, withoutOutages } from './clocks.js';
+import { isUndoable } from './decide/undo.js';
+import { awaited } from './match.js';
+import { type Match, resultOf, type SeatState, statusOf, type Table } from './table.js';
+
+/** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
+export type Watcher = number;
+
+export const onlookers = (table: Table): Watcher => table.setup.chairs.length;
+
+const viewerOf = (table: Table, watcher: Watcher): Viewer => (watcher === onlookers(table) ? 'onlooker' : seatOf(watcher));
+
+export type TableView = { readonly [key: string]: Json };
+
+/** What everybody sees alike. Times are as if the service had never stood still. */
+export function commonView(table: Table, outages: readonly Outage[]): TableView {
+  const { setup, match } = table;
+  return {
+    id: table.id,
+    game: setup.game,
+    status: statusOf(table),
+    options: table.publicOptions,
+    withheld: table.withheld,
+    host: table.host,
+    time: setup.time,
+    timeout: setup.timeout,
+    open: setup.open,
+    shuffle: setup.shuffle,
+    created: table.created,
+    sealed: table.sealed,
+    chairs: table.chairs.map(({ person, bot, reserved }) => ({ person, bot, reserved: reserved !== null })),
+    chat: table.chat,
+    muted: table.muted,
+    rematchOf: table.rematchOf,
+    daily: table.daily,
+    rematch: table.rematch,
+    closed: table.closed,
+    ...(match === null ? {} : matchView(table, match, outages)),
+  };
+}
+
+const matchView = (table: Table, match: Match, outages: readonly Outage[]): TableView => ({
+  commitment: match.commitment,
+  seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
+  ...movingView(table, match, outages),
+});
+
+/** What a move may change. */
+function movingView(table: Table, match: Match, known: readonly Outage[]): TableView {
+  const { clocks, deadline, countdown } = match;
+  const outages = uncounted(known, match.pauses);
+  const result = resultOf(table);
+  return {
+    status: statusOf(table),
+    toAct: result === null ? awaited(table, match) : [],
+    clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
+    deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
+    ...(countdown === null || result !== null ? {} : { countdown: countdown.until }),
+    undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
+    outcome: match.outcome,
+    result,
+  };
+}
+
+/** Whether all that everybody sees is the very same, but for what a move may change. */
+function isMoveOn(before: Table, after: Table): boolean {
+  const seats = before.match?.seats;
+  if (seats === undefined || after.match === null) return false;
+  return (
+    before.setup === after.setup &&
+    before.publicOptions === after.publicOptions &&
+    before.host === after.host &&
+    before.chairs === after.chairs &&
+    before.chat === after.chat &&
+    before.muted === after.muted &&
+    before.rematch === after.rematch &&
+    before.closed === after.closed &&
+    after.match.seats.every((seat, i) => isShownAlike(seat, seats[i]))
+  );
+}
+
+const isShownAlike = (a: SeatState, b: SeatState | undefined): boolean =>
+  a.person === b?.person && a.bot === b.bot && a.resigned === b.resigned && a.chair === b.chair;
+
+/** A table, the outages that were known when it was shown, and what of it a move may change; null before the game. */
+export type Shown = { readonly table: Table; readonly outages: readonly Outage[]; readonly moving: TableView | null };
+
+export const shown = (table: Table, outages: readonly Outage[]): Shown => ({
+  table,
+  outages,
+  moving: table.match === null ? null : movingView(table, table.match, outages),
+});
+
+/** What to change in what everybody sees. */
+export function commonChange(before: Shown, after: Shown): Patch {
+  if (before.moving === null || after.moving === null || !isMoveOn(before.table, after.table)) {
+    return patch(commonView(before.table, before.outages), commonView(after.table, after.outages));
+  }
+  return patch(before.moving, after.moving);
+}
+
+/** What only those see who watch as this seat, or as an onlooker; `view` is the game's, once there is one. */
+export type OwnView = { readonly view: Json | null; readonly fields: TableView };
+
+/** `known` is somebody's view of this table, which is everybody's where the game is open. */
+export function ownView(table: Table, watcher: Watcher, known: Json | null = null): OwnView {
+  const { match, playing } = table;
+  if (match === null) return { view: null, fields: NO_FIELDS };
+  const own = match.seats[watcher];
+  const view = (playing.game.open === true ? known : null) ?? playing.game.view(match.state, viewerOf(table, watcher));
+  const undoable = own !== undefined && isUndoable(table, watcher);
+  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null, undoable } };
+}
+
+/** The line that was said between two tables; null where it was something else that happened, or nothing. */
+export function lineSaid({ chat: before }: Table, { chat: after }: Table): ChatLine | null {
+  if (before === after || after.at(-2) !== before.at(-1)) return null;
+  return after.at(-1) ?? null;
+}
+
+const NO_NAMES: readonly string[] = [];
+export const NO_FIELDS: TableView = {};
+
+export type Patch = { readonly set: TableView; readonly unset: readonly string[] };
+
+/** What to change in one object to have the other, by its own fields. */
+export function patch(before: TableView, after: TableView): Patch {
+  let set: Record<string, Json> | null = null;
+  let kept = 0;
+  for (const key of Object.keys(after)) {
+    const was = before[key];
+    const is = after[key];
+    if (was !== undefined) kept++;
+    if (is === undefined || same(was, is)) continue;
+    set ??= {};
+    set[key] = is;
+  }
+  const fields = Object.keys(before);
+  const unset = kept === fields.length ? NO_NAMES : fields.filter((key) => !Object.hasOwn(after, key));
+  return { set: set ?? NO_FIELDS, unset };
+}
