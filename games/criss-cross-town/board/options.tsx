@@ -10,8 +10,8 @@ const HOUSE = 60;
 
 /** The newest first, which the form of a new table begins with; where nothing is said, the rules take the first list. */
 const LISTS = [
-  { id: 'house-2', name: 'the second house list (ebook, sudoku and wifi count)' },
-  { id: 'house', name: 'the first house list (as in older games)' },
+  { id: 'house-2', name: 'second house list (with wifi and sudoku)' },
+  { id: 'house', name: 'first house list (as in older games)' },
 ] as const;
 
 export function TownOptions({ options, change, refuse }: OptionsProps) {

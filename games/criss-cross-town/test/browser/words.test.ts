@@ -54,7 +54,7 @@ test('by mouse: any word, what it means, and whether it counts', { timeout: 120_
 test('a new table begins with the second list, and the first can be chosen', { timeout: 120_000 }, async () => {
   const person = await somebody(here, { size: 'phone' });
   const { page } = person;
-  const words = page.getByLabel('Words', { exact: true });
+  const words = page.getByRole('combobox', { name: 'Words' });
   const deal = async (list: string | null): Promise<void> => {
     await page.goto(`/practice/${game}?seed=words`);
     await page.getByText('Options of Criss-Cross Town').click();
