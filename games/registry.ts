@@ -10,6 +10,7 @@ import type { ComponentTool } from '@partyline/kernel/component.js';
 import type { Daily } from '@partyline/kernel/daily.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Hints } from '@partyline/kernel/hint.js';
+import type { Json } from '@partyline/kernel/json.js';
 import type { Orders } from '@partyline/kernel/orders.js';
 import type { Practice } from '@partyline/kernel/practice.js';
 import type { Puzzle } from '@partyline/kernel/puzzle.js';
@@ -31,6 +32,11 @@ export interface Entry {
   readonly players: { readonly min: number; readonly max: number };
   /** What "play now" means: so many seats, the others with bots of this level. */
   readonly quick: { readonly seats: number; readonly level: Level };
+  /**
+   * The options that a page offers for a new table; left out where they are those that the rules take when nothing is said.
+   * A released default never changes, so this is how something newer becomes what people play with.
+   */
+  readonly offered?: Json;
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
@@ -55,6 +61,9 @@ export interface Seen {
   readonly picture: () => Promise<Picture>;
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
 }
+
+/** What a new table of a game begins with on a page, before somebody chooses something else. */
+export const offeredOptions = ({ offered = {} }: Pick<Entry, 'offered'>): Json => offered;
 
 export const games: readonly Entry[] = [
   {
@@ -102,6 +111,7 @@ export const games: readonly Entry[] = [
     designers: ['Sotirios Karamitsos'],
     players: { min: 1, max: 4 },
     quick: { seats: 3, level: 'casual' },
+    offered: { dictionary: 'house-2' },
     tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
     rules: () => import('./criss-cross-town/index.js'),
     bots: () => import('./criss-cross-town/bots/index.js'),

@@ -54,7 +54,7 @@ function card({ events, outcome }: Ended): Card {
 }
 
 export const daily: Daily = {
-  options: {},
+  options: { dictionary: 'house-2' },
   bots: [],
   rungs: [GIVEN_UP, ...TITLES],
   legend: { best: 'the whole plan built', good: 'more than half of it', fair: 'some of it', none: 'nothing built' },

@@ -6,7 +6,7 @@ import type { Resources } from '@partyline/kernel/game.js';
 import type { Plan } from './components/card.js';
 import type { Sheet, Square } from './components/sheet.js';
 import { dictionariesFor } from './components/word-list.js';
-import { type Meaning, meaningsOn, pageOf } from './definitions/page.js';
+import { LATER_PAGE, type Meaning, meaningsOn, pageOf } from './definitions/page.js';
 import type { Dictionary } from './dictionary/automaton.js';
 import { fitting } from './dictionary/search.js';
 import type { Piece, Worker } from './moves.js';
@@ -26,7 +26,7 @@ import type { JudgedOwn, OwnKind } from './tools/own.js';
 
 export type { JudgedOwn, Meaning, OwnKind, PlacedPiece, Stand, Tally };
 /** What the rules already say as it is wanted. */
-export { inGoodOrder, landing, meaningsOn, neighboursOf, pageOf, titleAfter, titleOf };
+export { inGoodOrder, LATER_PAGE, landing, meaningsOn, neighboursOf, pageOf, titleAfter, titleOf };
 
 export type CutFacts = Cut & {
   readonly clean: boolean;
@@ -65,8 +65,8 @@ export const wordJudge = (dictionary: Dictionary, permissive: boolean): WordJudg
 });
 
 /** By what words are judged in a game with these options. */
-export const judgeFor = ({ words, permissive }: PublicOptions, resources: Resources): WordJudge =>
-  wordJudge(dictionariesFor(words, resources).dictionary, permissive);
+export const judgeFor = (options: PublicOptions, resources: Resources): WordJudge =>
+  wordJudge(dictionariesFor(options, resources).dictionary, options.permissive);
 
 /** The words that a run can be where workers stand for open letters, as far as people like to read them. */
 export const wordsFitting = ({ dictionary }: WordJudge, run: string): readonly string[] =>

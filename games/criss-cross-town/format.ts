@@ -38,7 +38,7 @@ export function fromJSON(json: unknown, given: Given<Options>): Loaded<State> {
   const rules = read.value.rules ?? given.rules;
   if (read.value.rules !== undefined && (rules < 2 || rules > RULES)) return refused(malformed(WRONG_VERSION));
   const options = completed(read.value.options, given);
-  const words = dictionariesFor(options.words, given.resources);
+  const words = dictionariesFor(options, given.resources);
   const state: State = {
     rules,
     options,

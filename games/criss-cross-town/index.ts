@@ -4,7 +4,7 @@
  */
 import { everySeat, type Game } from '@partyline/kernel/game.js';
 import { dictionariesFor } from './components/word-list.js';
-import { HOUSE_WORDS } from './dictionary/kept.js';
+import { HOUSE_CHANGES, HOUSE_WORDS } from './dictionary/kept.js';
 import type { Event } from './events.js';
 import { fromJSON, toJSON } from './format.js';
 import { legal } from './legal.js';
@@ -30,11 +30,12 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions,
-  // Also where players bring their own words: new sheets are measured with the house's.
-  resources: () => [HOUSE_WORDS],
+  // Also where players bring their own words: new sheets are measured with the house's. A state that is loaded names its list
+  // itself, so the second one, which is small, is always at hand.
+  resources: () => [HOUSE_WORDS, HOUSE_CHANGES],
   setup({ options, rules, seats, random, resources }) {
     const events: Event[] = [];
-    const words = dictionariesFor(options.words, resources);
+    const words = dictionariesFor(options, resources);
     const players = everySeat(seats).map((seat) => newPlayer(sheetNumber(seat, options, random, words.house)));
     const stack = drawStack(options, random('blueprints'));
     const state: State = { rules, options, ...words, round: 1, phase: 'build', card: null, stack, dealt: seats, players };

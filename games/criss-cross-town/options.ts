@@ -4,7 +4,7 @@ import { flag, integer, list, nullable, type Of, oneOf, optional, refined, type 
 import { cardShape } from './components/card.js';
 import { sheetShape } from './components/sheet.js';
 import { sparse } from './components/sparse.js';
-import { wordsShape } from './components/word-list.js';
+import { LISTS, wordsShape } from './components/word-list.js';
 import { isWhole } from './rules/cutting.js';
 
 /** Rounds, and cards in the stack. */
@@ -24,7 +24,7 @@ const ownCards = refined(list(cardShape, MOST_CARDS), ({ length }) =>
 );
 
 const variantFields = {
-  dictionary: optional(oneOf(['house']), () => 'house' as const),
+  dictionary: optional(oneOf(LISTS), () => 'house' as const),
   permissive: optional(flag, () => false),
   deadline: optional(nullable(seconds), () => null),
 } as const;

@@ -47,7 +47,7 @@ export function imagine(seen: View, _viewer: Viewer, random: Random, resources: 
   const { options, round, phase, card, dealt } = seen;
   const stack = phase === 'build' ? drawStack({}, random).slice(round) : [];
   const players = seen.players.map((player) => ({ ...player, draft: player.draft ?? null, finish: player.finish ?? null }));
-  const words = dictionariesFor(options.words, resources);
+  const words = dictionariesFor(options, resources);
   const state: State = { rules: rulesOf(seen), options, ...words, round, phase, card, stack, dealt, players };
   for (const seat of everySeat(players.length)) {
     const player = players[seat];

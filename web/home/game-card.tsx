@@ -1,7 +1,7 @@
 /** One game on the home page: its living picture, what it is, and every way into it. Knows the game as an entry of the list. */
 
 import type { Picture } from '@partyline/board-kit/board.js';
-import type { Entry } from '@partyline/games/registry.js';
+import { type Entry, offeredOptions } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { makeTable } from '../link/api.js';
@@ -91,7 +91,7 @@ function PlayNow({ entry }: { readonly entry: Entry }) {
   const play = async (): Promise<void> => {
     work(true);
     const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level: quick.level }));
-    const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots] });
+    const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots], options: offeredOptions(entry) });
     work(false);
     if (made.ok) route(`/t/${made.value.table}`);
     else trouble(made.error, { label: 'Try again', run: play });

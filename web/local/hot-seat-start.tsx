@@ -5,7 +5,7 @@
 
 import type { Board } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type Entry, games, offeredOptions } from '@partyline/games/registry.js';
 import { levelsOf } from '@partyline/kernel/bot.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
@@ -76,7 +76,7 @@ function Seating({ entry }: { readonly entry: Entry }) {
   const { route } = useLocation();
   const known = useGame(entry);
   const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage)));
-  const [options, choose] = useState<Json>({});
+  const [options, choose] = useState<Json>(() => offeredOptions(entry));
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
   const [refused, refuse] = useState<string | null>(null);
   const { levels, board } = known ?? { levels: [entry.quick.level], board: null };

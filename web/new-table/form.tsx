@@ -1,5 +1,5 @@
 /** The form of a new table: chairs, pace, who may come, the game's own options. Every default is fine as it is. */
-import type { Entry } from '@partyline/games/registry.js';
+import { type Entry, offeredOptions } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -23,7 +23,7 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
   const offer = useOffer(entry);
   // A table for friends has a chair for one, also where "play now" is for oneself.
   const chairs = Math.max(entry.quick.seats, Math.min(2, entry.players.max));
-  const [wish, choose] = useState(() => firstWish(chairs, open));
+  const [wish, choose] = useState(() => firstWish(chairs, open, offeredOptions(entry)));
   const [busy, work] = useState(false);
   const { route } = useLocation();
   const change = (part: Partial<Wish>): void => choose({ ...wish, ...part });

@@ -48,9 +48,9 @@ export const PACES: readonly {
 ];
 
 /** The maker, and so many chairs that wait for friends. */
-export function firstWish(seats: number, open: boolean): Wish {
+export function firstWish(seats: number, open: boolean, options: Json = {}): Wish {
   const chairs = Array.from({ length: seats }, (_, key): Chair => ({ key, who: key === 0 ? 'me' : 'open' }));
-  return { chairs, pace: 'none', timeout: 'bot', open, shuffle: true, options: {} };
+  return { chairs, pace: 'none', timeout: 'bot', open, shuffle: true, options };
 }
 
 export const withChair = (chairs: readonly Chair[]): readonly Chair[] => [

@@ -1,6 +1,6 @@
 /** The page of a game's guided first game: /learn/:game. */
 import type { Lesson } from '@partyline/board-kit/lesson.js';
-import type { Entry } from '@partyline/games/registry.js';
+import { type Entry, offeredOptions } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Coach } from '../learn/coach.js';
@@ -82,7 +82,7 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
   };
   const playNew = async () => {
     const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level: quick.level }));
-    const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots] });
+    const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots], options: offeredOptions(entry) });
     if (made.ok) route(`/t/${made.value.table}`);
     else trouble(made.error, { label: 'Try again', run: playNew });
   };

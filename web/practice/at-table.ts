@@ -1,4 +1,5 @@
 /** A game of practice at its table in this browser: how it begins, what is kept of it when it is over, and the next one. */
+import { offeredOptions } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
@@ -33,7 +34,7 @@ export async function keepResult({ played, kept, now }: LocalSource): Promise<st
   const { outcome = null, result = null } = now.value?.fields ?? {};
   if (offered === null || result === null) return null;
   const practice = (await played.entry.practice?.())?.practice;
-  const usual = parse(played.rules.game.options, {}, 'options');
+  const usual = [{}, offeredOptions(played.entry)].map((options) => parse(played.rules.game.options, options, 'options'));
   const score = result.scores?.[0] ?? 0;
   const before = readResults(localStorage, record.game);
   const counted = before.findIndex((one) => one.id === id);
@@ -42,7 +43,7 @@ export async function keepResult({ played, kept, now }: LocalSource): Promise<st
     at: changed,
     seed: record.seed,
     grade: offered.grade,
-    own: !usual.ok || !same(record.options, usual.value),
+    own: !usual.some((options) => options.ok && same(record.options, options.value)),
     score,
     won: outcome !== null && practice?.won(outcome) === true,
     undos: undos[0] ?? 0,

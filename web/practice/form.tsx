@@ -1,5 +1,5 @@
 /** The form of practice: which deal, which components, and off. Looks for the deal with its progress, and can be stopped. */
-import type { Entry } from '@partyline/games/registry.js';
+import { type Entry, offeredOptions } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -19,7 +19,7 @@ type Props = { readonly entry: Entry; readonly grades: readonly string[]; readon
 
 export function PracticeForm({ entry, grades, seed }: Props) {
   const [wish, choose] = useState<Wish>(seed === null ? { type: 'any' } : { type: 'seed', seed });
-  const [options, change] = useState<Json>({});
+  const [options, change] = useState<Json>(() => offeredOptions(entry));
   const [refused, refuse] = useState<string | null>(null);
   const { state, go, stop } = useDealing(entry.id, options, wish);
   const no = refused ?? objection(wish);

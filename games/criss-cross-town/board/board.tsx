@@ -34,8 +34,8 @@ const pointedIn = (pointer: string | null, where: Pane): Square[] =>
 
 export function TownBoard(props: TownProps) {
   const { view, resources, seat } = props;
-  const { permissive, words } = view.options;
-  const judge = useMemo(() => judgeFor(view.options, resources), [resources, permissive, words?.join()]);
+  const { dictionary, permissive, words } = view.options;
+  const judge = useMemo(() => judgeFor(view.options, resources), [resources, dictionary, permissive, words?.join()]);
   const [looking, look] = useState<{ readonly by: number | null; readonly at: number } | null>(null);
   const at = (looking?.by === seat ? looking.at : seat) ?? 0;
   const known = view.players[at] === undefined ? 0 : at;

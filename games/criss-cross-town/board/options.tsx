@@ -1,4 +1,4 @@
-/** The variants: reading backwards and the tight deadline; and components of one's own. */
+/** The list of words; the variants: reading backwards and the tight deadline; and components of one's own. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { useRef } from 'preact/hooks';
@@ -8,9 +8,16 @@ import { OwnComponents } from './own-components.js';
 const DEADLINES = [30, 60, 90, 120, 300] as const;
 const HOUSE = 60;
 
+/** The newest first, which the form of a new table begins with; where nothing is said, the rules take the first list. */
+const LISTS = [
+  { id: 'house-2', name: 'second house list (with wifi and sudoku)' },
+  { id: 'house', name: 'first house list (as in older games)' },
+] as const;
+
 export function TownOptions({ options, change, refuse }: OptionsProps) {
   const known = isRecord(options) ? options : {};
   const permissive = known['permissive'] === true;
+  const list = LISTS.find(({ id }) => id === known['dictionary'])?.id ?? 'house';
   const deadline = typeof known['deadline'] === 'number' ? known['deadline'] : null;
   // Components are judged in their own time: what is set late must not undo what was set meanwhile.
   const latest = useRef(known);
@@ -23,6 +30,16 @@ export function TownOptions({ options, change, refuse }: OptionsProps) {
   return (
     <fieldset class="cct-options">
       <legend>Variants</legend>
+      <label>
+        <span>Words</span>
+        <select value={list} onChange={({ currentTarget }) => set({ dictionary: currentTarget.value })}>
+          {LISTS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <label>
         <span>Time for the others once somebody is ready</span>
         <select

@@ -26,7 +26,7 @@ const KINDS: readonly Kind[] = [
     title: 'Words of your own',
     about: 'Paste a list of words. They, and no others, count in this game.',
     example: 'town cross letter …',
-    usual: 'The house dictionary is used.',
+    usual: 'The house list that is chosen above is used.',
     read: wordsIn,
     good: (count) => `${counted(count, 'word')}, and no others, count in this game.`,
   },

@@ -5,7 +5,7 @@
 import type { BoardProps } from '@partyline/board-kit/board.js';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { type Meaning, meaningsOn, pageOf, type RunFacts, type WordJudge, wordsFitting } from '../facts.js';
+import { LATER_PAGE, type Meaning, meaningsOn, pageOf, type RunFacts, type WordJudge, wordsFitting } from '../facts.js';
 import { countsWords, fittingWords, normalised } from './wording.js';
 import './wordbook.css';
 
@@ -128,12 +128,23 @@ function Entry({ word, judge, resource }: EntryProps) {
 
 type Known = readonly Meaning[] | 'coming' | 'lost';
 
+/** Words that only the second list has are on a page of their own, which is fetched where the other page knows nothing. */
+async function lookUp(word: string, resource: Fetching['resource']): Promise<Known> {
+  for (const name of [pageOf(word), LATER_PAGE]) {
+    const bytes = await resource(name);
+    if (bytes === null) return 'lost';
+    const found = meaningsOn(new TextDecoder().decode(bytes), word);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 function useMeanings(word: string, resource: Fetching['resource']): Known {
   const [known, know] = useState<Known>('coming');
   useEffect(() => {
     let here = true;
-    resource(pageOf(word)).then(
-      (bytes) => here && know(bytes === null ? 'lost' : meaningsOn(new TextDecoder().decode(bytes), word)),
+    lookUp(word, resource).then(
+      (found) => here && know(found),
       () => here && know('lost'),
     );
     return () => {
@@ -157,13 +168,15 @@ function Meanings({ word, counts, resource }: Fetching & { readonly word: string
               {form} <strong>{of}</strong>
             </p>
           )}
-          <ul>
-            {glosses.map(({ part, text }) => (
-              <li key={text}>
-                <em>{part}</em> {text}
-              </li>
-            ))}
-          </ul>
+          {glosses.length === 0 ? null : (
+            <ul>
+              {glosses.map(({ part, text }) => (
+                <li key={text}>
+                  <em>{part}</em> {text}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
       <p class="cct-book-quiet">From WordNet 3.1, © 2011 Princeton University, and our own notes.</p>

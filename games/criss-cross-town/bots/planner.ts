@@ -55,7 +55,7 @@ export function planner(budget: Budget): Bot<View, Move> {
       const { options, card, players, round, phase } = view;
       const player = players[seat];
       if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-      const { dictionary } = dictionariesFor(options.words, resources);
+      const { dictionary } = dictionariesFor(options, resources);
       const { permissive } = options;
       if (phase === 'build' && card !== null) {
         if (wantsFresh(view, seat)) return { type: 'freshSheet' };

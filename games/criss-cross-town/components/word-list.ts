@@ -5,7 +5,7 @@
 import type { Resources } from '@partyline/kernel/game.js';
 import { list, refined, type Shape, text } from '@partyline/kernel/shape.js';
 import type { Dictionary } from '../dictionary/automaton.js';
-import { dictionaryOnce, HOUSE_WORDS } from '../dictionary/kept.js';
+import { amendedOnce, dictionaryOnce, HOUSE_CHANGES, HOUSE_WORDS } from '../dictionary/kept.js';
 import { dictionaryOf } from '../dictionary/trie.js';
 
 const MOST_WORDS = 10_000;
@@ -26,11 +26,20 @@ export const wordsShape: Shape<readonly string[]> = {
   read: (value, at) => listed.read(value, at).map((one) => one.toUpperCase()),
 };
 
-/** The house's own dictionary: what sheets are measured with, and what words are judged by unless players bring their own. */
-export function houseDictionary(resources: Resources): Dictionary {
-  const bytes = resources.get(HOUSE_WORDS);
-  if (bytes === undefined) throw new Error(`the resource ${HOUSE_WORDS} is missing`);
-  return dictionaryOnce(bytes);
+/** The house's own lists: the first, by which every older game is judged, and the second, with the words of today. */
+export const LISTS = ['house', 'house-2'] as const;
+type List = (typeof LISTS)[number];
+
+function bytesOf(name: string, resources: Resources): Uint8Array {
+  const bytes = resources.get(name);
+  if (bytes === undefined) throw new Error(`the resource ${name} is missing`);
+  return bytes;
+}
+
+/** The house's own dictionary: the first list, unless another is asked for. */
+export function houseDictionary(resources: Resources, list: List = 'house'): Dictionary {
+  const first = dictionaryOnce(bytesOf(HOUSE_WORDS, resources));
+  return list === 'house' ? first : amendedOnce(first, bytesOf(HOUSE_CHANGES, resources));
 }
 
 /** A list and its dictionary. */
@@ -54,8 +63,11 @@ function ownDictionary(words: readonly string[]): Dictionary {
   return known.dictionary;
 }
 
-/** What words are judged by, and what sheets are measured with. */
-export function dictionariesFor(words: readonly string[] | undefined, resources: Resources) {
+/** The options that say by what words are judged. */
+type WordOptions = { readonly dictionary: List; readonly words?: readonly string[] };
+
+/** What words are judged by, and what sheets are measured with: always the first list, so that a seed deals the same sheets with every list. */
+export function dictionariesFor({ dictionary, words }: WordOptions, resources: Resources) {
   const house = houseDictionary(resources);
-  return { house, dictionary: words === undefined ? house : ownDictionary(words) };
+  return { house, dictionary: words === undefined ? houseDictionary(resources, dictionary) : ownDictionary(words) };
 }

@@ -38,8 +38,11 @@ export const FORM = '>';
 /** Stands for the part of speech where a word is only built on another one. */
 export const BUILT = '+';
 
-/** The page of a word among the game's resources. */
+/** The page of a word of the house's first list among the game's resources. */
 export const pageOf = (word: string): string => `definitions-1-${word.slice(0, 1).toLowerCase()}.bin`;
+
+/** The one page of the words that only the second list has. */
+export const LATER_PAGE = 'definitions-2.bin';
 
 const partOf = (letter: string): string => Object.entries(PARTS).find(([part]) => part === letter)?.[1] ?? '';
 

@@ -5,7 +5,7 @@ import { play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import type { Card } from '../components/card.js';
 import type { Sheet, Square } from '../components/sheet.js';
-import { HOUSE_WORDS } from '../dictionary/kept.js';
+import { HOUSE_CHANGES, HOUSE_WORDS } from '../dictionary/kept.js';
 import type { Event } from '../events.js';
 import { game } from '../index.js';
 import type { Build, Finish, Move, Piece, Worker } from '../moves.js';
@@ -13,8 +13,8 @@ import type { Options } from '../options.js';
 import { newPlayer, type Player, type State, type Town } from '../state.js';
 import { WHOLE } from './sheets.js';
 
-const house = new Uint8Array(readFileSync(new URL(`../data/${HOUSE_WORDS}`, import.meta.url)));
-export const resources: Resources = new Map([[HOUSE_WORDS, house]]);
+const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`../data/${name}`, import.meta.url)));
+export const resources: Resources = new Map([HOUSE_WORDS, HOUSE_CHANGES].map((name) => [name, bytesOf(name)]));
 
 export const [A, B, C, D] = [seatOf(0), seatOf(1), seatOf(2), seatOf(3)];
 export const WORDS =

@@ -2,6 +2,7 @@
 import { violations } from '@partyline/e2e/axe.js';
 import { somebody } from '@partyline/e2e/browser.js';
 import { pressOn } from '@partyline/e2e/keys.js';
+import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
@@ -47,6 +48,33 @@ test('by mouse: any word, what it means, and whether it counts', { timeout: 120_
   await expect.poll(() => asked.map((url) => /-(.)\.bin/.exec(url)?.[1])).toEqual(['c', 'q', 'a', 'z']);
   await book.getByRole('button', { name: 'Close' }).click();
   expect(await book.count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+});
+
+test('a new table begins with the second list, and the first can be chosen', { timeout: 120_000 }, async () => {
+  const person = await somebody(here, { size: 'phone' });
+  const { page } = person;
+  const words = page.getByRole('combobox', { name: 'Words' });
+  const deal = async (list: string | null): Promise<void> => {
+    await page.goto(`/practice/${game}?seed=words`);
+    await page.getByText('Options of Criss-Cross Town').click();
+    expect(await words.inputValue()).toBe('house-2');
+    if (list !== null) await words.selectOption(list);
+    expect(await sticksOut(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.getByRole('button', { name: 'Words', exact: true }).click();
+    await ask(page, 'sudokus');
+  };
+  await deal(null);
+  await page.getByText('SUDOKUS is in the word list: it counts.').waitFor();
+  await page.getByText('Plural of SUDOKU').waitFor();
+  await page.getByText('a puzzle in which nine digits fill a grid').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await ask(page, 'stadia');
+  await page.getByText('Plural of STADIUM').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await deal('house');
+  await page.getByText('SUDOKUS is not in the word list: it does not count.').waitFor();
   expect(person.troubles).toEqual([]);
 });
 

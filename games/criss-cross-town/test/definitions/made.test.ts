@@ -2,16 +2,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Meaning, meaningsOn, pageOf } from '../../definitions/page.js';
+import { LATER_PAGE, type Meaning, meaningsOn, pageOf } from '../../definitions/page.js';
 import { dictionaryFrom } from '../../dictionary/automaton.js';
 import { everyWord } from '../../dictionary/search.js';
-import { HOUSE, handList } from '../dictionary/house.js';
-import { handWritten, pagesOf, shortened } from './pages.js';
+import { HOUSE, handList, houseChanges } from '../dictionary/house.js';
+import { handWritten, ownPage, pagesOf, shortened } from './pages.js';
 import { wordNet } from './wordnet.js';
 
 const DATA = new URL('../../data/', import.meta.url);
 const written = handWritten(readFileSync(new URL('house-words/definitions.txt', DATA), 'utf8'));
 const words = everyWord(dictionaryFrom(readFileSync(HOUSE)));
+
+const later = ownPage(handWritten(readFileSync(new URL('house-words/definitions-2.txt', DATA), 'utf8')));
+if (process.env['PARTYLINE_MAKE'] === '1') writeFileSync(new URL(LATER_PAGE, DATA), later);
 
 /** The folder of WordNet's database, for making the pages again. */
 const from = process.env['PARTYLINE_WORDNET'];
@@ -80,6 +83,36 @@ describe('the pages that are released', () => {
     expect(meanings('HOUS')).toEqual([]);
     expect(told('china')).not.toContain('nation');
     expect(told('march')).not.toContain('month');
+  });
+});
+
+describe('the page of the second list', () => {
+  const tell = (word: string): string =>
+    meaningsOn(later, word)
+      .map(({ form, of, glosses }) => `${form === null ? '' : `${form} ${of}: `}${glosses.map(({ text }) => text).join('; ')}`)
+      .join(' | ');
+
+  test('is what our own definitions make, and small', () => {
+    expect(readFileSync(new URL(LATER_PAGE, DATA), 'utf8')).toBe(later);
+    expect(brotliCompressSync(later).length).toBeLessThan(25_000);
+  });
+
+  test('knows every word that was added, and none that needs another page to be understood', () => {
+    expect([...houseChanges().added.keys()].filter((word) => meaningsOn(later, word).length === 0)).toEqual([]);
+    const known = new Set([...words, ...houseChanges().added.keys()]);
+    const bases = [...houseChanges().added.keys()].flatMap((word) => meaningsOn(later, word).map(({ of }) => of));
+    expect(bases.filter((base) => base !== null && !known.has(base))).toEqual([]);
+  });
+
+  test.each([
+    ['SUDOKU', 'a puzzle in which nine digits fill a grid, each once in every row, column and box'],
+    ['SUDOKUS', 'Plural of SUDOKU: a puzzle'],
+    ['UPVOTED', 'Form of the verb UPVOTE: to mark as good on a website'],
+    ['HANGRIER', 'Form of the adjective HANGRY: angry from hunger'],
+    ['STADIA', 'Plural of STADIUM'],
+    ['YOGHURT', 'another spelling of YOGURT'],
+  ])('%s: %s', (word, what) => {
+    expect(tell(word)).toContain(what);
   });
 });
 

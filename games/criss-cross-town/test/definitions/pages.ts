@@ -37,15 +37,16 @@ function forms(net: WordNet, word: string): string[] {
 
 const isPart = (letter: string): letter is Part => letter in PARTS;
 
-/** Our own definitions: a word, the letter of its part of speech, and what it means, a line each. */
+/** Our own definitions: a word, the letter of its part of speech, and what it means, a line each; or `>`, that letter, and the word that it is a form of. */
 export function handWritten(text: string): Map<string, readonly string[]> {
   const written = new Map<string, readonly string[]>();
   for (const line of text.split('\n')) {
     const [word = '', part = '', ...gloss] = line.split(' ');
     if (word === '') continue;
-    if (!isPart(part) || gloss.length === 0) throw new Error(`not a definition: ${line}`);
+    const form = part.startsWith(FORM);
+    if (!isPart(form ? part.slice(1) : part) || gloss.length === 0) throw new Error(`not a definition: ${line}`);
     const key = word.toLowerCase();
-    written.set(key, [...(written.get(key) ?? []), `${part}${gloss.join(' ')}`]);
+    written.set(key, [...(written.get(key) ?? []), `${part}${form ? gloss.join(' ').toLowerCase() : gloss.join(' ')}`]);
   }
   return written;
 }
@@ -87,6 +88,9 @@ export function pagesOf(words: readonly string[], net: WordNet, written: Readonl
   }
   return { pages: new Map([...pages].map(([first, page]) => [first, textOf(page)])), without };
 }
+
+/** A page of our own definitions alone. */
+export const ownPage = (written: ReadonlyMap<string, readonly string[]>): string => textOf(written);
 
 const textOf = (page: ReadonlyMap<string, readonly string[]>): string =>
   `\n${[...page]

