@@ -38,4 +38,8 @@ export interface Daily {
   /** What each mark means, in a few words. */
   readonly legend: Readonly<Record<Mark, string>>;
   card(ended: Ended): Card;
+  /** How well a whole game went, by its card: for a calendar, where there is room for one block a day. */
+  dayMark(card: Pick<Card, 'score' | 'rung'>): Mark;
+  /** What that mark means, in a few words. */
+  readonly dayLegend: Readonly<Record<Mark, string>>;
 }

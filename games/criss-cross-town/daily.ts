@@ -7,7 +7,7 @@ import type { GameEvent } from '@partyline/kernel/game.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { cardShape } from './components/card.js';
 import { ROUNDS } from './options.js';
-import { rungOf, TITLES } from './rules/end.js';
+import { NEXT, rungOf, TITLES } from './rules/end.js';
 
 const GIVEN_UP = 'Given up';
 /** Below every town that was finished. */
@@ -53,10 +53,21 @@ function card({ events, outcome }: Ended): Card {
   return { score, rung: rung + 1, headline: `Finished with ${points}: ${TITLES[rung]}`, short: points, rows };
 }
 
+/** By the points from which on there are titles. */
+const [, FAIR, GOOD] = NEXT;
+
+function dayMark({ score, rung }: Pick<Card, 'score' | 'rung'>): Mark {
+  if (rung === 0) return 'none';
+  if (score >= GOOD) return 'best';
+  return score >= FAIR ? 'good' : 'fair';
+}
+
 export const daily: Daily = {
   options: {},
   bots: [],
   rungs: [GIVEN_UP, ...TITLES],
   legend: { best: 'the whole plan built', good: 'more than half of it', fair: 'some of it', none: 'nothing built' },
   card,
+  dayMark,
+  dayLegend: { best: `${GOOD} points or more`, good: `${FAIR} points or more`, fair: 'finished', none: 'given up' },
 };

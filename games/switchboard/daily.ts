@@ -47,10 +47,27 @@ function card({ events, outcome }: Ended): Card {
   };
 }
 
+/** Of a game that was lost: how many calls were put through. */
+const callsOf = (score: number): number => score + ALL + 1;
+/** A win of this title or a better one is a day to remember. */
+const HIGH = TITLES.indexOf('Supervisor') + 1;
+
+function dayMark({ score, rung }: Pick<Card, 'score' | 'rung'>): Mark {
+  if (rung > 0) return rung >= HIGH ? 'best' : 'good';
+  return 2 * callsOf(score) > ALL ? 'fair' : 'none';
+}
+
 export const daily: Daily = {
   options: {},
   bots: [],
   rungs: [LOST, ...TITLES],
   legend: { best: 'earned two seconds or more', good: 'earned a second', fair: 'put through', none: 'not put through' },
   card,
+  dayMark,
+  dayLegend: {
+    best: 'won with ten seconds or more',
+    good: 'won',
+    fair: 'lost, with more than half of the calls put through',
+    none: 'lost earlier',
+  },
 };

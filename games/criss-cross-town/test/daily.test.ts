@@ -49,6 +49,18 @@ test('a block says how much of the plan was built', () => {
   expect(rows[1]?.marks).toEqual(['none', 'none', 'none', 'none']);
 });
 
+test('a day of the calendar shows how many points a town made, and one that was given up as empty', () => {
+  expect([70, 50, 49, 40, 39, -3].map((score) => daily.dayMark({ score, rung: 1 }))).toEqual([
+    'best',
+    'best',
+    'good',
+    'good',
+    'fair',
+    'fair',
+  ]);
+  expect(daily.dayMark({ score: -993, rung: 0 })).toBe('none');
+});
+
 test('[CT-8.4] everybody has the same sheet and the same cards', () => {
   const [one, other] = [1, 2].map(() => game.toJSON(begun(1, {}, 'a day').state));
   expect(other).toEqual(one);

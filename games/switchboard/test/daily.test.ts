@@ -65,6 +65,17 @@ test('a lost game is compared by what was reached: each call more is a better pl
   expect(cards[10]?.headline).toBe('Lost in round 3, with 11 of 15 calls put through');
 });
 
+test('a day of the calendar shows a win as filled, and a lost game by how far it came', () => {
+  expect([18, 10, 9, 1].map((score) => daily.dayMark({ score, rung: Math.ceil(score / 3) }))).toEqual([
+    'best',
+    'best',
+    'good',
+    'good',
+  ]);
+  // Of fifteen calls 14, 8, 7 and none.
+  expect([-2, -8, -9, -16].map((score) => daily.dayMark({ score, rung: 0 }))).toEqual(['fair', 'fair', 'none', 'none']);
+});
+
 test('what a connection earned shows in its block', () => {
   const dealt = { type: 'dealt' };
   const connected = (seconds: number) => ({ type: 'connected', seconds });

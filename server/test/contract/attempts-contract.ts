@@ -116,6 +116,9 @@ export function attemptsContract(newPlace: NewPlace): void {
     expect(await attempts.ranking({ ...CALL, game: 'go' }, 10)).toEqual([]);
     expect(await attempts.ahead(CALL, 9)).toBe(0);
     expect(await attempts.ahead(CALL, 5)).toBe(2);
+    expect(await attempts.behind(CALL, 9)).toBe(2);
+    expect(await attempts.behind(CALL, 5)).toBe(1);
+    expect(await attempts.behind(CALL, -3)).toBe(0);
     expect(await attempts.tally(CALL)).toEqual({
       begun: 6,
       rungs: [

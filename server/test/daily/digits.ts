@@ -88,6 +88,8 @@ const daily: Daily = {
     const rung = result === null ? 0 : score < MOST ? 1 : 2;
     return { score, rung, headline: `A sum of ${score}`, short: `${score}`, rows: [{ label: 'Digits', marks }] };
   },
+  dayMark: ({ rung }) => (rung === 2 ? 'best' : rung === 1 ? 'good' : 'none'),
+  dayLegend: { best: 'a large sum', good: 'a small sum', fair: '', none: 'given up' },
 };
 
 const best: BestLines = {
