@@ -142,13 +142,17 @@ function DayCell({ game, day, one, daily, today, cursor, press }: CellProps) {
       data-state={state}
       data-today={day === today}
       tabIndex={day === cursor ? 0 : -1}
-      aria-label={`${dayName(day)}${day === today ? ', today' : ''}: ${wordsOf(one, daily)}`}
       aria-current={day === today ? 'date' : undefined}
       onKeyDown={press}
     >
-      <span class="calendar-date">{date}</span>
+      <span class="unseen">{`${dayName(day)}${day === today ? ', today' : ''}: ${wordsOf(one, daily)}`}</span>
+      <span class="calendar-date" aria-hidden="true">
+        {date}
+      </span>
       {mine !== null && mine.mark !== null && <MarkBlock mark={mine.mark} />}
-      <span class="calendar-short">{mine === null ? '' : (mine.short ?? 'not finished')}</span>
+      <span class="calendar-short" aria-hidden="true">
+        {mine === null ? '' : (mine.short ?? 'not finished')}
+      </span>
     </a>
   );
 }

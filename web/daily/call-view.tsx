@@ -29,7 +29,7 @@ export function CallView({ entry, said, more }: Props) {
     <article class="call panel" aria-labelledby={heading}>
       <header class="call-head">
         <h2 id={heading}>{name}</h2>
-        <p class="quiet">{`${said.number === null ? '' : `Call ${said.number}, `}${dayName(day)}`}</p>
+        <p class="quiet">{dayName(day)}</p>
       </header>
       <p>{standing(said, today)}</p>
       {mine !== null && mine.card !== null && (
@@ -40,6 +40,7 @@ export function CallView({ entry, said, more }: Props) {
           }}
           daily={daily}
           built={{ entry, table: mine.table, secret: today }}
+          shown={true}
         />
       )}
       <PlayCall said={said} name={name} today={today} />

@@ -42,6 +42,7 @@ export function DailyEnding({ table, played: { entry } }: Props) {
         told={{ game: entry.name, day, number, card, streak, undos, hints, counts, link: linkOf(at) }}
         daily={daily}
         built={{ entry, table, secret: said === null || isToday(said) }}
+        shown={false}
       />
       <p>{standing(at, said)}</p>
       <p class="call-ways">

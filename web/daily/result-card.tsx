@@ -38,9 +38,15 @@ function useBuilt(at: BuiltAt): Built | null {
   return built;
 }
 
-type Props = { readonly told: Told; readonly daily: Daily | null; readonly built: BuiltAt };
+type Props = {
+  readonly told: Told;
+  readonly daily: Daily | null;
+  readonly built: BuiltAt;
+  /** Whether what was built is to be seen here: not where its board stands beside it. */
+  readonly shown: boolean;
+};
 
-export function ResultCard({ told, daily, built: at }: Props) {
+export function ResultCard({ told, daily, built: at, shown }: Props) {
   const { card, undos, hints = 0, number, day, streak } = told;
   const built = useBuilt(at);
   const run = runWords(streak);
@@ -52,22 +58,22 @@ export function ResultCard({ told, daily, built: at }: Props) {
       </p>
       <p class="result-card-headline">{card.headline}</p>
       <ul class="result-card-rows">
-        {card.rows.map(({ label, marks }) => (
-          <li key={label} class="result-card-row">
-            <span class="result-card-label">{label}</span>
+        {card.rows.map((row) => (
+          <li key={row.label} class="result-card-row">
+            <span class="result-card-label">{row.label}</span>
             <span class="result-card-marks" aria-hidden="true">
-              {marks.map((mark, i) => (
+              {row.marks.map((mark, i) => (
                 <MarkBlock key={`${i} ${mark}`} mark={mark} />
               ))}
             </span>
-            {daily !== null && <span class="unseen">{`: ${rowWords(marks, daily.legend)}`}</span>}
+            {daily !== null && <span class="unseen">{`: ${rowWords(row, daily.legend)}`}</span>}
           </li>
         ))}
       </ul>
       {daily !== null && <Legend daily={daily} />}
       {undos > 0 && <p class="quiet">{`You took something back ${times(undos)}.`}</p>}
       {hints > 0 && <p class="quiet">{hintWords(hints)}</p>}
-      {built !== null && <BuiltView built={built} />}
+      {built !== null && shown && <BuiltView built={built} />}
       <Sharing told={told} built={built} />
     </div>
   );

@@ -95,7 +95,8 @@ export function shareText({ game, day, number, card, streak, undos, hints = 0, c
 }
 
 /** A row of a card for those who listen: "Round 1: earned a second, put through, not put through twice". */
-export function rowWords(marks: readonly Mark[], legend: Readonly<Record<Mark, string>>): string {
+export function rowWords({ marks, says }: Card['rows'][number], legend: Readonly<Record<Mark, string>>): string {
+  if (says !== null) return says;
   const counts = new Map<Mark, number>();
   for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   return [...counts].map(([mark, count]) => (count === 1 ? legend[mark] : `${legend[mark]} ${times(count)}`)).join(', ');

@@ -133,8 +133,11 @@ function draw(pen: CanvasRenderingContext2D, view: View, { side, night, sans, se
   pen.translate((side - BOX.width * scale) / 2, 0);
   pen.scale(scale, scale);
   pen.fillStyle = inks.console;
-  round(pen, 0, 0, BOX.width, BOX.height, 14);
+  pen.strokeStyle = inks.edge;
+  pen.lineWidth = 2;
+  round(pen, 1, 1, BOX.width - 2, BOX.height - 2, 14);
   pen.fill();
+  pen.stroke();
   pen.fillStyle = inks.bed;
   round(pen, 40, 40, BOX.width - 80, BOX.height - 80, 10);
   pen.fill();

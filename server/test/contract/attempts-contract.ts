@@ -16,7 +16,7 @@ const card = (score: number, rung = 0): Card => ({
   rung,
   headline: `It’s ${score} – “🟩”`,
   short: `${score} s`,
-  rows: [{ label: 'Round 1', marks: ['best', 'none'] }],
+  rows: [{ label: 'Round 1', marks: ['best', 'none'], says: null }],
 });
 
 const attempt = (person: string, more: Partial<Attempt> = {}): Attempt => ({

@@ -1,5 +1,5 @@
 /** The daily calls in words: what is sent to friends, days, streaks and the time that is left. */
-import type { Card } from '@partyline/kernel/daily.js';
+import type { Card, Mark } from '@partyline/kernel/daily.js';
 import { describe, expect, test } from 'vitest';
 import { localTime, otherDay } from '../../daily/local-time.js';
 import { dayBeside, monthAfter, monthName, weeksOf } from '../../daily/months.js';
@@ -22,8 +22,8 @@ const card: Card = {
   headline: 'Won with 12 seconds left',
   short: '12 s',
   rows: [
-    { label: 'Round 1', marks: ['best', 'good', 'fair', 'none'] },
-    { label: 'Round 2', marks: ['none'] },
+    { label: 'Round 1', marks: ['best', 'good', 'fair', 'none'], says: null },
+    { label: 'Round 2', marks: ['none'], says: 'nothing at all' },
   ],
 };
 const link = 'https://here/daily/wires/2026-11-16';
@@ -58,8 +58,10 @@ describe('a result to send', () => {
 
   test('is told in words to those who listen', () => {
     const legend = { best: 'very well', good: 'well', fair: 'done', none: 'not done' };
-    expect(rowWords(['good', 'good', 'none', 'none', 'none'], legend)).toBe('well twice, not done 3 times');
-    expect(rowWords([], legend)).toBe('');
+    const words = (marks: readonly Mark[], says: string | null = null) => rowWords({ label: '', marks, says }, legend);
+    expect(words(['good', 'good', 'none', 'none', 'none'])).toBe('well twice, not done 3 times');
+    expect(words([])).toBe('');
+    expect(words(['best', 'best', 'none'], '2 of 3 titles')).toBe('2 of 3 titles');
   });
 });
 
