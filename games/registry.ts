@@ -4,6 +4,7 @@
  */
 import type { Board, Picture } from '@partyline/board-kit/board.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
+import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { BestLines } from '@partyline/kernel/best.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/component.js';
@@ -60,6 +61,8 @@ export interface Seen {
   readonly board: () => Promise<{ readonly board: Board }>;
   readonly picture: () => Promise<Picture>;
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
+  /** What was built, for the result of a daily call; left out by games that have none. */
+  readonly result?: () => Promise<{ readonly picture: ResultPicture }>;
 }
 
 /** What a new table of a game begins with on a page, before somebody chooses something else. */
@@ -103,6 +106,7 @@ export const games: readonly Entry[] = [
       board: () => import('./switchboard/board/index.js'),
       picture: () => import('./switchboard/picture/index.js'),
       teaching: () => import('./switchboard/learn/index.js'),
+      result: () => import('./switchboard/picture/result.js'),
     },
   },
   {
@@ -124,6 +128,7 @@ export const games: readonly Entry[] = [
       board: () => import('./criss-cross-town/board/index.js'),
       picture: () => import('./criss-cross-town/picture/index.js'),
       teaching: () => import('./criss-cross-town/learn/index.js'),
+      result: () => import('./criss-cross-town/picture/result.js'),
     },
   },
   {

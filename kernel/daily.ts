@@ -5,7 +5,7 @@
 import type { Level } from './bot.js';
 import type { GameEvent, Outcome } from './game.js';
 import type { Json } from './json.js';
-import { integer, list, type Of, object, oneOf, text } from './shape.js';
+import { integer, list, nullable, type Of, object, oneOf, optional, text } from './shape.js';
 
 /** How well one part of a game went, the best first. Shown as coloured blocks, so it gives nothing away. */
 export const MARKS = ['best', 'good', 'fair', 'none'] as const;
@@ -21,7 +21,8 @@ export const cardShape = object({
   headline: text(200),
   /** The same in a list: "12 s". */
   short: text(40),
-  rows: list(object({ label: text(40), marks: list(oneOf(MARKS), 40) }), 20),
+  /** Rows of blocks. `says` tells a row to those who listen, where the legend of the marks does not fit it. */
+  rows: list(object({ label: text(40), marks: list(oneOf(MARKS), 40), says: optional(nullable(text(100)), () => null) }), 20),
 });
 export type Card = Of<typeof cardShape>;
 
@@ -38,4 +39,8 @@ export interface Daily {
   /** What each mark means, in a few words. */
   readonly legend: Readonly<Record<Mark, string>>;
   card(ended: Ended): Card;
+  /** How well a whole game went, by its card: for a calendar, where there is room for one block a day. */
+  dayMark(card: Pick<Card, 'score' | 'rung'>): Mark;
+  /** What that mark means, in a few words. */
+  readonly dayLegend: Readonly<Record<Mark, string>>;
 }

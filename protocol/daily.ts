@@ -2,14 +2,18 @@
  * The daily calls over HTTP: what is said of a day, of oneself and of the others who played. A client reads answers with these
  * shapes; the published description is made from them.
  */
-import { cardShape } from '@partyline/kernel/daily.js';
-import { flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
+import { cardShape, MARKS } from '@partyline/kernel/daily.js';
+import { flag, integer, list, nullable, type Of, object, oneOf, optional, text } from '@partyline/kernel/shape.js';
 
 const MILLISECONDS = 1e15;
 const time = integer(MILLISECONDS);
 const id = text(100);
 const day = text(10);
 const hash = text(64);
+/** Which call of this server it is, from 1; null where an older server does not say. */
+const number = optional(nullable(integer()), () => null);
+/** Days in a row up to this one, itself included; null where the attempt does not count, or an older server does not say. */
+const runShape = optional(nullable(integer()), () => null);
 
 /** The reader's first attempt. */
 const mineShape = object({
@@ -22,6 +26,9 @@ const mineShape = object({
   place: nullable(integer()),
   /** Begun when the day was over: then it counts for nothing. */
   late: flag,
+  /** How many of those who finished have a lower score; a lost game counts by how far it came. Null like `place`. */
+  behind: optional(nullable(integer()), () => null),
+  streak: runShape,
 });
 export type MyCall = Of<typeof mineShape>;
 
@@ -49,6 +56,7 @@ export type DayResults = Of<typeof resultsShape>;
 export const daySaidShape = object({
   game: id,
   day,
+  number,
   /** Its first millisecond, and the first after it. */
   begins: time,
   ends: time,
@@ -96,6 +104,28 @@ export const archiveShape = object({
 });
 export type Archive = Of<typeof archiveShape>;
 
+/** A month of one game's calls, today's included, as the reader has played them. */
+export const calendarShape = object({
+  game: id,
+  month: text(7),
+  /** The first call of this server, and today's. */
+  first: day,
+  today: day,
+  /** The days of this month that have a call, in order. */
+  days: list(
+    object({
+      day,
+      number,
+      players: integer(),
+      /** The first attempt: how well it went as a whole, and its result in short; both null until it is finished. */
+      mine: nullable(object({ table: id, late: flag, mark: nullable(oneOf(MARKS)), short: nullable(text(40)) })),
+    }),
+    31,
+  ),
+  streak: streakShape,
+});
+export type Calendar = Of<typeof calendarShape>;
+
 /** `again` for another game after one's first, which then counts for nothing. */
 export const playShape = object({ again: optional(flag, () => false) });
 
@@ -106,5 +136,13 @@ export const playedShape = object({
 });
 
 /** The card of a table where a daily call was played. */
-export const tableCardShape = object({ game: id, day, counts: flag, undos: integer(), card: cardShape });
+export const tableCardShape = object({
+  game: id,
+  day,
+  number,
+  counts: flag,
+  undos: integer(),
+  card: cardShape,
+  streak: runShape,
+});
 export type TableCard = Of<typeof tableCardShape>;

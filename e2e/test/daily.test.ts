@@ -1,6 +1,6 @@
 /**
  * The daily call in browsers, for every game that has one: two people are dealt the same whatever they play, see each other's
- * results when they have finished, and find the day in the archive when it is over. By mouse, in both sizes and themes.
+ * results when they have finished, and find the day in the calendar when it is over. By mouse, in both sizes and themes.
  */
 import { readFileSync } from 'node:fs';
 import { type Entry, games } from '@partyline/games/registry.js';
@@ -8,7 +8,7 @@ import { decide, type Level } from '@partyline/kernel/bot.js';
 import { type GameEvent, type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.js';
 import { type Person, somebody, type Ways } from '../browser.js';
@@ -83,6 +83,59 @@ async function well({ page, troubles }: Person): Promise<void> {
   expect(troubles).toEqual([]);
 }
 
+type Drawn = { readonly picture: Buffer; readonly texts: readonly string[]; readonly paths: number };
+
+/** The picture that is saved, and what was drawn on it: texts, and lines that a game has given. */
+async function savePicture(page: Page, within: Locator): Promise<Drawn> {
+  await within.getByRole('img', { name: /^Your / }).waitFor();
+  await page.evaluate(() => {
+    const texts: string[] = [];
+    const drawn = { texts, paths: 0 };
+    Object.assign(globalThis, { drawn });
+    const { fillText, fill, stroke } = CanvasRenderingContext2D.prototype;
+    const pen = CanvasRenderingContext2D.prototype;
+    Object.assign(pen, {
+      fillText(this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
+        drawn.texts.push(all[0]);
+        fillText.apply(this, all);
+      },
+      fill(this: CanvasRenderingContext2D, ...all: Parameters<typeof fill>) {
+        if (all[0] instanceof Path2D) drawn.paths += 1;
+        fill.apply(this, all);
+      },
+      stroke(this: CanvasRenderingContext2D, ...all: Parameters<typeof stroke>) {
+        if (all[0] instanceof Path2D) drawn.paths += 1;
+        stroke.apply(this, all);
+      },
+    });
+  });
+  const saving = page.waitForEvent('download');
+  await within.getByRole('button', { name: 'Save picture' }).click();
+  const picture = readFileSync(await (await saving).path());
+  const drawn = await page.evaluate(() => Object.entries(globalThis).find(([name]) => name === 'drawn')?.[1]);
+  await page.reload();
+  return { picture, ...drawn };
+}
+
+/** How many colours there are on the part of a picture where a game draws what was built. */
+const coloursOf = (page: Page, picture: Buffer): Promise<number> =>
+  page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const { data } = pen?.getImageData(650, 80, 470, 470) ?? { data: [] };
+      const colours = new Set<number>();
+      for (let i = 0; i < data.length; i += 4)
+        colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
+      return colours.size;
+    },
+    [...picture],
+  );
+
+const LETTER = /^[A-Z]$/;
+
 const DESK: Ways = { size: 'desk', theme: 'night' };
 const PHONE: Ways = { size: 'phone', theme: 'day' };
 
@@ -116,7 +169,9 @@ describe.each(called)('$name', (entry) => {
     expect(dealt).toBeGreaterThan(0);
     expect(one.slice(0, dealt)).toEqual(other.slice(0, dealt));
     for (const person of people) {
-      await person.page.getByRole('region', { name: 'Daily call' }).waitFor();
+      const ending = person.page.getByRole('region', { name: 'Daily call' });
+      await ending.getByText('Daily call 1 (5 Mar 2031)', { exact: true }).waitFor();
+      await ending.getByText('Streak: 1 day', { exact: true }).waitFor();
       await well(person);
       await person.page.getByRole('link', { name: 'See how the others did' }).click();
       await person.page.getByRole('heading', { name: /^The call of/ }).waitFor();
@@ -137,14 +192,16 @@ describe.each(called)('$name', (entry) => {
     const call = page.getByRole('article', { name: entry.name });
     await call.getByRole('button', { name: 'Copy result' }).click();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(new RegExp(`^${entry.name}, daily call of 5 Mar 2031\\n`));
-    expect(text).toMatch(/[🟩🟨⬜⬛]/u);
+    expect(text).toMatch(new RegExp(`^${entry.name}, daily call 1 \\(5 Mar 2031\\)\\n`));
+    expect(text).toMatch(/[🟩🟨🟫⬜]/u);
+    expect(text).toContain('\nStreak: 1 day\n');
     expect(text.split('\n').at(-1)).toBe(`${here.url}/daily/${entry.id}/${DAY}`);
-    const saving = page.waitForEvent('download');
-    await call.getByRole('button', { name: 'Save picture' }).click();
-    const picture = readFileSync(await (await saving).path());
+    await call.getByText('until the day is over, so that others can still play', { exact: false }).waitFor();
+    const { picture, texts, paths } = await savePicture(page, call);
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture.length).toBeGreaterThan(5_000);
+    expect(await coloursOf(page, picture), 'what was built is on it').toBeGreaterThan(5);
+    expect(texts).toContain('Daily call 1 (5 Mar 2031) · Streak: 1 day');
+    expect([texts.filter((one) => LETTER.test(one)), paths], 'neither letters nor cords while the day lasts').toEqual([[], 0]);
   });
 
   test('a friend who opens the link that was sent gets today’s call, and the attempt counts as announced', async () => {
@@ -204,11 +261,22 @@ describe.each(called)('$name', (entry) => {
       .waitFor();
     expect(await page.getByText('One day so far', { exact: false }).count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: `Earlier calls of ${entry.name}` }).click();
-    await page.getByRole('link', { name: /5 March 2031/ }).waitFor();
+    const table = page.getByRole('table', { name: 'March 2031' });
+    const played = table.getByRole('link', { name: /5 March 2031: call 1, / });
+    await played.and(page.locator('[data-state="played"]')).waitFor();
+    expect(await table.getByRole('link').count(), 'the days from the first call to today').toBe(2);
     await well(person);
-    await page.getByRole('link', { name: /5 March 2031/ }).click();
+    // By keys: one day is in the order of Tab, and arrows lead to the others.
+    await table.getByRole('link', { name: /6 March 2031, today: call 2, not played by you/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => played.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await table.locator('a[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
     const results = page.getByRole('region', { name: 'Everybody’s results' });
     for (const name of names) await results.getByText(name, { exact: false }).waitFor();
+    const open = await savePicture(page, page.getByRole('article', { name: entry.name }));
+    expect(open.texts.filter((one) => LETTER.test(one)).length + open.paths, 'now it shows everything').toBeGreaterThan(0);
+    expect(await coloursOf(page, open.picture)).toBeGreaterThan(5);
     await page.getByText('How this deal was fixed').click();
     const [sealed = '', seed = ''] = await page.locator('.call-proof code').allInnerTexts();
     const hash = await page.evaluate(async (text) => {
@@ -256,4 +324,52 @@ test('a day that there is not is said to be none', async () => {
       .waitFor();
     await expect.poll(() => page.locator('h1').count()).toBe(1);
   }
+});
+
+test('where somebody’s own day is another one, the page says so, and when the next call comes there', async () => {
+  const inZone = async ({ page, context }: Person, timezoneId: string): Promise<void> => {
+    await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId });
+  };
+  const person = await somebody(here, PHONE);
+  const { page, context } = person;
+  await inZone(person, 'Pacific/Kiritimati');
+  await page.goto('/daily');
+  await page.getByText('Where you are it is already Thursday 6 March', { exact: false }).waitFor();
+  await page.getByText(': for you on Thursday at 14:00.', { exact: false }).waitFor();
+  await well(person);
+  await context.close();
+  const near = await somebody(here);
+  await inZone(near, 'Europe/Berlin');
+  await near.page.goto(`/daily/${called[0]?.id}/${DAY}`);
+  await near.page.getByText('for you on Thursday at 01:00.', { exact: false }).waitFor();
+  await near.page.goto('/daily');
+  await near.page.getByText(': for you on Thursday at 01:00.', { exact: false }).waitFor();
+  expect(await near.page.getByText('Where you are', { exact: false }).count()).toBe(0);
+});
+
+test('the calendar turns from month to month, by finger and by keys, and ends where the calls do', async () => {
+  await here.house.kill();
+  await here.house.restart(ahead(27));
+  const person = await somebody(here, { ...PHONE, touch: true });
+  const { page } = person;
+  await page.goto(`/daily/${called[0]?.id}`);
+  await page.getByRole('heading', { name: 'April 2031' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Month after/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Month before: March 2031' }).tap();
+  const march = page.getByRole('table', { name: 'March 2031' });
+  await march.waitFor();
+  expect(await march.getByRole('link').count()).toBe(27);
+  expect(await page.getByRole('link', { name: /^Month before/ }).count()).toBe(0);
+  await well(person);
+  await march.getByRole('link', { name: /31 March 2031/ }).focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe(DAY);
+  await page.keyboard.press('PageDown');
+  await page.getByRole('heading', { name: 'April 2031' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe('2031-04-01');
+  await page.goto(`/daily/${called[0]?.id}?month=2030-01`);
+  await page.getByText('There were no calls in that month.', { exact: false }).waitFor();
+  await here.house.kill();
+  await here.house.restart(ahead(0));
 });

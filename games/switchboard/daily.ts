@@ -1,5 +1,6 @@
 /**
- * The daily call of Switchboard: the house cards, and a card that shows each call as a block, by the seconds that it earned.
+ * The daily call of Switchboard: the house cards, and a card that shows the title that was reached, and each call as a block by the
+ * seconds that it earned.
  * Says nothing of cards, cords and moves.
  */
 import type { Card, Daily, Ended, Mark } from '@partyline/kernel/daily.js';
@@ -23,15 +24,24 @@ function connections(events: readonly GameEvent[]): Mark[][] {
   return rounds;
 }
 
+/** The whole shift at a glance: a block for each title, filled as far as it came. */
+const titleRow = (reached: number): Card['rows'][number] => ({
+  label: 'Title',
+  marks: TITLES.map((_, i) => (i < reached ? 'best' : 'none')),
+  says: `${reached} of ${TITLES.length} titles`,
+});
+
 function card({ events, outcome }: Ended): Card {
   const rounds = connections(events);
-  const rows = CALLS.map((calls, i) => {
+  const won = outcome?.reason === 'won';
+  const score = won ? (outcome.scores[seatOf(0)] ?? 0) : 0;
+  const byRound = CALLS.map((calls, i) => {
     const marks = rounds[i] ?? [];
     const missing = Array.from({ length: calls - marks.length }, (): Mark => 'none');
-    return { label: `Round ${i + 1}`, marks: [...marks, ...missing] };
+    return { label: `Round ${i + 1}`, marks: [...marks, ...missing], says: null };
   });
-  if (outcome?.reason === 'won') {
-    const score = outcome.scores[seatOf(0)] ?? 0;
+  const rows = [titleRow(won ? rungOf(score) + 1 : 0), ...byRound];
+  if (won) {
     const seconds = `${score} ${score === 1 ? 'second' : 'seconds'}`;
     const rung = rungOf(score);
     return { score, rung: rung + 1, headline: `Won with ${seconds} left: ${TITLES[rung]}`, short: `${score} s`, rows };
@@ -47,10 +57,32 @@ function card({ events, outcome }: Ended): Card {
   };
 }
 
+/** Of a game that was lost: how many calls were put through. */
+const callsOf = (score: number): number => score + ALL + 1;
+/** A win of this title or a better one is a day to remember. */
+const HIGH = TITLES.indexOf('Supervisor') + 1;
+
+function dayMark({ score, rung }: Pick<Card, 'score' | 'rung'>): Mark {
+  if (rung > 0) return rung >= HIGH ? 'best' : 'good';
+  return 2 * callsOf(score) > ALL ? 'fair' : 'none';
+}
+
 export const daily: Daily = {
   options: {},
   bots: [],
   rungs: [LOST, ...TITLES],
-  legend: { best: 'earned two seconds or more', good: 'earned a second', fair: 'put through', none: 'not put through' },
+  legend: {
+    best: 'earned two seconds or more; a title reached',
+    good: 'earned a second',
+    fair: 'put through',
+    none: 'not put through',
+  },
   card,
+  dayMark,
+  dayLegend: {
+    best: 'won with ten seconds or more',
+    good: 'won',
+    fair: 'lost, with more than half of the calls put through',
+    none: 'lost earlier',
+  },
 };

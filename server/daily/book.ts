@@ -2,7 +2,7 @@
 import type { Entry } from '@partyline/games/registry.js';
 import type { Daily } from '@partyline/kernel/daily.js';
 import type { Attempts, Call, Secret } from '../store/attempts.js';
-import { type Day, dayOf } from '../store/days.js';
+import { type Day, dayOf, daysFrom } from '../store/days.js';
 import { seedOf } from './seeds.js';
 
 export type BookKeeping = {
@@ -41,10 +41,20 @@ export class CallBook {
     return seedOf((await this.known()).secret, game, day);
   }
 
+  /** The day of the first call. */
+  async first(): Promise<Day> {
+    return dayOf((await this.known()).since);
+  }
+
+  /** Which call of this server it is, from 1. */
+  async numberOf(day: Day): Promise<number> {
+    return daysFrom(await this.first(), day) + 1;
+  }
+
   /** A call that there is or was, or null: neither of a game without one, nor tomorrow's, nor one from before the server. */
   async find(game: string, day: Day): Promise<Call | null> {
     if (!this.games.includes(game) || day > this.today()) return null;
-    return day >= dayOf((await this.known()).since) ? { game, day } : null;
+    return day >= (await this.first()) ? { game, day } : null;
   }
 
   async dailyOf(game: string): Promise<Daily> {

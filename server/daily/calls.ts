@@ -4,17 +4,18 @@
  * only by the clock that it is given.
  */
 import { seal } from '@partyline/kernel/fairness.js';
-import type { Archive, DayResults, DaySaid, TableCard, Today } from '@partyline/protocol/daily.js';
+import type { Archive, Calendar, DayResults, DaySaid, TableCard, Today } from '@partyline/protocol/daily.js';
 import type { Who } from '@partyline/table/entries.js';
 import type { Table } from '@partyline/table/table.js';
 import type { Call, Kept, Tally } from '../store/attempts.js';
-import { beginOf, type Day, dayOf, dayShape, endOf, later } from '../store/days.js';
+import { beginOf, type Day, dayShape, endOf, later, type Month } from '../store/days.js';
 import { type Best, NO_BEST } from './best.js';
 import { CallBook } from './book.js';
+import { calendarOf } from './calendar.js';
 import { CallPlayers, type Play, type Playing } from './players.js';
 import { mineOf, resultsOf } from './results.js';
 import { gameSeedOf, seedOf } from './seeds.js';
-import { streakOf } from './streaks.js';
+import { runUpTo, streakOf } from './streaks.js';
 
 export type Service = Omit<Playing, 'book'> & {
   readonly now: () => number;
@@ -51,8 +52,15 @@ export class DailyCalls {
     return this.#players.play(call, by, again);
   }
 
-  card(table: Table): Promise<TableCard | null> {
-    return this.#players.card(table);
+  /** Of a table where this person has played. */
+  async card(table: Table, person: string): Promise<TableCard | null> {
+    const card = await this.#players.card(table);
+    if (card === null) return null;
+    const day = dayShape.read(card.day, 'day');
+    const number = await this.#book.numberOf(day);
+    if (!card.counts) return { ...card, number, streak: null };
+    await this.#players.attemptOf({ game: card.game, day }, person);
+    return { ...card, number, streak: runUpTo(await this.#daysOf(card.game, person), day) };
   }
 
   async today(person: string | null): Promise<Today> {
@@ -85,12 +93,13 @@ export class DailyCalls {
     return {
       game,
       day,
+      number: await this.#book.numberOf(day),
       begins: beginOf(day),
       ends: endOf(day),
       sealed: seal(seed),
       seed: over ? seed : null,
       players: tally.begun,
-      mine: mine === null ? null : await mineOf(attempts, call, mine),
+      mine: mine === null ? null : await mineOf(attempts, call, mine, runUpTo(await this.#daysOf(game, mine.person), day)),
       results: shown ? await this.#results(call, seed, tally, mine, person) : null,
     };
   }
@@ -110,11 +119,19 @@ export class DailyCalls {
     return await resultsOf(attempts, { call, rungs, tally, best, person });
   }
 
+  /** A month of calls, or null where none of its days has one. */
+  async calendar(game: string, month: Month | null, person: string | null): Promise<Calendar | null> {
+    const { attempts } = this.#service;
+    const days = person === null ? [] : await this.#daysOf(game, person);
+    const [daily, first, today] = [await this.#book.dailyOf(game), await this.#book.first(), this.#book.today()];
+    return await calendarOf(attempts, { game, daily, first, today, month, person, streak: streakOf(days, today) });
+  }
+
   /** Days that are over, the last first. */
   async archive(game: string, before: Day | null, person: string | null): Promise<Archive> {
     const { attempts } = this.#service;
-    const { secret, since } = await this.#book.known();
-    const [first, today] = [dayOf(since), this.#book.today()];
+    const { secret } = await this.#book.known();
+    const [first, today] = [await this.#book.first(), this.#book.today()];
     const end = before !== null && before < today ? before : today;
     const last = later(end, -1);
     const page = later(end, -PAGE);

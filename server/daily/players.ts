@@ -127,7 +127,7 @@ export class CallPlayers {
   }
 
   /** What is shown of a table where a call was played: null where it was none, or is not over. */
-  async card(table: Table): Promise<TableCard | null> {
+  async card(table: Table): Promise<Omit<TableCard, 'number' | 'streak'> | null> {
     const { daily, setup } = table;
     if (daily === null || !this.#playing.book.games.includes(setup.game)) return null;
     const finish = await this.#finishAt(table);

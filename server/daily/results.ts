@@ -6,10 +6,14 @@ import { endOf } from '../store/days.js';
 
 const MOST_PEOPLE = 100;
 
-export async function mineOf(attempts: Attempts, call: Call, { table, finish, late }: Kept): Promise<MyCall> {
+/** `streak` is the run of days that ends with this one. */
+export async function mineOf(attempts: Attempts, call: Call, kept: Kept, streak: number | null): Promise<MyCall> {
+  const { table, finish, late } = kept;
   const card = finish?.card ?? null;
-  const place = card === null || late ? null : 1 + (await attempts.ahead(call, card.score));
-  return { table, card, undos: finish?.undos ?? 0, place, late };
+  const own = { table, card, undos: finish?.undos ?? 0, late };
+  if (card === null || late) return { ...own, place: null, behind: null, streak: null };
+  const [ahead, behind] = await Promise.all([attempts.ahead(call, card.score), attempts.behind(call, card.score)]);
+  return { ...own, place: 1 + ahead, behind, streak };
 }
 
 type Asked = {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Call } from '../store/attempts.js';
-import { type Day, dayShape } from '../store/days.js';
+import { type Day, dayShape, type Month, monthShape } from '../store/days.js';
 import { Refused } from './errors.js';
 import { somebody } from './identity.js';
 import type { Buckets } from './limits.js';
@@ -13,6 +13,7 @@ import { seen } from './tables.js';
 import { within } from './tables-api.js';
 
 export const archiveQueryShape = object({ before: optional<Day | null>(dayShape, () => null) });
+export const calendarQueryShape = object({ month: optional<Month | null>(monthShape, () => null) });
 
 export type DailyApi = { readonly daily: DailyCalls; readonly rooms: Rooms; readonly tables: Buckets };
 
@@ -37,6 +38,14 @@ export function dailyApi(app: FastifyInstance, { daily, rooms, tables }: DailyAp
     return await daily.archive(game, before, readerOf(request));
   });
 
+  app.get<OfGame>('/api/daily/:game/calendar', async (request) => {
+    const { game } = request.params;
+    const { month } = calendarQueryShape.read(request.query, 'query');
+    const calendar = daily.has(game) ? await daily.calendar(game, month, readerOf(request)) : null;
+    if (calendar === null) throw new Refused(404, 'no-day');
+    return calendar;
+  });
+
   app.get<OfDay>('/api/daily/:game/:day', async (request) => await daily.day(await called(request), readerOf(request)));
 
   app.post<OfDay>('/api/daily/:game/:day', async (request, reply) => {
@@ -49,10 +58,11 @@ export function dailyApi(app: FastifyInstance, { daily, rooms, tables }: DailyAp
   });
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/card', async (request) => {
-    const found = await seen(rooms, request.params.id, somebody(request).person, null);
+    const { person } = somebody(request);
+    const found = await seen(rooms, request.params.id, person, null);
     if (found === null) throw new Refused(404, 'no-table');
     if (found.room.table.daily === null) throw new Refused(404, 'no-card');
-    const card = await daily.card(found.room.table);
+    const card = await daily.card(found.room.table, person.id);
     if (card === null) throw new Refused(409, 'not-over');
     return card;
   });

@@ -1,7 +1,15 @@
 /** The routes of the daily calls, described. */
-import { archiveShape, daySaidShape, playedShape, playShape, tableCardShape, todayShape } from '@partyline/protocol/daily.js';
+import {
+  archiveShape,
+  calendarShape,
+  daySaidShape,
+  playedShape,
+  playShape,
+  tableCardShape,
+  todayShape,
+} from '@partyline/protocol/daily.js';
 import { type ApiRoute, BEARER, JSON_TYPE, NO_TABLE } from './api-route.js';
-import { archiveQueryShape } from './daily-api.js';
+import { archiveQueryShape, calendarQueryShape } from './daily-api.js';
 
 const NO_DAY = [
   404,
@@ -30,6 +38,18 @@ export const dailyRoutes: readonly ApiRoute[] = [
     answer: { status: 200, about: 'A page of days, and what to send as `before` for the next.', shape: archiveShape },
     refusals: [NO_DAY],
     curl: `${BEARER} $URL/api/daily/$GAME`,
+  },
+  {
+    method: 'get',
+    path: '/api/daily/{game}/calendar',
+    summary: 'A month of calls',
+    about:
+      'What you have played of a month (`month=2026-11`, else the one of today), how well, and your streak. Days are of Universal Time and numbered from the server’s first call.',
+    who: 'reader',
+    query: calendarQueryShape,
+    answer: { status: 200, about: 'The days of the month that have a call, today’s included.', shape: calendarShape },
+    refusals: [[404, 'The game has no daily call, or no day of that month has one.']],
+    curl: `${BEARER} $URL/api/daily/$GAME/calendar?month=2026-11`,
   },
   {
     method: 'get',

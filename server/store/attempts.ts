@@ -55,6 +55,8 @@ export interface Attempts {
   tally(call: Call): Promise<Tally>;
   /** How many are better than this score. */
   ahead(call: Call, score: number): Promise<number>;
+  /** How many have a lower score than this one. */
+  behind(call: Call, score: number): Promise<number>;
   /** How many have begun on each day, from one to another, both included. */
   begunOn(game: string, from: Day, to: Day): Promise<ReadonlyMap<Day, number>>;
   /** A person's attempts of these days, late ones too. */

@@ -54,7 +54,7 @@ describe('a file', () => {
     expect(() => openSqlite(file)).toThrow(`${file} is in use by another Party Line server`);
     symlinkSync(file, `${file}.link`);
     expect(() => openSqlite(`${file}.link`)).toThrow('in use by another Party Line server');
-    const open = "import { openSqlite } from './dist/log/open-sqlite.js'; openSqlite(process.argv[1]); console.log('opened');";
+    const open = "import { openSqlite } from './dist/store/sqlite/open.js'; openSqlite(process.argv[1]); console.log('opened');";
     expect(await ended(node(open, file))).toContain('in use by another Party Line server');
     await store.close();
     expect(await ended(node(open, file))).toBe('opened');
@@ -236,7 +236,7 @@ describe('a statement', () => {
 describe('a process that is killed', () => {
   /** Appends to ten tables as fast as it can, and says what has been acknowledged. */
   const WRITER = `
-    import { openSqlite } from './dist/log/open-sqlite.js';
+    import { openSqlite } from './dist/store/sqlite/open.js';
     const { log } = openSqlite(process.argv[1]);
     const index = { game: 'go', status: 'playing', open: true, people: ['ann'], due: null, summary: null };
     async function write(table) {

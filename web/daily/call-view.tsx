@@ -5,7 +5,7 @@ import { DealProof } from './deal-proof.js';
 import { PlayCall } from './play-call.js';
 import { ResultCard, useDaily } from './result-card.js';
 import { ResultsView } from './results-view.js';
-import { dayName, ordinal, streakWords } from './words.js';
+import { dayName, standingWords, streakWords } from './words.js';
 
 type Props = {
   readonly entry: Entry;
@@ -34,8 +34,13 @@ export function CallView({ entry, said, more }: Props) {
       <p>{standing(said, today)}</p>
       {mine !== null && mine.card !== null && (
         <ResultCard
-          told={{ game: name, day, card: mine.card, undos: mine.undos, counts: !mine.late, link: linkOf(said) }}
+          told={{
+            ...{ game: name, day, number: said.number, link: linkOf(said) },
+            ...{ card: mine.card, undos: mine.undos, streak: mine.streak, counts: !mine.late },
+          }}
           daily={daily}
+          built={{ entry, table: mine.table, secret: today }}
+          shown={true}
         />
       )}
       <PlayCall said={said} name={name} today={today} />
@@ -57,7 +62,6 @@ function standing({ mine, players, results }: DaySaid, today: boolean): string {
   if (mine === null) return today ? `Your first attempt counts. ${begun}` : `Its day is over: play it for practice. ${begun}`;
   if (mine.card === null) return `You have begun it${mine.late ? ', when its day was over' : ' and not finished it'}. ${begun}`;
   if (mine.late) return `You played it when its day was over, so it does not count. ${begun}`;
-  return mine.place === null
-    ? begun
-    : `You are ${ordinal(mine.place)} of ${results?.finished ?? mine.place} who finished. ${begun}`;
+  const { place, behind } = mine;
+  return place === null ? begun : `${standingWords({ place, behind, finished: results?.finished ?? place })} ${begun}`;
 }

@@ -5,11 +5,11 @@ import type { Result } from '../link/api.js';
 import { callOf, cardAt } from '../link/daily.js';
 import { hintStorage, hintsAt } from '../table/hint-count.js';
 import type { TableSource } from '../table/table.js';
-import { linkOf } from './call-view.js';
+import { isToday, linkOf } from './call-view.js';
 import './daily.css';
 import { Play } from './play-call.js';
 import { ResultCard, useDaily } from './result-card.js';
-import { ordinal } from './words.js';
+import { standingWords } from './words.js';
 
 type Props = { readonly table: string; readonly played: TableSource['played'] };
 type Known = { readonly at: TableCard; readonly said: DaySaid | null };
@@ -34,11 +34,16 @@ export function DailyEnding({ table, played: { entry } }: Props) {
   if (known === null) return <p class="quiet">Your result is being written down …</p>;
   if (!known.ok) return <p>{known.error}</p>;
   const { at, said } = known.value;
-  const { game, day, card, undos, counts } = at;
+  const { game, day, number, card, undos, counts, streak } = at;
   const hints = hintsAt(hintStorage(), `/t/${table}`);
   return (
     <section class="call-ending panel" aria-label="Daily call">
-      <ResultCard told={{ game: entry.name, day, card, undos, hints, counts, link: linkOf(at) }} daily={daily} />
+      <ResultCard
+        told={{ game: entry.name, day, number, card, streak, undos, hints, counts, link: linkOf(at) }}
+        daily={daily}
+        built={{ entry, table, secret: said === null || isToday(said) }}
+        shown={false}
+      />
       <p>{standing(at, said)}</p>
       <p class="call-ways">
         <a class="button button-primary" href={`/daily/${game}/${day}`}>
@@ -52,8 +57,9 @@ export function DailyEnding({ table, played: { entry } }: Props) {
 
 function standing({ counts }: TableCard, said: DaySaid | null): string {
   if (!counts) return 'This game does not count: only a first attempt on its day does.';
-  const place = said?.mine?.place ?? null;
+  const { place = null, behind = null } = said?.mine ?? {};
   const best = said?.results?.best ?? null;
-  const where = place === null ? '' : `You are ${ordinal(place)} of ${said?.results?.finished ?? place} so far. `;
+  const finished = said?.results?.finished ?? place ?? 0;
+  const where = place === null ? '' : `${standingWords({ place, behind, finished })} `;
   return `${where}${best === null ? '' : `Best that is known: ${best.short}.`}`;
 }

@@ -7,9 +7,11 @@ import { copy, save } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
 import { hintWords } from '../table/hint-count.js';
+import { type Built, type BuiltAt, builtAt } from './built.js';
+import { BuiltView } from './built-view.js';
 import { pictureOf } from './picture.js';
 import './result-card.css';
-import { rowWords, shareText, type Told, times } from './words.js';
+import { callTitle, rowWords, runWords, shareText, type Told, times } from './words.js';
 
 /** What the game itself says of its call; null until that is here. */
 export function useDaily({ daily: load }: Entry): Daily | null {
@@ -23,33 +25,61 @@ export function useDaily({ daily: load }: Entry): Daily | null {
   return loaded;
 }
 
-export function ResultCard({ told, daily }: { readonly told: Told; readonly daily: Daily | null }) {
-  const { card, undos, hints = 0 } = told;
+/** Null until it is here, and where there is nothing to be seen. */
+function useBuilt(at: BuiltAt): Built | null {
+  const [built, know] = useState<Built | null>(null);
+  useEffect(() => {
+    let current = true;
+    builtAt(at).then((found) => current && know(found));
+    return () => {
+      current = false;
+    };
+  }, [at.entry, at.table, at.secret]);
+  return built;
+}
+
+type Props = {
+  readonly told: Told;
+  readonly daily: Daily | null;
+  readonly built: BuiltAt;
+  /** Whether what was built is to be seen here: not where its board stands beside it. */
+  readonly shown: boolean;
+};
+
+export function ResultCard({ told, daily, built: at, shown }: Props) {
+  const { card, undos, hints = 0, number, day, streak } = told;
+  const built = useBuilt(at);
+  const run = runWords(streak);
   return (
     <div class="result-card">
+      <p class="result-card-call">
+        <span>{callTitle(number, day)}</span>
+        {run !== null && <strong>{run}</strong>}
+      </p>
       <p class="result-card-headline">{card.headline}</p>
       <ul class="result-card-rows">
-        {card.rows.map(({ label, marks }) => (
-          <li key={label} class="result-card-row">
-            <span class="result-card-label">{label}</span>
+        {card.rows.map((row) => (
+          <li key={row.label} class="result-card-row">
+            <span class="result-card-label">{row.label}</span>
             <span class="result-card-marks" aria-hidden="true">
-              {marks.map((mark, i) => (
+              {row.marks.map((mark, i) => (
                 <MarkBlock key={`${i} ${mark}`} mark={mark} />
               ))}
             </span>
-            {daily !== null && <span class="unseen">{`: ${rowWords(marks, daily.legend)}`}</span>}
+            {daily !== null && <span class="unseen">{`: ${rowWords(row, daily.legend)}`}</span>}
           </li>
         ))}
       </ul>
       {daily !== null && <Legend daily={daily} />}
       {undos > 0 && <p class="quiet">{`You took something back ${times(undos)}.`}</p>}
       {hints > 0 && <p class="quiet">{hintWords(hints)}</p>}
-      <Sharing told={told} />
+      {built !== null && shown && <BuiltView built={built} />}
+      <Sharing told={told} built={built} />
     </div>
   );
 }
 
-function MarkBlock({ mark }: { readonly mark: Mark }) {
+export function MarkBlock({ mark }: { readonly mark: Mark }) {
   return <span class="result-card-mark" data-mark={mark} />;
 }
 
@@ -66,7 +96,7 @@ function Legend({ daily }: { readonly daily: Daily }) {
   );
 }
 
-function Sharing({ told }: { readonly told: Told }) {
+function Sharing({ told, built }: { readonly told: Told; readonly built: Built | null }) {
   const copyText = async (): Promise<void> => {
     if (await copy(shareText(told))) done('Copied: paste it wherever you like.');
     else trouble('The browser would not copy it.');
@@ -75,26 +105,31 @@ function Sharing({ told }: { readonly told: Told }) {
     navigator.share({ text: shareText(told) }).catch(() => undefined);
   };
   const savePicture = async (): Promise<void> => {
-    const picture = await pictureOf(told);
+    const picture = await pictureOf(told, built);
     if (picture === null) trouble('The browser cannot draw the picture.');
     else save(`${told.game.toLowerCase().replaceAll(' ', '-')}-${told.day}.png`, picture);
   };
   return (
-    <p class="result-card-ways">
-      <button type="button" class="button" onClick={copyText}>
-        <Icon name="copy" />
-        Copy result
-      </button>
-      {'share' in navigator && (
-        <button type="button" class="button" onClick={share}>
-          <Icon name="share" />
-          Share
+    <>
+      <p class="result-card-ways">
+        <button type="button" class="button" onClick={copyText}>
+          <Icon name="copy" />
+          Copy result
         </button>
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={share}>
+            <Icon name="share" />
+            Share
+          </button>
+        )}
+        <button type="button" class="button" onClick={savePicture}>
+          <Icon name="download" />
+          Save picture
+        </button>
+      </p>
+      {built?.secret === true && (
+        <p class="quiet">{`The picture to send leaves out ${built.picture.hidden} until the day is over, so that others can still play.`}</p>
       )}
-      <button type="button" class="button" onClick={savePicture}>
-        <Icon name="download" />
-        Save picture
-      </button>
-    </p>
+    </>
   );
 }

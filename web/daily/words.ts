@@ -34,12 +34,42 @@ export const ordinal = (n: number): string => {
   return `${n}${tail}`;
 };
 
-const BLOCKS: Readonly<Record<Mark, string>> = { best: '🟩', good: '🟨', fair: '⬜', none: '⬛' };
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+/** "Daily call 12 (16 Nov 2026)"; an older server does not say the number. */
+export const callTitle = (number: number | null, day: string): string =>
+  number === null ? `Daily call of ${shortDay(day)}` : `Daily call ${number} (${shortDay(day)})`;
+
+/** The streak that a result belongs to: "Streak: 5 days"; nothing where it counts for none. */
+export const runWords = (streak: number | null): string | null =>
+  streak === null || streak < 1 ? null : `Streak: ${days(streak)}`;
+
+type Standing = { readonly place: number; readonly behind: number | null; readonly finished: number };
+
+/** From so many others on, a share says more than their number. */
+const MANY = 20;
+
+/** "You are 2nd of 5 who finished, ahead of 3 of the 4 others." */
+export function standingWords({ place, behind, finished }: Standing): string {
+  const others = finished - 1;
+  const where = `You are ${ordinal(place)} of ${finished} who finished`;
+  if (behind === null || others < 1) return `${where}.`;
+  if (others >= MANY) return `${where}, ahead of ${Math.floor((100 * behind) / others)} % of the others.`;
+  const whom = others === 1 ? (behind === 1 ? 'ahead of the other one' : '') : `ahead of ${behind} of the ${others} others`;
+  return whom === '' || behind === 0 ? `${where}.` : `${where}, ${whom}.`;
+}
+
+/** A filled block is a success, the greener the better; an empty one is not. */
+const BLOCKS: Readonly<Record<Mark, string>> = { best: '🟩', good: '🟨', fair: '🟫', none: '⬜' };
 
 export type Told = {
   readonly game: string;
   readonly day: string;
+  /** Which call of the server it is. */
+  readonly number: number | null;
   readonly card: Card;
+  /** Days in a row up to this one; null where it does not count. */
+  readonly streak: number | null;
   readonly undos: number;
   /** How many hints were told on this device; a game that counts has none. */
   readonly hints?: number;
@@ -48,8 +78,10 @@ export type Told = {
   readonly link: string;
 };
 
+const lowered = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+
 /** What is sent to friends: how it went, and nothing of how it was done. */
-export function shareText({ game, day, card, undos, hints = 0, counts, link }: Told): string {
+export function shareText({ game, day, number, card, streak, undos, hints = 0, counts, link }: Told): string {
   const rows = card.rows.map(({ marks }) => marks.map((mark) => BLOCKS[mark]).join(''));
   const notes = [
     ...(undos === 0 ? [] : [`taken back ${times(undos)}`]),
@@ -57,11 +89,14 @@ export function shareText({ game, day, card, undos, hints = 0, counts, link }: T
     ...(counts ? [] : ['not my first attempt']),
   ];
   const after = notes.length === 0 ? [] : [`(${notes.join(', ')})`];
-  return [`${game}, daily call of ${shortDay(day)}`, card.headline, ...rows, ...after, link].join('\n');
+  const run = runWords(streak);
+  const lines = [`${game}, ${lowered(callTitle(number, day))}`, card.headline, ...rows, ...(run === null ? [] : [run]), ...after];
+  return [...lines, link].join('\n');
 }
 
 /** A row of a card for those who listen: "Round 1: earned a second, put through, not put through twice". */
-export function rowWords(marks: readonly Mark[], legend: Readonly<Record<Mark, string>>): string {
+export function rowWords({ marks, says }: Card['rows'][number], legend: Readonly<Record<Mark, string>>): string {
+  if (says !== null) return says;
   const counts = new Map<Mark, number>();
   for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   return [...counts].map(([mark, count]) => (count === 1 ? legend[mark] : `${legend[mark]} ${times(count)}`)).join(', ');

@@ -1,8 +1,9 @@
 /** The daily calls over plain HTTP, as the pages ask for them. Looking makes nobody a guest; playing does. */
-import type { Of } from '@partyline/kernel/shape.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { anything, type Of, object } from '@partyline/kernel/shape.js';
 import {
-  type Archive,
-  archiveShape,
+  type Calendar,
+  calendarShape,
   type DaySaid,
   daySaidShape,
   playedShape,
@@ -17,8 +18,9 @@ const at = (...parts: readonly string[]): string => ['/api/daily', ...parts.map(
 
 export const today = (): Promise<Result<Today>> => asked(todayShape, at());
 export const callOf = (game: string, day: string): Promise<Result<DaySaid>> => asked(daySaidShape, at(game, day));
-export const archive = (game: string, before: string | null): Promise<Result<Archive>> =>
-  asked(archiveShape, `${at(game)}${before === null ? '' : `?before=${before}`}`);
+/** Of the month of today, or of another one. */
+export const calendarOf = (game: string, month: string | null): Promise<Result<Calendar>> =>
+  asked(calendarShape, `${at(game, 'calendar')}${month === null ? '' : `?month=${encodeURIComponent(month)}`}`);
 
 /** The table of the first attempt and whether it counts, or with `again` of another. */
 export const playCall = (game: string, day: string, again: boolean): Promise<Result<Of<typeof playedShape>>> =>
@@ -26,3 +28,11 @@ export const playCall = (game: string, day: string, again: boolean): Promise<Res
 
 export const cardAt = (table: string): Promise<Result<TableCard>> =>
   asked(tableCardShape, `/api/tables/${encodeURIComponent(table)}/card`);
+
+const viewedShape = object({ fields: object({ view: anything }) });
+
+/** What the reader sees of a table now: of one that is over, the last position. */
+export async function viewAt(table: string): Promise<Result<Json>> {
+  const answer = await asked(viewedShape, `/api/tables/${encodeURIComponent(table)}`);
+  return answer.ok ? { ok: true, value: answer.value.fields.view } : answer;
+}

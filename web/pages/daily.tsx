@@ -3,10 +3,11 @@ import { type Entry, games } from '@partyline/games/registry.js';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import { ArchiveView } from '../daily/archive-view.js';
+import { CalendarView } from '../daily/calendar-view.js';
 import { CallView, isToday } from '../daily/call-view.js';
 import { Countdown } from '../daily/countdown.js';
 import '../daily/daily.css';
+import { localTime, otherDay } from '../daily/local-time.js';
 import { dayName } from '../daily/words.js';
 import type { Trouble } from '../link/api.js';
 import { callOf, today } from '../link/daily.js';
@@ -17,11 +18,16 @@ import { Waiting } from '../shell/waiting.js';
 const entryOf = (game: string): Entry | undefined => games.find(({ id, daily }) => id === game && daily !== undefined);
 
 export function DailyPage() {
-  const { game, day } = useRoute().params;
+  const { params, query } = useRoute();
+  const { game, day } = params;
   const entry = game === undefined ? undefined : entryOf(game);
   if (game === undefined) return <TodayPage />;
   if (entry === undefined) return <NoCall />;
-  return day === undefined ? <ArchivePage entry={entry} /> : <DayPage key={day} entry={entry} day={day} />;
+  return day === undefined ? (
+    <ArchivePage entry={entry} month={query['month'] ?? null} />
+  ) : (
+    <DayPage key={day} entry={entry} day={day} />
+  );
 }
 
 function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
@@ -62,10 +68,11 @@ function TodayPage() {
           <>
             {' The next one comes in '}
             <Countdown ends={ends} ahead={ahead} over={() => again(turn + 1)} />
-            {'.'}
+            {`: for you on ${localTime(ends)}.`}
           </>
         )}
       </p>
+      <OtherDay now={now} today={calls[0]?.today.day} />
       {calls.length === 0 && <p>No game has a daily call yet.</p>}
       {calls.map(({ today: said, next, streak }) => {
         const entry = entryOf(said.game);
@@ -73,6 +80,12 @@ function TodayPage() {
       })}
     </Page>
   );
+}
+
+/** For those whose own day has begun already, or not yet. */
+function OtherDay({ now, today: day }: { readonly now: number; readonly today: string | undefined }) {
+  const words = day === undefined ? null : otherDay(now, day);
+  return words === null ? null : <p class="quiet">{words}</p>;
 }
 
 /** What a shared link leads to: today's call while it is today's, and when its day is over, that it is. */
@@ -85,7 +98,8 @@ function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }
     <Page title={`The call of ${dayName(said.day)}`}>
       {isToday(said) ? (
         <p>
-          This is <a href="/daily">today’s call</a>: everybody here is dealt the same. It is over at midnight, Universal Time.
+          This is <a href="/daily">today’s call</a>: everybody here is dealt the same. It is over at midnight, Universal Time: for
+          you on {localTime(said.ends)}.
         </p>
       ) : (
         <p>
@@ -97,14 +111,14 @@ function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }
   );
 }
 
-function ArchivePage({ entry }: { readonly entry: Entry }) {
+function ArchivePage({ entry, month }: { readonly entry: Entry; readonly month: string | null }) {
   return (
     <Page title={`Earlier calls of ${entry.name}`}>
       <p>
-        Their days are over: what you play here does not count, but everything is dealt as it was.{' '}
-        <a href="/daily">Today’s call</a>
+        Choose a day. A call whose day is over can still be played: everything is dealt as it was, and it does not count, neither
+        for you nor against you. <a href="/daily">Today’s call</a>
       </p>
-      <ArchiveView entry={entry} />
+      <CalendarView entry={entry} month={month} />
     </Page>
   );
 }

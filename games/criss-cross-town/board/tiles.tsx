@@ -12,6 +12,9 @@ const SIGNS: { readonly [building in Exclude<Building, '.'>]: string } = {
   M: 'M6 .6 11.300 4H.7zM1.600 4.900h1.700v4H1.600zm3.500 0h1.800v4H5.100zm3.600 0h1.700v4H8.700zM.7 9.600h10.600v1.600H.7z',
 };
 
+/** For drawings that are no SVG. */
+export const signOf = (building: Exclude<Building, '.'>): string => SIGNS[building];
+
 export const BUILDING_NAMES: { readonly [building in Building]: string } = {
   H: 'house',
   O: 'office',

@@ -25,7 +25,8 @@ describe.each(solo)('%s', (name) => {
 
   test('has a block for each round, and the title that was reached', () => {
     expect(cardShape.read(card, 'card')).toEqual(card);
-    expect(card.rows.map(({ marks }) => marks.length)).toEqual([4, 4]);
+    expect(card.rows.map(({ marks }) => marks.length)).toEqual([6, 4, 4]);
+    expect(card.rows[0]?.marks.filter((mark) => mark === 'best')).toHaveLength(card.rung);
     expect(card.score).toBe(over.outcome?.scores[0]);
     expect(daily.rungs[card.rung]).toBe(over.outcome?.title);
     expect(card.headline).toContain(over.outcome?.title);
@@ -45,8 +46,21 @@ test('a block says how much of the plan was built', () => {
   const built = (letters: number) => ({ type: 'built', plan: 0, placed: Array.from({ length: letters }, () => 0) });
   const events = [9, 5, 4, 0].flatMap((letters) => [revealed, built(letters)]);
   const { rows } = daily.card({ events, outcome: null });
-  expect(rows[0]?.marks).toEqual(['best', 'good', 'fair', 'none']);
-  expect(rows[1]?.marks).toEqual(['none', 'none', 'none', 'none']);
+  expect(rows[0]?.marks).toEqual(Array.from({ length: 6 }, () => 'none'));
+  expect(rows[1]?.marks).toEqual(['best', 'good', 'fair', 'none']);
+  expect(rows[2]?.marks).toEqual(['none', 'none', 'none', 'none']);
+});
+
+test('a day of the calendar shows how many points a town made, and one that was given up as empty', () => {
+  expect([70, 50, 49, 40, 39, -3].map((score) => daily.dayMark({ score, rung: 1 }))).toEqual([
+    'best',
+    'best',
+    'good',
+    'good',
+    'fair',
+    'fair',
+  ]);
+  expect(daily.dayMark({ score: -993, rung: 0 })).toBe('none');
 });
 
 test('[CT-8.4] everybody has the same sheet and the same cards', () => {

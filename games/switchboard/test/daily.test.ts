@@ -21,10 +21,13 @@ describe.each(saved)('%s', (_name, json) => {
   const over = ended(json);
   const card = daily.card(over);
 
-  test('has a block for each of the fifteen calls, as many of them filled as were put through', () => {
+  test('has a block for each of the fifteen calls, as many of them filled as were put through, and one for each title', () => {
     expect(cardShape.read(card, 'card')).toEqual(card);
-    expect(card.rows.map(({ marks }) => marks.length)).toEqual([4, 5, 6]);
-    const filled = card.rows.flatMap(({ marks }) => marks).filter((mark) => mark !== 'none');
+    const [title, ...rounds] = card.rows;
+    expect(rounds.map(({ marks }) => marks.length)).toEqual([4, 5, 6]);
+    expect(title?.marks.filter((mark) => mark === 'best')).toHaveLength(card.rung);
+    expect(title?.marks).toHaveLength(6);
+    const filled = rounds.flatMap(({ marks }) => marks).filter((mark) => mark !== 'none');
     expect(filled).toHaveLength(over.outcome?.connected ?? -1);
   });
 
@@ -65,10 +68,21 @@ test('a lost game is compared by what was reached: each call more is a better pl
   expect(cards[10]?.headline).toBe('Lost in round 3, with 11 of 15 calls put through');
 });
 
+test('a day of the calendar shows a win as filled, and a lost game by how far it came', () => {
+  expect([18, 10, 9, 1].map((score) => daily.dayMark({ score, rung: Math.ceil(score / 3) }))).toEqual([
+    'best',
+    'best',
+    'good',
+    'good',
+  ]);
+  // Of fifteen calls 14, 8, 7 and none.
+  expect([-2, -8, -9, -16].map((score) => daily.dayMark({ score, rung: 0 }))).toEqual(['fair', 'fair', 'none', 'none']);
+});
+
 test('what a connection earned shows in its block', () => {
   const dealt = { type: 'dealt' };
   const connected = (seconds: number) => ({ type: 'connected', seconds });
   const { rows } = daily.card({ events: [dealt, connected(0), connected(1), connected(2), connected(3), dealt], outcome: null });
-  expect(rows[0]?.marks).toEqual(['fair', 'good', 'best', 'best']);
-  expect(rows[1]?.marks).toEqual(['none', 'none', 'none', 'none', 'none']);
+  expect(rows[1]?.marks).toEqual(['fair', 'good', 'best', 'best']);
+  expect(rows[2]?.marks).toEqual(['none', 'none', 'none', 'none', 'none']);
 });

@@ -31,6 +31,7 @@ const BEGUN = `SELECT count(*) AS n FROM partyline.attempts a WHERE ${CALL} AND 
 const RUNGS = `
   SELECT a.rung, count(*) AS count FROM partyline.attempts a WHERE ${CALL} AND ${SHOWN} GROUP BY a.rung ORDER BY a.rung`;
 const AHEAD = `SELECT count(*) AS n FROM partyline.attempts a WHERE ${CALL} AND ${SHOWN} AND a.score > $3`;
+const BEHIND = `SELECT count(*) AS n FROM partyline.attempts a WHERE ${CALL} AND ${SHOWN} AND a.score < $3`;
 const BEGUN_ON = `
   SELECT a.day, count(*) AS n FROM partyline.attempts a
   WHERE a.game = $1 AND a.day BETWEEN $2 AND $3 AND NOT a.late GROUP BY a.day`;
@@ -80,6 +81,10 @@ export function postgresAttempts(pool: Pool): Attempts {
     async ahead({ game, day }, score) {
       const [ahead] = await rows<Counted>(AHEAD, game, day, score);
       return ahead?.n ?? 0;
+    },
+    async behind({ game, day }, score) {
+      const [behind] = await rows<Counted>(BEHIND, game, day, score);
+      return behind?.n ?? 0;
     },
     begunOn: async (game, from, to) =>
       new Map((await rows<Counted & { day: Day }>(BEGUN_ON, game, from, to)).map(({ day, n }) => [day, n])),

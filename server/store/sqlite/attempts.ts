@@ -43,6 +43,7 @@ function questions(db: Database) {
       `SELECT a.rung, count(*) AS count FROM attempts a WHERE ${CALL} AND ${SHOWN} GROUP BY a.rung ORDER BY a.rung`,
     ),
     ahead: query<Counted>(`SELECT count(*) AS n FROM attempts a WHERE ${CALL} AND ${SHOWN} AND a.score > ?`),
+    behind: query<Counted>(`SELECT count(*) AS n FROM attempts a WHERE ${CALL} AND ${SHOWN} AND a.score < ?`),
     begunOn: query<Counted & { day: Day }>(
       'SELECT a.day, count(*) AS n FROM attempts a WHERE a.game = ? AND a.day BETWEEN ? AND ? AND NOT a.late GROUP BY a.day',
     ),
@@ -82,6 +83,7 @@ export function sqliteAttempts(db: Database, writer: Writer): Attempts {
     ranking: ({ game, day }, limit) => asked(() => ask.ranking.all(game, day, limit).flatMap(placedOf)),
     tally: ({ game, day }) => asked(() => ({ begun: ask.begun.get(game, day)?.n ?? 0, rungs: ask.rungs.all(game, day) })),
     ahead: ({ game, day }, score) => asked(() => ask.ahead.get(game, day, score)?.n ?? 0),
+    behind: ({ game, day }, score) => asked(() => ask.behind.get(game, day, score)?.n ?? 0),
     begunOn: (game, from, to) => asked(() => new Map(ask.begunOn.all(game, from, to).map(({ day, n }) => [day, n]))),
     between: (game, person, from, to) => asked(() => ask.between.all(person, game, from, to).map(keptOf)),
     days: (game, person) => asked(() => ask.days.all(person, game).map(({ day }) => day)),

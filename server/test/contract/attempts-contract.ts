@@ -16,7 +16,7 @@ const card = (score: number, rung = 0): Card => ({
   rung,
   headline: `It’s ${score} – “🟩”`,
   short: `${score} s`,
-  rows: [{ label: 'Round 1', marks: ['best', 'none'] }],
+  rows: [{ label: 'Round 1', marks: ['best', 'none'], says: null }],
 });
 
 const attempt = (person: string, more: Partial<Attempt> = {}): Attempt => ({
@@ -116,6 +116,9 @@ export function attemptsContract(newPlace: NewPlace): void {
     expect(await attempts.ranking({ ...CALL, game: 'go' }, 10)).toEqual([]);
     expect(await attempts.ahead(CALL, 9)).toBe(0);
     expect(await attempts.ahead(CALL, 5)).toBe(2);
+    expect(await attempts.behind(CALL, 9)).toBe(2);
+    expect(await attempts.behind(CALL, 5)).toBe(1);
+    expect(await attempts.behind(CALL, -3)).toBe(0);
     expect(await attempts.tally(CALL)).toEqual({
       begun: 6,
       rungs: [

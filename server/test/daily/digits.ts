@@ -86,8 +86,10 @@ const daily: Daily = {
     const score = result?.scores[0] ?? -1;
     const marks = events.flatMap(({ type }) => (type === 'taken' ? ['best' as const] : type === 'left' ? ['none' as const] : []));
     const rung = result === null ? 0 : score < MOST ? 1 : 2;
-    return { score, rung, headline: `A sum of ${score}`, short: `${score}`, rows: [{ label: 'Digits', marks }] };
+    return { score, rung, headline: `A sum of ${score}`, short: `${score}`, rows: [{ label: 'Digits', marks, says: null }] };
   },
+  dayMark: ({ rung }) => (rung === 2 ? 'best' : rung === 1 ? 'good' : 'none'),
+  dayLegend: { best: 'a large sum', good: 'a small sum', fair: '', none: 'given up' },
 };
 
 const best: BestLines = {

@@ -98,6 +98,7 @@ describe('over HTTP', () => {
       await ask(ada, 'get', path);
       await ask(null, 'get', path);
       await ask(ada, 'get', `/api/daily/${call.game}`);
+      await ask(ada, 'get', `/api/daily/${call.game}/calendar`);
       await ask(ada, 'get', '/api/tables?mine=true');
       expect((await ask(ada, 'get', `/api/tables/${table}/record`)).body['code']).toBe('day-not-over');
     }
@@ -125,7 +126,7 @@ describe('over HTTP', () => {
     for (const path of ['', '/legal', '/events', '/record', '/share', '/card']) await ask(eve, 'get', `${at}${path}`);
     await ask(eve, 'post', `${at}/rematch`);
     await tell(eve, table, { type: 'join' });
-    for (const path of ['/api/daily/nowhere', '/api/daily/nowhere/2026-11-16']) await ask(ada, 'get', path);
+    for (const path of ['', '/calendar', '/2026-11-16'].map((more) => `/api/daily/nowhere${more}`)) await ask(ada, 'get', path);
     await ask(ada, 'post', '/api/daily/nowhere/2026-11-16', {});
     for (let i = 0; i < 20; i++) await eve.post('/api/me/tokens', {});
     await ask(eve, 'post', '/api/me/tokens', {});
