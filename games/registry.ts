@@ -2,7 +2,7 @@
  * The only list of games: one line each. Everything is imported when it is first needed, so that a page or a worker loads
  * only its own game. Nothing outside a game's folder knows the game's name but this line.
  */
-import type { Board, Picture } from '@partyline/board-kit/board.js';
+import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { BestLines } from '@partyline/kernel/best.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
@@ -53,6 +53,8 @@ export interface Entry {
 export interface Seen {
   readonly board: () => Promise<{ readonly board: Board }>;
   readonly picture: () => Promise<Picture>;
+  /** How one table stands; left out by games whose lists show the picture of the game. */
+  readonly miniature?: () => Promise<Miniature>;
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
 }
 
@@ -71,6 +73,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
+      miniature: () => import('./crossed-wires/picture/miniature.js'),
       teaching: () => import('./crossed-wires/learn/index.js'),
     },
   },
@@ -93,6 +96,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./switchboard/board/index.js'),
       picture: () => import('./switchboard/picture/index.js'),
+      miniature: () => import('./switchboard/picture/miniature.js'),
       teaching: () => import('./switchboard/learn/index.js'),
     },
   },
@@ -113,6 +117,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./criss-cross-town/board/index.js'),
       picture: () => import('./criss-cross-town/picture/index.js'),
+      miniature: () => import('./criss-cross-town/picture/miniature.js'),
       teaching: () => import('./criss-cross-town/learn/index.js'),
     },
   },
@@ -132,6 +137,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./radiowarz/board/index.js'),
       picture: () => import('./radiowarz/picture/index.js'),
+      miniature: () => import('./radiowarz/picture/miniature.js'),
       teaching: () => import('./radiowarz/learn/index.js'),
     },
   },

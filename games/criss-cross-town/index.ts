@@ -9,6 +9,7 @@ import type { Event } from './events.js';
 import { fromJSON, toJSON } from './format.js';
 import { legal } from './legal.js';
 import { type Move, moveShape } from './moves.js';
+import { optionWords, scoreWords } from './list-words.js';
 import { type Options, optionsShape, publicOptions } from './options.js';
 import { propose } from './propose.js';
 import { outcome } from './rules/end.js';
@@ -30,6 +31,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions,
+  optionWords,
+  scoreWords,
   // Also where players bring their own words: new sheets are measured with the house's.
   resources: () => [HOUSE_WORDS],
   setup({ options, rules, seats, random, resources }) {

@@ -9,6 +9,7 @@ import type { Event } from './events.js';
 import { build, fromJSON, toJSON, type View, write } from './format.js';
 import { legal } from './legal.js';
 import { type Move, moveShape } from './moves.js';
+import { optionWords, scoreWords } from './list-words.js';
 import { boardOf, type Options, optionsShape } from './options.js';
 import { done, expand } from './rules/act.js';
 import { auction, bid, drop } from './rules/auction.js';
@@ -42,6 +43,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions: (options) => options,
+  optionWords,
+  scoreWords,
   resources: () => [],
   setup: ({ options, seats, rules: version }) => ({ state: fresh(boardOf(options), seats, version), events: [] }),
   toAct: (state) => (state.over ? [] : [state.auction?.next ?? state.turn]),

@@ -4,12 +4,10 @@ import { useSignal } from '@preact/signals';
 import type { ComponentProps, FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { myTables, record, rematch, sharedAddress, shareKey } from '../link/api.js';
+import { record, rematch, sharedAddress, shareKey } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
 import { trouble } from '../shell/notice.js';
 import { Waiting } from '../shell/waiting.js';
-import type { Way } from '../table/ending.js';
-import { entryOf } from '../table/played.js';
 import type { Connection, TableSource } from '../table/table.js';
 import { TableView } from '../table/table-view.js';
 
@@ -26,7 +24,6 @@ export function TablePage() {
   const invitation = query['invitation'] ?? null;
   const { found, lost } = useServerTable(id, invitation);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
-  const next = useNextTable(id, found !== null && 'now' in found && found.now.value?.fields.status === 'finished');
   if (found === null) return <Waiting for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
   const shared = found.now.value?.invitation ?? null;
@@ -49,7 +46,6 @@ export function TablePage() {
       replay={told ? replayOf(id, found.now.value?.chair === null ? invitation : null) : null}
       share={told ? () => addressToShare(id, shared ?? invitation) : null}
       rematch={found.now.value?.chair === null || daily !== null ? null : again}
-      next={next}
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
       after={daily !== null && fields?.status === 'finished' ? <DailyEnding table={id} played={found.played} /> : null}
     />
@@ -64,26 +60,6 @@ const replayOf = (id: string, invitation: string | null): string =>
 async function addressToShare(id: string, invitation: string | null): Promise<string | null> {
   const key = await shareKey(id, invitation);
   return key.ok ? sharedAddress(id, key.value) : null;
-}
-
-/** After the end: another table at which it is the reader's turn, if there is one. */
-function useNextTable(id: string, over: boolean): Way | null {
-  const [next, find] = useState<Way | null>(null);
-  useEffect(() => {
-    if (!over) return;
-    let current = true;
-    myTables().then((mine) => {
-      const waiting = mine.ok
-        ? mine.value.find(({ table, status, yourTurn }) => table !== id && status === 'playing' && yourTurn)
-        : null;
-      const name = entryOf(waiting?.game ?? '')?.name;
-      if (current && waiting && name !== undefined) find({ href: `/t/${waiting.table}`, name: `Your turn in ${name}` });
-    });
-    return () => {
-      current = false;
-    };
-  }, [id, over]);
-  return next;
 }
 
 /** Until then the server keeps the seed of a daily call to itself, and with it the replay and the best line. */
