@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { record, rematch, sharedAddress, shareKey } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
+import { isAlone, useCounted } from '../practice/use-counted.js';
 import { trouble } from '../shell/notice.js';
 import { Waiting } from '../shell/waiting.js';
 import type { Connection, TableSource } from '../table/table.js';
@@ -17,12 +18,20 @@ type Found = TableSource | Extract<Connection, { type: 'gone' }> | null;
 const momentIn = (said: string | undefined): number | null =>
   said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null;
 
+/** By its record, which says what was dealt. */
+async function keep(source: TableSource): Promise<string | null> {
+  const table = source.now.value?.fields.id ?? '';
+  const played = await record(table, null);
+  return played.ok ? (await import('../practice/at-table.js')).countServed(source, played.value) : null;
+}
+
 export function TablePage() {
   const { params, query } = useRoute();
   const { route } = useLocation();
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
   const { found, lost } = useServerTable(id, invitation);
+  const compared = useCounted(found !== null && 'now' in found ? found : null, keep);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
   if (found === null) return <Waiting for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
@@ -47,7 +56,14 @@ export function TablePage() {
       share={told ? () => addressToShare(id, shared ?? invitation) : null}
       rematch={found.now.value?.chair === null || daily !== null ? null : again}
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
-      after={daily !== null && fields?.status === 'finished' ? <DailyEnding table={id} played={found.played} /> : null}
+      way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
+      after={
+        daily !== null && fields?.status === 'finished' ? (
+          <DailyEnding table={id} played={found.played} />
+        ) : compared === null ? null : (
+          <p>{compared}</p>
+        )
+      }
     />
   );
 }

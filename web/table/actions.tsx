@@ -112,7 +112,7 @@ function More({ desk, now, mayResign, link }: MoreProps) {
         {link !== null && (
           <button type="button" class="more-item" onClick={() => copyLink(link)}>
             <Icon name="link" />
-            Copy the link for onlookers
+            {now.fields.open ? 'Copy the link for onlookers' : 'Copy link'}
           </button>
         )}
         {rename !== undefined && name !== null && (

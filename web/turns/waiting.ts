@@ -2,21 +2,47 @@
  * The tables that wait for the reader, as every page knows them: a list that whoever watches keeps up to date, and the next one
  * of it. Few bytes: the shell of every page has it. Knows no server, no storage and no game.
  */
+import { same } from '@partyline/kernel/json.js';
+import { flag, integer, list, nullable, type Of, object, parse, text } from '@partyline/kernel/shape.js';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-export type WaitingTable = {
+const MILLISECONDS = 1e15;
+
+const waitingShape = object({
   /** Of the page of the table; no two have the same. */
-  readonly href: string;
-  readonly table: string;
-  readonly game: string;
+  href: text(200),
+  table: text(100),
+  game: text(100),
   /** Kept in this browser, and not on the server. */
-  readonly here: boolean;
+  here: flag,
   /** Who plays there. */
-  readonly who: string;
+  who: text(500),
   /** When the reader's time is up; null where no clock runs. */
-  readonly due: number | null;
-  readonly changed: number;
-};
+  due: nullable(integer(MILLISECONDS)),
+  changed: integer(MILLISECONDS),
+});
+export type WaitingTable = Of<typeof waitingShape>;
+
+const KEY = 'party-line/waiting';
+const MOST = 100;
+
+/** As the last page knew them: so that nothing jumps when the server has answered. */
+function knownBefore(): readonly WaitingTable[] {
+  try {
+    const read = parse(list(waitingShape, MOST), JSON.parse(localStorage.getItem(KEY) ?? '[]'), 'waiting');
+    return read.ok ? read.value : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepKnown(tables: readonly WaitingTable[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing asks first.
+  }
+}
 
 /** Whose time is up first; then, longest waiting first. */
 function byUrgency(a: WaitingTable, b: WaitingTable): number {
@@ -24,12 +50,14 @@ function byUrgency(a: WaitingTable, b: WaitingTable): number {
   return first - second || a.changed - b.changed;
 }
 
-const known = signal<readonly WaitingTable[]>([]);
+const known = signal<readonly WaitingTable[]>(knownBefore());
 export const waitingTables: ReadonlySignal<readonly WaitingTable[]> = known;
 
 export function knowWaiting(tables: readonly WaitingTable[]): void {
   const sorted = [...tables].sort(byUrgency);
-  if (JSON.stringify(sorted) !== JSON.stringify(known.peek())) known.value = sorted;
+  if (same(sorted, known.peek())) return;
+  known.value = sorted;
+  keepKnown(sorted);
 }
 
 /** The path of the page that is shown. */

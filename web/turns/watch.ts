@@ -5,7 +5,7 @@
 import { isKnownHere, myPlayingTables } from '../link/api.js';
 import { hearOtherTabs, localTables } from '../local/tables.js';
 import { listed } from '../table/people.js';
-import { knowWaiting, type WaitingTable, whenAsked } from './waiting.js';
+import { knowWaiting, type WaitingTable, waitingTables, whenAsked } from './waiting.js';
 
 const EVERY = 20_000;
 /** A page out of sight still has its title and its icon. */
@@ -55,17 +55,20 @@ const others = (names: readonly string[]): string => {
 
 /** Once, by the frame of the page. */
 export function watchTables(): void {
-  let server: readonly WaitingTable[] = [];
-  let here: readonly WaitingTable[] = [];
+  let server: readonly WaitingTable[] | null = null;
+  let here: readonly WaitingTable[] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => knowWaiting([...server, ...here]);
+  // Not before both have been asked: what the last page knew stands until then.
+  const tell = (): void => {
+    if (server !== null && here !== null) knowWaiting([...server, ...here]);
+  };
   const lookHere = async (): Promise<void> => {
     here = await inBrowser();
     tell();
   };
   const look = async (): Promise<void> => {
     clearTimeout(timer);
-    server = await onServer(server);
+    server = await onServer(server ?? waitingTables.peek().filter((one) => !one.here));
     tell();
     clearTimeout(timer);
     timer = setTimeout(look, document.visibilityState === 'visible' ? EVERY : OUT_OF_SIGHT);

@@ -5,35 +5,38 @@ const AROUND = 1;
 /** A town that has hardly begun is not drawn larger than this many squares. */
 const LEAST = 7;
 
-type Town = View['players'][number]['town'];
+type Drawn = Pick<View['players'][number]['town'][number], 'at' | 'letter'> & { readonly plain: boolean };
 
-/** Only one's own draft is in the view: that town is the reader's. */
-function townOf({ players }: View): Town {
-  const own = players.find(({ draft }) => draft !== undefined);
-  const towns = players.map(({ town }) => town).sort((a, b) => b.length - a.length);
-  return own?.town ?? towns[0] ?? [];
+/** Only one's own draft is in the view: that town is the reader's. Before it has begun, the sheet that it is cut from. */
+function drawnOf({ players }: View): readonly Drawn[] {
+  const own = players.find(({ draft }) => draft !== undefined) ?? [...players].sort((a, b) => b.town.length - a.town.length)[0];
+  if (own === undefined) return [];
+  if (own.town.length > 0) return own.town.map(({ at, letter, building }) => ({ at, letter, plain: building === '.' }));
+  return own.sheet.letters.flatMap((line, row) =>
+    [...line].flatMap((letter, column) => (letter === ' ' ? [] : [{ at: [row, column], letter, plain: true }])),
+  );
 }
 
 const span = (values: readonly number[]): readonly [from: number, length: number] => {
-  const [least, most] = [Math.min(...values, 0), Math.max(...values, 0)];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
   const length = Math.max(LEAST, most - least + 1) + 2 * AROUND;
   return [(least + most + 1 - length) / 2, length];
 };
 
 export function Miniature({ view }: { readonly view: View }) {
-  const town = townOf(view);
-  const [top, height] = span(town.map(({ at }) => at[0]));
-  const [left, width] = span(town.map(({ at }) => at[1]));
+  const drawn = drawnOf(view);
+  const [top, height] = span(drawn.map(({ at }) => at[0]));
+  const [left, width] = span(drawn.map(({ at }) => at[1]));
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
-      {town.map(({ at: [row, column], letter, building }) => (
+      {drawn.map(({ at: [row, column], letter, plain }) => (
         <g key={`${row} ${column}`} transform={`translate(${column} ${row})`}>
           <rect
             x="0.03"
             y="0.03"
             width="0.94"
             height="0.94"
-            fill={building === '.' ? 'var(--panel)' : 'var(--hairline)'}
+            fill={plain ? 'var(--panel)' : 'var(--hairline)'}
             stroke="var(--quiet)"
             stroke-width="0.06"
           />

@@ -2,7 +2,7 @@
 import { sheetOf } from '../board/geometry.js';
 import type { View } from '../format.js';
 
-const GROUND = { start: 'var(--brass)', standard: 'var(--panel)', city: 'var(--hairline)', mountain: 'var(--quiet)' } as const;
+const GROUND = { start: 'var(--brass)', standard: 'var(--panel)', city: 'var(--hairline)', mountain: 'var(--seat-5)' } as const;
 
 export function Miniature({ view }: { readonly view: View }) {
   const { box, cells, outline } = sheetOf(view.map);
