@@ -141,7 +141,7 @@ test('a running table that is private is watched by the link in its menu, and by
   await player.page.getByRole('button', { name: 'More' }).click();
   const link = await copied(player, () => player.page.getByRole('button', { name: 'Copy link' }).click());
   expect(await player.page.getByRole('button', { name: 'Copy the link for onlookers' }).count()).toBe(0);
-  const one = await friend(LOOKS[0] ?? {});
+  const one = await friend({ size: 'desk', theme: 'day' });
   await one.page.goto(link.replace(/\?.*/, ''));
   await one.page.getByRole('heading', { name: 'This table cannot be shown' }).waitFor();
   await one.page.goto(link);

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Naming } from './use-name.js';
 
-export const MOST_LETTERS = 40;
+const MOST_LETTERS = 40;
 
 type Props = Pick<Naming, 'name' | 'write'> & {
   /** Whether the keyboard begins here, where a keyboard does not cover half of the screen. */

@@ -8,11 +8,16 @@ export function isAlone({ played, now }: TableSource): boolean {
   return seats.length === 1 && daily === null && played.entry.practice !== undefined;
 }
 
+/** Over, and the reader's: on their own device it is, also when they have left the seat. */
+function isOwn({ now, connection }: TableSource): boolean {
+  const known = now.value;
+  return known?.fields.status === 'finished' && (known.seat !== null || connection.value.type === 'here');
+}
+
 /** How it stands beside the games before, in a sentence; null until it is over. */
 export function useCounted<S extends TableSource>(source: S | null, keep: (source: S) => Promise<string | null>): string | null {
   const [compared, compare] = useState<{ readonly over: S; readonly said: string | null } | null>(null);
-  const own = source?.now.value?.seat !== null && source?.now.value?.fields.status === 'finished';
-  const over = source !== null && own && isAlone(source) ? source : null;
+  const over = source !== null && isOwn(source) && isAlone(source) ? source : null;
   useEffect(() => {
     if (over === null) return;
     keep(over).then(
