@@ -151,3 +151,8 @@ export interface Board<
 export interface Picture {
   Picture(props: { readonly still: boolean }): VNode | null;
 }
+
+/** A small still picture of one position, for lists of tables: drawn from a view alone, a few hundred pixels wide at most. */
+export interface Miniature<View extends Json = Json> {
+  Miniature(props: { readonly view: View }): VNode | null;
+}

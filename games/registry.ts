@@ -2,7 +2,7 @@
  * The only list of games: one line each. Everything is imported when it is first needed, so that a page or a worker loads
  * only its own game. Nothing outside a game's folder knows the game's name but this line.
  */
-import type { Board, Picture } from '@partyline/board-kit/board.js';
+import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { BestLines } from '@partyline/kernel/best.js';
@@ -60,6 +60,8 @@ export interface Entry {
 export interface Seen {
   readonly board: () => Promise<{ readonly board: Board }>;
   readonly picture: () => Promise<Picture>;
+  /** How one table stands; left out by games whose lists show the picture of the game. */
+  readonly miniature?: () => Promise<Miniature>;
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
   /** What was built, for the result of a daily call; left out by games that have none. */
   readonly result?: () => Promise<{ readonly picture: ResultPicture }>;
@@ -83,6 +85,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
+      miniature: () => import('./crossed-wires/picture/miniature.js'),
       teaching: () => import('./crossed-wires/learn/index.js'),
     },
   },
@@ -105,6 +108,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./switchboard/board/index.js'),
       picture: () => import('./switchboard/picture/index.js'),
+      miniature: () => import('./switchboard/picture/miniature.js'),
       teaching: () => import('./switchboard/learn/index.js'),
       result: () => import('./switchboard/picture/result.js'),
     },
@@ -127,6 +131,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./criss-cross-town/board/index.js'),
       picture: () => import('./criss-cross-town/picture/index.js'),
+      miniature: () => import('./criss-cross-town/picture/miniature.js'),
       teaching: () => import('./criss-cross-town/learn/index.js'),
       result: () => import('./criss-cross-town/picture/result.js'),
     },
@@ -147,6 +152,7 @@ export const games: readonly Entry[] = [
     seen: {
       board: () => import('./radiowarz/board/index.js'),
       picture: () => import('./radiowarz/picture/index.js'),
+      miniature: () => import('./radiowarz/picture/miniature.js'),
       teaching: () => import('./radiowarz/learn/index.js'),
     },
   },

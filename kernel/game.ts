@@ -89,6 +89,10 @@ export interface Game<
   readonly move: Shape<Move>;
   /** The options less what players may not know. */
   publicOptions(options: Options): Json;
+  /** Public options in a few words each, for lists of tables: the map, the variants. Left out by games that have nothing to say. */
+  optionWords?(options: Json): readonly string[];
+  /** By seat, for lists of finished games: what each has reached, with its unit. Left out where the places say it all. */
+  scoreWords?(outcome: Outcome): readonly string[];
   /** Why no game can begin with these options, although their form is right; left out where the form says it all. */
   unfit?(options: Options): Refusal | null;
   /** The names of the resources that these options need. */

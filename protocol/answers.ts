@@ -54,6 +54,14 @@ export const listedShape = object({
   rematch: nullable(id),
   /** The day whose call is played there. */
   daily: optional(nullable(text(10)), () => null),
+  /** What the table is played with, in a few words each: the map, the variants. */
+  variants: optional(list(text(200)), () => []),
+  /** The reader's own chair. */
+  chair: optional(nullable(integer()), () => null),
+  /** When the reader's time is up, where they alone are awaited and a clock runs. */
+  due: optional(nullable(time), () => null),
+  /** By chair, once the game is over: the place of each, and what it has reached in words where the game was played to its end. */
+  result: optional(nullable(object({ places: list(integer()), reached: list(text(200)) })), () => null),
 });
 export type ListedTable = Of<typeof listedShape>;
 export const listShape = object({ tables: list(listedShape), next: nullable(text(200)) });

@@ -36,6 +36,7 @@ export type TableEvent =
   | { readonly type: 'table:resigned' | 'table:taken-over'; readonly seat: number; readonly why: 'resigned' | 'time' }
   | { readonly type: 'table:reclaimed' | 'table:undone' | 'table:undo-asked' | 'table:undo-refused'; readonly seat: number }
   /** The table can have so many further entries. */
+  | { readonly type: 'table:renamed'; readonly seat: number; readonly was: string }
   | { readonly type: 'table:nearly-full'; readonly left: number };
 
 /**

@@ -115,6 +115,8 @@ const fields = {
   /** Private: a standing order of a seat, or null for none any more. */
   ordered: { seat, order: nullable(anything) },
   rematched: { table: id },
+  /** Somebody who sits here is called otherwise from now on. */
+  renamed: { person: who },
   /** A person's data were deleted: their name and what they said are gone, also from the entries before. */
   erased: { person: id },
   /** The host of the table or of the server has ended it. */

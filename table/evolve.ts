@@ -9,6 +9,7 @@ import { parse } from '@partyline/kernel/shape.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
+import { newsOf } from './news.js';
 import { sizeNews } from './size.js';
 import {
   type Applied,
@@ -57,6 +58,7 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     chat: [],
     talked: { seats: 0, onlookers: 0 },
     muted: [],
+    renames: setup.chairs.map(() => 0),
     rematch: null,
     closed: null,
     seen: Array.from({ length: setup.chairs.length + 1 }, () => 1),
@@ -64,7 +66,7 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
 }
 
 /** What players may know of the options; and what of the rest was chosen by whoever made the table, by its names only. */
-function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld'> {
+function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'variants'> {
   const options = game.options.read(given, 'options');
   const publicOptions = game.publicOptions(options);
   const usual = parse(game.options, {}, 'options');
@@ -73,6 +75,7 @@ function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'wi
   const own = isRecord(options) ? Object.entries(options) : [];
   return {
     publicOptions,
+    variants: game.optionWords?.(publicOptions) ?? [],
     withheld: own.flatMap(([name, value]) => (Object.hasOwn(told, name) || same(value, plain[name]) ? [] : [name])),
   };
 }
@@ -116,6 +119,8 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
       return quiet({ closed: entry.why });
     case 'erased':
       return quiet(without(table, entry.person));
+    case 'renamed':
+      return { ...quiet(withName(table, entry.person)), events: table.match === null ? QUIET : newsOf(table.match, entry) };
     case 'started':
       return started(table, entry, at);
     default:
@@ -134,14 +139,27 @@ const EMPTY = { person: null, bot: null, nonce: '' };
 const seated = (table: Table, chair: number, taken: Partial<Chair>): Chair[] =>
   table.chairs.map((one, i) => (i === chair ? { ...EMPTY, reserved: one.reserved, ...taken } : one));
 
-/** The person keeps their number, so that the game can be told from its moves, and nothing else. */
-function without({ host, chairs, chat, match }: Table, id: string): Partial<Table> {
-  const nameless = <T extends Who | null>(who: T): T => (who?.id === id ? { ...who, name: '' } : who);
-  const person = <T extends { readonly person: Who | null }>(one: T): T => ({ ...one, person: nameless(one.person) });
+/** Whoever sits at the table or made it, by another name. */
+function called({ host, chairs, match }: Table, { id, name }: Who): Pick<Table, 'host' | 'chairs' | 'match'> {
+  const named = <T extends Who | null>(who: T): T => (who?.id === id ? { ...who, name } : who);
+  const person = <T extends { readonly person: Who | null }>(one: T): T =>
+    one.person?.id === id ? { ...one, person: named(one.person) } : one;
   return {
-    host: nameless(host),
+    host: named(host),
     chairs: chairs.map(person),
-    chat: chat.filter(({ by }) => by.id !== id),
     match: match === null ? null : { ...match, seats: match.seats.map(person) },
   };
 }
+
+/** The person keeps their number, so that the game can be told from its moves, and nothing else. */
+const without = (table: Table, id: string): Partial<Table> => ({
+  ...called(table, { id, name: '' }),
+  chat: table.chat.filter(({ by }) => by.id !== id),
+});
+
+/** Also over what they have said: the others are to know whose words those are. */
+const withName = (table: Table, who: Who): Partial<Table> => ({
+  ...called(table, who),
+  chat: table.chat.map((line) => (line.by.id === who.id ? { ...line, by: who } : line)),
+  renames: table.renames.map((count, chair) => (table.chairs[chair]?.person?.id === who.id ? count + 1 : count)),
+});

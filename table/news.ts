@@ -20,6 +20,10 @@ export function newsOf({ seats }: Match, entry: Entry): readonly TableEvent[] {
       return [{ type: 'table:taken-over', seat: entry.seat, why: seats[entry.seat]?.resigned ?? 'time' }];
     case 'reclaimed':
       return [{ type: 'table:reclaimed', seat: entry.seat }];
+    case 'renamed':
+      return seats.flatMap(({ person }, seat) =>
+        person?.id === entry.person.id ? [{ type: 'table:renamed' as const, seat, was: person.name }] : [],
+      );
     default:
       return NOTHING;
   }

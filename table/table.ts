@@ -95,6 +95,9 @@ export type Talked = { readonly seats: number; readonly onlookers: number };
 export const TALK_LINES = 5_000;
 export const ONLOOKERS_LINES = 1_000;
 
+/** So often somebody on one chair is called otherwise, and no more: the log must have room for the game. */
+export const RENAMES_PER_CHAIR = 50;
+
 export type Table = {
   readonly id: string;
   readonly playing: Playing;
@@ -103,6 +106,8 @@ export type Table = {
   readonly publicOptions: Json;
   /** The names of those that players may not know and that are other than usual: somebody has chosen them. */
   readonly withheld: readonly string[];
+  /** The public options in a few words each, for lists. */
+  readonly variants: readonly string[];
   /** The hash of the secret, which everybody may know. */
   readonly sealed: string;
   readonly host: Who;
@@ -122,6 +127,8 @@ export type Table = {
   /** The lines that were ever said here, by those who sat at the table then and by others. */
   readonly talked: Talked;
   readonly muted: readonly string[];
+  /** By chair: how often somebody who sat there was called otherwise. */
+  readonly renames: readonly number[];
   readonly rematch: string | null;
   readonly closed: string | null;
   /** How many entries each viewer has been able to see: the seats, then the onlookers. */
@@ -140,6 +147,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   setup: table.setup,
   publicOptions: table.publicOptions,
   withheld: table.withheld,
+  variants: table.variants,
   sealed: table.sealed,
   host: table.host,
   invitation: table.invitation,
@@ -155,6 +163,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   chat: table.chat,
   talked: table.talked,
   muted: table.muted,
+  renames: table.renames,
   rematch: table.rematch,
   closed: table.closed,
   seen: table.seen,

@@ -10,6 +10,7 @@ import { HomePage } from './pages/home.js';
 import { BrokenPage, Unbroken } from './shell/broken.js';
 import { Frame, skip } from './shell/frame.js';
 import { keepSettings } from './shell/settings.js';
+import { keepTab } from './shell/tab.js';
 import { forgetGreeting, Waiting } from './shell/waiting.js';
 
 /** A page that cannot be fetched is broken: the site may have been renewed since this one was opened. */
@@ -104,6 +105,7 @@ function Pages() {
 }
 
 keepSettings();
+keepTab();
 const place = document.getElementById('app');
 if (place !== null) {
   const site = (

@@ -17,12 +17,17 @@ const seen = games.filter((entry) => entry.seen !== null);
 type Form = {
   readonly name: string;
   readonly address: (game: string) => string;
-  readonly button: string;
+  readonly button: string | RegExp;
   readonly ways: Ways;
 };
 
 const FORMS: readonly Form[] = [
-  { name: 'a new table', address: (id) => `/new?game=${id}`, button: 'Lay the table', ways: { size: 'desk', theme: 'day' } },
+  {
+    name: 'a new table',
+    address: (id) => `/new?game=${id}`,
+    button: /^(Make the table|Start the game)$/,
+    ways: { size: 'desk', theme: 'day' },
+  },
   {
     name: 'on this device',
     address: (id) => `/here/new?game=${id}`,
@@ -32,7 +37,7 @@ const FORMS: readonly Form[] = [
   { name: 'practice', address: (id) => `/practice/${id}`, button: 'Deal', ways: { size: 'phone', theme: 'day' } },
 ];
 
-const FORM_BUTTON = /^(Lay the table|Start playing|Deal)$/;
+const FORM_BUTTON = /^(Make the table|Start the game|Start playing|Deal)$/;
 /** The choice of a component of one's own: beside those of the house, or a field to unfold. */
 const OWN = /^Your own$|of your own$/;
 
@@ -56,7 +61,7 @@ async function withoutOwn(page: Page, field: Locator): Promise<void> {
   else await field.fill('');
 }
 
-async function refused({ page, troubles }: Person, button: string): Promise<void> {
+async function refused({ page, troubles }: Person, button: string | RegExp): Promise<void> {
   const go = page.getByRole('button', { name: button, exact: true });
   await expect.poll(() => go.isDisabled()).toBe(true);
   // Neither by Enter in another field nor by a script that presses the button.

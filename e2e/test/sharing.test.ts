@@ -134,13 +134,19 @@ test.each(LOOKS)('a running table that is open to all is watched by its link: %o
   await well(one);
 });
 
-test('a running table that is private offers no link for onlookers', PATIENCE, async () => {
-  const { page } = await somebody(here);
-  await page.goto(await layTable(page, { game: first.id, others: 'bots' }));
-  await page.getByRole('region', { name: 'Board' }).waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Copy the link for onlookers' }).count()).toBe(0);
+test('a running table that is private is watched by the link in its menu, and by no other', PATIENCE, async () => {
+  const player = await somebody(here);
+  await player.page.goto(await layTable(player.page, { game: first.id, others: 'bots' }));
+  await player.page.getByRole('region', { name: 'Board' }).waitFor();
+  await player.page.getByRole('button', { name: 'More' }).click();
+  const link = await copied(player, () => player.page.getByRole('button', { name: 'Copy link' }).click());
+  expect(await player.page.getByRole('button', { name: 'Copy the link for onlookers' }).count()).toBe(0);
+  const one = await friend({ size: 'desk', theme: 'day' });
+  await one.page.goto(link.replace(/\?.*/, ''));
+  await one.page.getByRole('heading', { name: 'This table cannot be shown' }).waitFor();
+  await one.page.goto(link);
+  await one.page.getByText('You are looking on').waitFor();
+  await well(one);
 });
 
 test.each(LOOKS)('a game on this device offers no link, and a moment of it as a text: %o', PATIENCE, async (look) => {

@@ -18,7 +18,7 @@ test.each(forSeveral)('a table of $name is laid from the keyboard, and its invit
   await page.goto(`/new?game=${id}`);
   await tabTo(page, /^select Chair 2$/);
   await page.keyboard.press('f');
-  await tabTo(page, /^button Lay the table/);
+  await tabTo(page, /^button Make the table/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/t\//);
   await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();

@@ -8,6 +8,7 @@ import { HOUSE_CHANGES, HOUSE_WORDS } from './dictionary/kept.js';
 import type { Event } from './events.js';
 import { fromJSON, toJSON } from './format.js';
 import { legal } from './legal.js';
+import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { type Options, optionsShape, publicOptions } from './options.js';
 import { propose } from './propose.js';
@@ -30,6 +31,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions,
+  optionWords,
+  scoreWords,
   // Also where players bring their own words: new sheets are measured with the house's. A state that is loaded names its list
   // itself, so the second one, which is small, is always at hand.
   resources: () => [HOUSE_WORDS, HOUSE_CHANGES],

@@ -2,7 +2,9 @@
  * Every reason to refuse a move: a code, and the sentence that a player reads. Which clause it breaks is said where the
  * rule is. No rule is decided here.
  */
+
 import type { Args, Refusal } from '@partyline/kernel/game.js';
+import { counted } from '@partyline/kernel/words.js';
 
 const SENTENCES = {
   over: () => 'The game is over.',
@@ -44,7 +46,7 @@ const SENTENCES = {
   'block-at-the-end': (a) => `There is a block of 2×2 visible squares at [${a['square']}].`,
   'no-word': (a) => `${a['word']} is not a word of the dictionary.`,
   'worker-on-pollution': (a) => `[${a['square']}] is polluted: no worker can stand there.`,
-  'too-many-workers': (a) => `You have ${a['workers']} workers to place, not more.`,
+  'too-many-workers': (a) => `You have ${counted(Number(a['workers']), 'worker')} to place, not more.`,
 } as const satisfies Readonly<Record<string, (args: Args) => string>>;
 
 export type Code = keyof typeof SENTENCES;

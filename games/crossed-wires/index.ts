@@ -8,6 +8,7 @@ import { choices } from './choices.js';
 import type { Event } from './events.js';
 import { build, fromJSON, toJSON, type View, write } from './format.js';
 import { legal } from './legal.js';
+import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { boardOf, type Options, optionsShape } from './options.js';
 import { done, expand } from './rules/act.js';
@@ -42,6 +43,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions: (options) => options,
+  optionWords,
+  scoreWords,
   resources: () => [],
   setup: ({ options, seats, rules: version }) => ({ state: fresh(boardOf(options), seats, version), events: [] }),
   toAct: (state) => (state.over ? [] : [state.auction?.next ?? state.turn]),

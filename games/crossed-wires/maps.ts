@@ -19,3 +19,6 @@ export function shippedBoard(id: string): Board | null {
   boards.set(id, board);
   return board;
 }
+
+/** What people call a map of ours; null where none has this id. */
+export const mapName = (id: string): string | null => SHIPPED.find((map) => map.id === id)?.name ?? null;

@@ -8,6 +8,7 @@ import type { Event } from './events.js';
 import { fromJSON, toJSON, type View, view } from './format.js';
 import { imagine } from './imagine.js';
 import { legal } from './legal.js';
+import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { chartFor, deckFor, type Options, optionsShape, unfit } from './options.js';
 import { base } from './rules/bases.js';
@@ -34,6 +35,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions: (options) => options,
+  optionWords,
+  scoreWords,
   unfit,
   resources: () => [],
   setup: ({ options, seats, random }) => ({

@@ -7,6 +7,7 @@ import { pick } from '@partyline/kernel/random.js';
 import type { Event } from './events.js';
 import { build, fromJSON, toJSON, type View, write } from './format.js';
 import { legal } from './legal.js';
+import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { type Options, optionsShape, unfit } from './options.js';
 import { goOn } from './rules/calls.js';
@@ -24,6 +25,8 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions: ({ cards, priority, emergency }) => ({ cards, priority, emergency }),
+  optionWords,
+  scoreWords,
   unfit,
   resources: () => [],
   setup({ options, random }) {

@@ -44,7 +44,7 @@ const me: readonly ApiRoute[] = [
     path: '/api/me',
     summary: 'Change my name',
     about:
-      'One to forty visible characters; a name that will not do is refused with a sentence that says why. Games that have begun keep the name that you sat down with.',
+      'One to forty visible characters; a name that will not do is refused with a sentence that says why. At your tables that wait or are in play (of each the fifty that changed last) the others learn it at once; finished games keep the name that you had.',
     who: 'guest',
     body: renameShape,
     answer: { status: 200, about: 'You, with the new name.', shape: meShape },

@@ -60,9 +60,12 @@ export async function listTables(log: Log, person: Person | null, asked: Of<type
 
 function shown({ table, index, created, changed }: Listed, person: Person | null) {
   const { game, status, open, summary } = index;
-  const { waitsFor = null, ...rest } = fieldsOf(summary);
-  const yours = person !== null && Array.isArray(waitsFor) && waitsFor.includes(person.id);
-  return { ...rest, table, game, status, open, created, changed, yourTurn: yours };
+  const { waitsFor = null, sitters = null, ...rest } = fieldsOf(summary);
+  const yourTurn = person !== null && Array.isArray(waitsFor) && waitsFor.includes(person.id);
+  const chair = person === null || !Array.isArray(sitters) ? -1 : sitters.indexOf(person.id);
+  // Where others are awaited too, the first clock that strikes may be one of theirs.
+  const due = yourTurn && waitsFor.length === 1 ? index.due : null;
+  return { ...rest, table, game, status, open, created, changed, yourTurn, chair: chair < 0 ? null : chair, due };
 }
 
 const fieldsOf = (summary: Json): { readonly [field: string]: Json } => (isRecord(summary) ? summary : {});

@@ -1,7 +1,11 @@
 /** Oneself: who one is, a name, and the tokens that one's programs act with. */
 import { object, optional } from '@partyline/kernel/shape.js';
+import { renamed } from '@partyline/table/decide/seating.js';
+import type { Who } from '@partyline/table/entries.js';
 import type { FastifyInstance } from 'fastify';
+import type { Rooms } from '../rooms/rooms.js';
 import { isWord } from '../store/append-check.js';
+import type { Log } from '../store/log.js';
 import type { ApiToken, People, Person } from '../store/people.js';
 import { Refused } from './errors.js';
 import { type Door, guest, hashOf, newId, newToken, somebody } from './identity.js';
@@ -17,14 +21,42 @@ export const newTokenShape = object({ label: optional(word(100), () => 'API toke
 
 const meOf = ({ id, name, created }: Person) => ({ id, name, created });
 
-export function meApi(app: FastifyInstance, people: People, door: Door, now: () => number): void {
+/** Where somebody is called by name: more tables than anybody plays at once. Those that changed last are told of a new one. */
+const MOST_TABLES = 50;
+
+export type MeService = {
+  readonly people: People;
+  readonly log: Log;
+  readonly rooms: Rooms;
+  readonly now: () => number;
+  readonly failed: (what: string, error: unknown) => void;
+};
+
+/** At every table that waits or is played the others learn the new name. A table that cannot be reached keeps the old one. */
+async function tellTables({ log, rooms, failed }: MeService, person: Who): Promise<void> {
+  for (const status of ['playing', 'waiting'] as const) {
+    for (const { table } of await log.list({ person: person.id, status, limit: MOST_TABLES })) {
+      try {
+        await (await rooms.find(table))?.decreed((now) => renamed(now, person));
+      } catch (error) {
+        failed('a table was not told of a new name', error);
+      }
+    }
+  }
+}
+
+export function meApi(app: FastifyInstance, service: MeService, door: Door): void {
+  const { people, now } = service;
   app.get('/api/me', async (request, reply) => meOf((await guest(request, reply, door)).person));
 
   app.post('/api/me', async (request, reply) => {
     const { name } = renameShape.read(request.body, 'body');
     const { person } = await guest(request, reply, door);
-    await people.rename(person.id, name);
-    door.identities.forget(person.id);
+    if (name !== person.name) {
+      await people.rename(person.id, name);
+      door.identities.forget(person.id);
+      await tellTables(service, { id: person.id, name });
+    }
     return meOf({ ...person, name });
   });
 

@@ -9,7 +9,8 @@ import { keyOf, readEntry, stamped } from './reading.js';
 export function nameless(entry: Entry, id: string): Entry {
   const without = (who: Who): Who => ({ ...who, name: '' });
   if (entry.type === 'created' && entry.by.id === id) return { ...entry, by: without(entry.by) };
-  if (entry.type === 'joined' && entry.person.id === id) return { ...entry, person: without(entry.person) };
+  if ((entry.type === 'joined' || entry.type === 'renamed') && entry.person.id === id)
+    return { ...entry, person: without(entry.person) };
   if (entry.type === 'chat' && entry.by.id === id) return { ...entry, by: without(entry.by), text: '' };
   return entry;
 }

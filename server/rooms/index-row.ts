@@ -3,12 +3,13 @@ import type { Json } from '@partyline/kernel/json.js';
 import type { Moment } from '@partyline/table/decide/decision.js';
 import { dueOf } from '@partyline/table/due.js';
 import { awaited } from '@partyline/table/match.js';
-import { type Chair, resultOf, statusOf, type Table } from '@partyline/table/table.js';
+import { type Chair, type Result, resultOf, statusOf, type Table } from '@partyline/table/table.js';
 import type { TableIndex } from '../store/log.js';
 
 export function indexOf(table: Table, moment: Moment): TableIndex {
   const { setup, chairs, match } = table;
-  const toAct = match === null || resultOf(table) !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
+  const result = resultOf(table);
+  const toAct = match === null || result !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
   const known = knownOf(chairs);
   return {
     game: setup.game,
@@ -17,7 +18,7 @@ export function indexOf(table: Table, moment: Moment): TableIndex {
     people: known.people,
     due: dueOf(table, moment),
     changed: table.changed,
-    summary: summaryOf(table, peopleOf(toAct), known.summaries),
+    summary: summaryOf(table, peopleOf(toAct), result, known.summaries),
   };
 }
 
@@ -52,22 +53,40 @@ function knownOf(chairs: readonly Chair[]): Known {
 /** One for each seat, or nearly; where many are awaited at once, the oldest is forgotten. */
 const MOST_SUMMARIES = 8;
 
-function summaryOf({ host, chairs, setup, rematch, daily }: Table, waitsFor: readonly string[], known: Summary[]): Summary {
+/** By chair: the place of each, and what it has reached in words. */
+function resultByChair({ match, playing }: Table, { ranks }: Result): Json {
+  const seats = match?.seats ?? [];
+  const seatOn = (chair: number): number => seats.findIndex((seat) => seat.chair === chair);
+  const words = match?.outcome ? (playing.game.scoreWords?.(match.outcome) ?? []) : [];
+  return {
+    places: seats.map((_, chair) => ranks[seatOn(chair)] ?? 0),
+    reached: words.length === 0 ? [] : seats.map((_, chair) => words[seatOn(chair)] ?? ''),
+  };
+}
+
+function summaryOf(table: Table, waitsFor: readonly string[], result: Result | null, known: Summary[]): Summary {
+  const { host, rematch } = table;
   const same = (one: Summary): boolean =>
     one.host === host.name &&
     one.rematch === rematch &&
     one.waitsFor.length === waitsFor.length &&
     one.waitsFor.every((person, i) => person === waitsFor[i]);
+  if (result !== null) return { ...summaryNow(table, waitsFor), result: resultByChair(table, result) };
   const summary = known.find(same);
   if (summary !== undefined) return summary;
-  const made: Summary = {
-    host: host.name,
-    chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
-    time: setup.time,
-    waitsFor,
-    rematch,
-    ...(daily === null ? {} : { daily: daily.day }),
-  };
+  const made = summaryNow(table, waitsFor);
   if (known.push(made) > MOST_SUMMARIES) known.shift();
   return made;
 }
+
+const summaryNow = ({ host, chairs, setup, variants, rematch, daily }: Table, waitsFor: readonly string[]): Summary => ({
+  host: host.name,
+  chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
+  time: setup.time,
+  waitsFor,
+  /** Who sits on each chair; nobody is shown it. */
+  sitters: chairs.map(({ person }) => person?.id ?? null),
+  rematch,
+  ...(variants.length === 0 ? {} : { variants }),
+  ...(daily === null ? {} : { daily: daily.day }),
+});

@@ -200,7 +200,7 @@ export class Room {
     });
   }
 
-  /** What the host of the server has written here, whoever the table belongs to. Gives the entries, perhaps none. */
+  /** What is written here without a command to the table: by the host of the server, or because somebody has a new name. Perhaps nothing. */
   decreed(entries: (table: Table) => readonly Entry[]): Promise<void> {
     return this.#run(async () => {
       const moment = this.#world.moment(0);

@@ -3,10 +3,10 @@ import type { Level } from '@partyline/kernel/bot.js';
 import { LEVELS } from '@partyline/kernel/bot.js';
 import { mixSeed } from '@partyline/kernel/fairness.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
-import type { Entry } from '../entries.js';
+import type { Entry, Who } from '../entries.js';
 import { evolve } from '../evolve.js';
 import { isFull } from '../size.js';
-import type { Chair, Playing, Table } from '../table.js';
+import { type Chair, type Playing, RENAMES_PER_CHAIR, resultOf, type Table } from '../table.js';
 import { type Asker, chairOfPerson, type Decision, no, write } from './decision.js';
 
 const free = (chair: Chair): boolean => chair.person === null && chair.bot === null;
@@ -28,6 +28,14 @@ export function leave(table: Table, { person }: Asker): Decision {
   if (table.match !== null) return no('not-waiting');
   const chair = chairOfPerson(table, person.id);
   return chair === null ? no('not-seated') : write({ type: 'left', chair });
+}
+
+/** Whoever sits here is called otherwise: before the game, in it, and not again when it is over. Nothing where it changes nothing. */
+export function renamed(table: Table, person: Who): readonly Entry[] {
+  const chair = chairOfPerson(table, person.id);
+  if (chair === null || table.closed !== null || isFull(table) || resultOf(table) !== null) return [];
+  const due = table.chairs[chair]?.person?.name !== person.name && (table.renames[chair] ?? 0) < RENAMES_PER_CHAIR;
+  return due ? [{ type: 'renamed', person }] : [];
 }
 
 /** Known levels only, and of those what this game's bots can do. */

@@ -5,6 +5,7 @@ import { type Entry, offeredOptions } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { makeTable } from '../link/api.js';
+import { aloneAddress } from '../new-table/where.js';
 import { Icon } from '../shell/icons.js';
 import { trouble } from '../shell/notice.js';
 import { still } from '../shell/settings.js';
@@ -18,29 +19,22 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
       <div class="game-text">
         <h2 id={heading}>{name}</h2>
         <p class="game-tagline">{tagline}</p>
-        <p class="quiet">{howMany(players)}</p>
-        <PlayNow entry={entry} />
+        <p class="quiet game-players">{howMany(players)}</p>
+      </div>
+      <div class="game-doors">
         <p class="game-ways">
-          <a class="button" href={`/new?game=${id}`}>
+          <PlayNow entry={entry} />
+          <a class="button" href={players.max === 1 ? `/practice/${id}` : `/new?game=${id}`}>
             <Icon name={players.max === 1 ? 'settings' : 'people'} />
-            {players.max === 1 ? 'Choose options' : 'Play with friends'}
-          </a>
-          <a class="button" href={`/here/new?game=${id}`}>
-            <Icon name="device" />
-            On this device
+            {players.max === 1 ? 'Choose the deal' : 'With friends'}
+            <span class="unseen">: {name}</span>
           </a>
         </p>
         <p class="game-links">
           <a href={`/learn/${id}`}>
             <Icon name="learn" />
-            Learn in five minutes
+            Learn<span class="game-more"> in five minutes</span>
           </a>
-          {entry.practice !== undefined && (
-            <a href={`/practice/${id}`}>
-              <Icon name="practice" />
-              {players.max === 1 ? 'Practise' : 'Play alone'}
-            </a>
-          )}
           {entry.puzzles !== undefined && (
             <a href={`/puzzles/${id}`}>
               <Icon name="puzzle" />
@@ -51,6 +45,12 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
             <Icon name="rules" />
             Rules
           </a>
+          {players.max > 1 && (
+            <a href={aloneAddress(entry)}>
+              <Icon name="person" />
+              Alone
+            </a>
+          )}
         </p>
       </div>
     </article>
@@ -59,7 +59,7 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
 
 function howMany({ min, max }: Entry['players']): string {
   if (max === 1) return 'For one player';
-  return `${min === max ? max : `${min}–${max}`} players, bots for every empty chair`;
+  return `${min === max ? max : `${min}–${max}`} players, bots for empty chairs`;
 }
 
 /** The room for the picture is there at once; the picture comes when the rest of the page is. */
@@ -100,14 +100,14 @@ function PlayNow({ entry }: { readonly entry: Entry }) {
   return (
     <button
       type="button"
-      class="button button-primary button-large game-play"
+      class="button button-primary game-play"
       disabled={busy}
       onPointerEnter={ahead}
       onFocus={ahead}
       onClick={play}
     >
       <Icon name="play" />
-      {busy ? 'Laying the table …' : 'Play now'}
+      {busy ? 'Making the table …' : 'Play now'}
       <span class="unseen">{`: ${name}`}</span>
     </button>
   );

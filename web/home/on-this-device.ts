@@ -11,9 +11,10 @@ export async function rowsHere(): Promise<readonly Row[]> {
       game: games.find((one) => one.id === game)?.name ?? game,
       who: listed(names),
       state: status === 'playing' ? `${who} to move` : who === '' ? 'Finished' : `Won by ${who}`,
+      with: '',
       lit: false,
       changed,
     }),
   );
-  return inOrder(rows).slice(0, 8);
+  return inOrder(rows);
 }

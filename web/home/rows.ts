@@ -1,5 +1,8 @@
 /** A table of a list as one line for people: which game, who, how it stands. Knows the games as a list of names. */
+import { counted } from '@partyline/kernel/words.js';
 import type { ListedTable } from '@partyline/protocol/answers.js';
+import { timeControl } from '../table/clocks.js';
+import { place } from '../table/people.js';
 
 export type Row = {
   readonly key: string;
@@ -7,6 +10,8 @@ export type Row = {
   readonly game: string;
   readonly who: string;
   readonly state: string;
+  /** The clock, the map and the variants; empty where there is nothing to say. */
+  readonly with: string;
   /** It waits for the reader. */
   readonly lit: boolean;
   readonly changed: number;
@@ -22,21 +27,44 @@ export function listed(names: readonly string[]): string {
 }
 
 /** People by name, the reader first as "you"; bots and free chairs by number. */
-function whoAt({ chairs }: ListedTable, me: string | null): string {
+function whoAt({ chairs, chair }: ListedTable, me: string | null): string {
   const people = chairs.flatMap(({ name }) => (name === null ? [] : [name]));
-  const mine = me !== null && people.includes(me);
-  const others = mine ? people.filter((_, at) => at !== people.indexOf(me)) : people;
+  // Old rows of the index do not say which chair is the reader's.
+  const own = chair === null ? me : (chairs[chair]?.name ?? null);
+  const mine = own !== null && people.includes(own);
+  const others = mine ? people.filter((_, at) => at !== people.indexOf(own)) : people;
   const bots = chairs.filter(({ bot }) => bot !== null).length;
   return listed([...(mine ? ['You'] : []), ...others, ...(bots === 0 ? [] : [count(bots, 'a bot', 'bots')])]);
 }
 
 const freeAt = ({ chairs }: ListedTable): number => chairs.filter(({ name, bot }) => name === null && bot === null).length;
 
+/** How it ended, from where the reader sat: "You won with 31 points", "2nd of 4 with $300; Ada won". */
+function resultOf({ result, chairs, chair }: ListedTable): string {
+  if (result === null) return 'Finished';
+  const { places, reached } = result;
+  const own = chair === null ? undefined : places[chair];
+  const words = reached[chair ?? 0] ?? '';
+  if (chairs.length === 1) return words === '' ? 'Resigned' : words.replace(/^./, (first) => first.toUpperCase());
+  const winners = chairs.flatMap(({ name }, at) => (places[at] === 1 && at !== chair ? [name ?? 'a bot'] : []));
+  const withWords = words === '' ? '' : ` with ${words}`;
+  if (own === undefined) return winners.length === 0 ? 'Finished' : `Won by ${listed(winners)}`;
+  if (own === 1) return `You won${winners.length === 0 ? '' : ` together with ${listed(winners)}`}${withWords}`;
+  return `You came ${place(own)} of ${chairs.length}${withWords}`;
+}
+
 function stateOf(table: ListedTable): string {
   if (table.status === 'closed') return 'Closed';
-  if (table.status === 'finished') return table.rematch === null ? 'Finished' : 'Finished; there is a next game';
+  if (table.status === 'finished') return `${resultOf(table)}${table.rematch === null ? '' : '; there is a next game'}`;
   if (table.status === 'waiting') return count(freeAt(table), 'One seat is free', 'seats are free');
   return table.yourTurn ? 'Your turn' : 'The others are thinking';
+}
+
+/** What it is played with: a finished game has no clock any more. */
+function withWords({ status, time, variants }: ListedTable): string {
+  const clock = status === 'finished' || status === 'closed' ? [] : [timeControl(time)];
+  const words = [...clock, ...variants].join(', ');
+  return words.replace(/^./, (first) => first.toUpperCase());
 }
 
 export function rowOf(table: ListedTable, games: Names, me: string | null): Row {
@@ -46,6 +74,7 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Row 
     game: `${games.find(({ id }) => id === table.game)?.name ?? table.game}${table.daily === null ? '' : ', daily call'}`,
     who: whoAt(table, me),
     state: stateOf(table),
+    with: withWords(table),
     lit: table.status === 'playing' && table.yourTurn,
     changed: table.changed,
   };
@@ -54,6 +83,15 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Row 
 /** Those that wait for the reader first, then the last changed. */
 export const inOrder = (rows: readonly Row[]): readonly Row[] =>
   [...rows].sort((a, b) => Number(b.lit) - Number(a.lit) || b.changed - a.changed);
+
+/** "2 days left", "3 hours left", "5 minutes left", for a reader of English. */
+export function timeLeft(until: number, now: number): string {
+  const minutes = Math.floor(Math.max(0, until - now) / 60_000);
+  if (minutes < 1) return 'less than a minute left';
+  if (minutes < HOUR) return `${counted(minutes, 'minute')} left`;
+  const hours = Math.floor(minutes / HOUR);
+  return hours < 2 * DAY ? `${counted(hours, 'hour')} left` : `${counted(Math.floor(hours / DAY), 'day')} left`;
+}
 
 const HOUR = 60;
 const DAY = 24;

@@ -6,12 +6,19 @@ import { useEffect, useState } from 'preact/hooks';
 import { me, myTables, openTables } from '../link/api.js';
 import { useRepeated } from '../link/use-repeated.js';
 import { Icon } from '../shell/icons.js';
+import { lookAgain, waitingTables } from '../turns/waiting.js';
 import { ago, inOrder, type Row, rowOf } from './rows.js';
+import { MOST_SHOWN } from './your-turn.js';
 
 function useMe(): Me | null {
   const [known, know] = useState<Me | null>(null);
   useEffect(() => {
-    me().then((answer) => answer.ok && know(answer.value));
+    me().then((answer) => {
+      if (!answer.ok) return;
+      know(answer.value);
+      // Somebody who was not known before may have tables now.
+      lookAgain();
+    });
   }, []);
   return known;
 }
@@ -23,7 +30,10 @@ export function Tables() {
   const name = reader?.name ?? null;
   const own = mine?.ok === true ? mine.value : [];
   const rows = (tables: readonly ListedTable[]): readonly Row[] => inOrder(tables.map((one) => rowOf(one, games, name)));
-  const going = rows(own.filter(({ status }) => status === 'waiting' || status === 'playing'));
+  const above = shownAbove();
+  const going = rows(own.filter(({ status }) => status === 'waiting' || status === 'playing')).filter(
+    ({ href }) => !above.includes(href),
+  );
   const over = rows(own.filter(({ status }) => status === 'finished'));
   const strangers = open?.ok === true ? open.value.filter(({ table }) => !own.some((one) => one.table === table)) : [];
   return (
@@ -33,7 +43,7 @@ export function Tables() {
           <Rows rows={going} />
         </List>
       )}
-      <OnThisDevice />
+      <OnThisDevice above={above} />
       <List title="Open tables">
         {open === null ? (
           <p class="home-none">Asking who is waiting for players …</p>
@@ -56,16 +66,25 @@ export function Tables() {
   );
 }
 
+const MOST_HERE = 5;
+
+/** The addresses of the tables that stand first on the page already. */
+const shownAbove = (): readonly string[] => waitingTables.value.slice(0, MOST_SHOWN).map(({ href }) => href);
+
 /** Tables that this browser keeps by itself. */
-function OnThisDevice() {
-  const [rows, show] = useState<readonly Row[]>([]);
+function OnThisDevice({ above }: { readonly above: readonly string[] }) {
+  const [all, show] = useState<readonly Row[]>([]);
   useEffect(() => {
     import('./on-this-device.js').then(({ rowsHere }) => rowsHere()).then(show, () => undefined);
   }, []);
+  const rows = all.filter(({ href }) => !above.includes(href)).slice(0, MOST_HERE);
   if (rows.length === 0) return null;
   return (
     <List title="On this device">
       <Rows rows={rows} />
+      <p class="quiet home-more">
+        <a href="/here/new">All tables of this browser</a>, to go on with or to delete.
+      </p>
     </List>
   );
 }
@@ -83,13 +102,14 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   const now = Date.now();
   return (
     <ul class="home-rows panel">
-      {rows.map(({ key, href, game, who, state, lit, changed }) => (
+      {rows.map(({ key, href, game, who, state, with: played, lit, changed }) => (
         <li key={key}>
           <a class="home-row" href={href}>
             <span class={lit ? 'home-lamp home-lamp-lit' : 'home-lamp'} aria-hidden="true" />
             <span class="home-row-text">
               <strong>{game}</strong>
               <span class="quiet">{who}</span>
+              {played !== '' && <span class="quiet home-row-with">{played}</span>}
             </span>
             <span class="home-row-state">
               <span class={lit ? 'home-row-turn' : ''}>{state}</span>

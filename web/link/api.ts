@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '@partyline/kernel/json.js';
-import { anything, parse, type Shape } from '@partyline/kernel/shape.js';
+import { anything, object, optional, parse, type Shape } from '@partyline/kernel/shape.js';
 import {
   errorShape,
   type GameOffer,
@@ -68,8 +68,28 @@ let known: Promise<Result<Me>> | null = null;
 export async function me(): Promise<Result<Me>> {
   known ??= asked(meShape, '/api/me');
   const answer = await known;
-  if (!answer.ok) known = null;
+  if (answer.ok) rememberGuest();
+  else known = null;
   return answer;
+}
+
+const GUEST = 'party-line/guest';
+
+function rememberGuest(): void {
+  try {
+    localStorage.setItem(GUEST, 'yes');
+  } catch {
+    // A browser that keeps nothing: then nothing is asked in the background.
+  }
+}
+
+/** Whether this browser has been a guest of the server: it would not become one by being asked for its tables. */
+export function isKnownHere(): boolean {
+  try {
+    return localStorage.getItem(GUEST) !== null;
+  } catch {
+    return false;
+  }
 }
 
 export async function rename(name: string): Promise<Result<Me>> {
@@ -90,6 +110,8 @@ async function tables(query: string): Promise<Result<readonly ListedTable[]>> {
 }
 
 export const openTables = (): Promise<Result<readonly ListedTable[]>> => tables('open=true&status=waiting&limit=20');
+export const myPlayingTables = (): Promise<Result<readonly ListedTable[]>> =>
+  asSomebody(() => tables('mine=true&status=playing&limit=50'));
 export const myTables = (): Promise<Result<readonly ListedTable[]>> => asSomebody(() => tables('mine=true&limit=30'));
 
 export async function games(): Promise<Result<readonly GameOffer[]>> {
@@ -111,6 +133,14 @@ export async function rematch(table: string, invitation: string | null): Promise
   // Whoever asked first sits there already: that this is refused then does no harm.
   await asked(anything, at(next, '/commands'), posting({ key: `rematch ${table}`, command: { type: 'join' } }));
   return { ok: true, value: next };
+}
+
+const positionShape = object({ fields: object({ view: optional(anything, () => null) }) });
+
+/** The position of a table of one's own, as the reader sees it; null where it cannot be had or no game has begun. */
+export async function tableView(table: string): Promise<Json | null> {
+  const answer = await asked(positionShape, at(table));
+  return answer.ok ? answer.value.fields.view : null;
 }
 
 /** The record of a finished game, as JSON that its own parser reads. */

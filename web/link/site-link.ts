@@ -5,6 +5,7 @@ import type { Command } from '@partyline/protocol/commands.js';
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { load } from '../table/played.js';
 import type { Connection, TableNow, TableSource } from '../table/table.js';
+import { rename } from './api.js';
 import { Link } from './link.js';
 import { momentsOf } from './moments.js';
 import { afterSight, afterSitting, newNonce, seals } from './seals.js';
@@ -54,6 +55,10 @@ export function openTable(table: string, invitation: string | null, link: Link =
       connection,
       ask: (command) => askWithNonce(table, command, (said) => reader.ask(said)),
       left: reader.left,
+      rename: async (name) => {
+        const answer = await rename(name);
+        return answer.ok ? null : answer.error;
+      },
       viewAt: (seq) => moments.at(seq),
       close,
     } satisfies TableSource;

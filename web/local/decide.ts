@@ -19,6 +19,7 @@ const SENTENCES = {
   'not-offered': 'That is not needed at a table on one device.',
   'not-playing': 'The game at this table is over.',
   'not-seated': 'Nobody at this device has that seat.',
+  'no-name': 'Type a name that can be read.',
   'nothing-to-undo': 'There is no move to take back.',
   'undo-revealed': 'Something new has been revealed since: what you have seen cannot be taken back.',
   stale: 'The game has moved on since: look again.',
@@ -157,6 +158,21 @@ export function decide(played: Played, table: Unfolded, seat: Seat | null, comma
     default:
       return no('not-offered');
   }
+}
+
+const MOST_LETTERS = 40;
+
+/** Somebody at this device is called otherwise; two of the same name could not be told apart in the log. */
+export function renamed(table: Unfolded, seat: Seat, name: string, now: number): Decision {
+  const { chairs, record } = table.kept;
+  const clean = [...name.replace(/\p{C}/gu, '').trim()].slice(0, MOST_LETTERS).join('');
+  if (clean === '') return no('no-name');
+  const others = chairs.filter((_, i) => i !== seat).map((chair) => chair.name);
+  let given = clean;
+  for (let n = 2; others.includes(given); n++) given = `${clean} ${n}`;
+  const called = chairs.map((chair, i): Chair => (i === seat ? { ...chair, name: given } : chair));
+  const seats = called.map((chair) => chair.name);
+  return { ok: true, table: { ...table, kept: changed(table, now, { chairs: called, record: { ...record, seats } }) } };
 }
 
 /** The table that this one is played again at. */

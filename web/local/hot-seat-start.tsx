@@ -42,7 +42,7 @@ function useGame(entry: Entry): Known | null {
   return known?.of === entry ? known.what : null;
 }
 
-export function HotSeatStart({ game }: { readonly game?: string | undefined }) {
+export function HotSeatStart({ game, people }: { readonly game?: string | undefined; readonly people: number }) {
   const playable = games.filter(({ seen }) => seen !== null);
   const [id, choose] = useState(game);
   const entry = playable.find((one) => one.id === id) ?? playable[0];
@@ -50,7 +50,7 @@ export function HotSeatStart({ game }: { readonly game?: string | undefined }) {
   return (
     <>
       {playable.length > 1 && <GameChoice games={playable} chosen={entry.id} choose={choose} />}
-      <Seating key={entry.id} entry={entry} />
+      <Seating key={entry.id} entry={entry} people={people} />
     </>
   );
 }
@@ -72,10 +72,10 @@ function GameChoice({ games: all, chosen, choose }: ChoiceProps) {
   );
 }
 
-function Seating({ entry }: { readonly entry: Entry }) {
+function Seating({ entry, people }: { readonly entry: Entry; readonly people: number }) {
   const { route } = useLocation();
   const known = useGame(entry);
-  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage)));
+  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage), people));
   const [options, choose] = useState<Json>(() => offeredOptions(entry));
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
   const [refused, refuse] = useState<string | null>(null);
@@ -122,7 +122,7 @@ function Seating({ entry }: { readonly entry: Entry }) {
         </p>
       )}
       <button type="submit" class="hot-seat-go" disabled={state === 'starting' || refused !== null}>
-        {state === 'starting' ? 'Laying the table…' : 'Start playing'}
+        {state === 'starting' ? 'Making the table …' : 'Start playing'}
       </button>
     </form>
   );

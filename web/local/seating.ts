@@ -8,9 +8,9 @@ export type Place = { readonly name: string; readonly bot: string | null };
 
 export type Bounds = { readonly min: number; readonly max: number };
 
-/** Two people, and as many bots as make the game's usual number; with the names of the last time, where there are any. */
-export function firstPlaces({ quick }: Pick<Entry, 'quick'>, names: readonly string[]): Place[] {
-  const people = Math.min(2, quick.seats);
+/** So many people, and as many bots as make the game's usual number; with the names of the last time, where there are any. */
+export function firstPlaces({ quick }: Pick<Entry, 'quick'>, names: readonly string[], wanted = 2): Place[] {
+  const people = Math.min(wanted, quick.seats);
   return Array.from({ length: quick.seats }, (_, i) => ({ name: names[i] ?? '', bot: i < people ? null : quick.level }));
 }
 

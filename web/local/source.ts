@@ -7,7 +7,7 @@ import type { Refusal, Seat } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Connection, Played, TableSource } from '../table/table.js';
-import { type Decision, decide, moved, no } from './decide.js';
+import { type Decision, decide, moved, no, renamed } from './decide.js';
 import { type Eyes, eyesAfter, lifted, NOBODY } from './eyes.js';
 import type { Kept, Store } from './kept.js';
 import { advanced, movesAt, nowOf, opened, personId, type Session } from './session.js';
@@ -102,6 +102,13 @@ class LocalTable implements LocalSource {
     return this.#write((table) =>
       back && table.kept.version !== version ? no('stale') : decide(this.played, table, seat, meant, this.#world.now()),
     );
+  }
+
+  async rename(name: string): Promise<string | null> {
+    const { seat } = this.#eyes.peek();
+    const here = seat ?? people(this.kept.peek().chairs)[0];
+    if (here === undefined) return no('not-seated').refusal.error;
+    return (await this.#write((table) => renamed(table, here, name, this.#world.now())))?.error ?? null;
   }
 
   viewAt(seq: number) {

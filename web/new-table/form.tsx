@@ -4,6 +4,8 @@ import type { GameOffer } from '@partyline/protocol/answers.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { games as askGames, makeTable } from '../link/api.js';
+import { NameField } from '../names/name-field.js';
+import { useName } from '../names/use-name.js';
 import { trouble } from '../shell/notice.js';
 import { Chairs } from './chairs.js';
 import { Options } from './options.js';
@@ -29,10 +31,13 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
   const change = (part: Partial<Wish>): void => choose({ ...wish, ...part });
   const [refused, refuse] = useState<string | null>(null);
   const no = refused ?? objection(wish);
+  const naming = useName();
+  const sits = wish.chairs.some(({ who }) => who === 'me');
   const lay = async (event?: Event): Promise<void> => {
     event?.preventDefault();
     if (no !== null) return;
     work(true);
+    if (sits && !(await naming.accept())) return work(false);
     const made = await makeTable(requestOf(entry.id, wish));
     work(false);
     if (made.ok) route(`/t/${made.value.table}`);
@@ -40,6 +45,7 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
   };
   return (
     <form class="lay" onSubmit={lay} aria-label={`A new table of ${entry.name}`}>
+      {sits && <NameField {...naming} />}
       <Chairs chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
       <PaceChoice {...wish} change={change} />
       <Comers {...wish} change={change} />
@@ -47,7 +53,7 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
       <div class="lay-end">
         {no !== null && <p role="alert">{no}</p>}
         <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
-          {busy ? 'Laying the table …' : 'Lay the table'}
+          {busy ? 'Making the table …' : beginsAtOnce(wish) ? 'Start the game' : 'Make the table'}
         </button>
         <p class="quiet">
           {beginsAtOnce(wish)

@@ -1,19 +1,33 @@
-/** The two ways to lay a table, side by side at the top of either page. */
-import { Icon } from '../shell/icons.js';
+/** Who sits where, as ways side by side at the top of each page that begins a table: alone, with friends, or round one device. */
+import { type Entry, games } from '@partyline/games/registry.js';
+import { Icon, type IconName } from '../shell/icons.js';
 import './where.css';
 
-export function Where({ game, here }: { readonly game: string | undefined; readonly here: boolean }) {
-  const query = game === undefined ? '' : `?game=${encodeURIComponent(game)}`;
+export type Seating = 'alone' | 'friends' | 'device';
+
+/** Where somebody plays alone: a deal of their own where the game has such, else against bots on this device. */
+export const aloneAddress = ({ id, practice }: Entry): string =>
+  practice === undefined ? `/here/new?game=${id}&alone=yes` : `/practice/${id}`;
+
+const queryOf = (entry: Entry | undefined): string => (entry === undefined ? '' : `?game=${encodeURIComponent(entry.id)}`);
+
+export function Where({ game, chosen }: { readonly game: string | undefined; readonly chosen: Seating }) {
+  const entry = games.find(({ id }) => id === game);
+  // A game for one is played alone, and nobody has to choose.
+  if (entry?.players.max === 1) return null;
+  const ways: readonly (readonly [Seating, string, IconName, string])[] = [
+    ['alone', entry === undefined ? '/here/new?alone=yes' : aloneAddress(entry), 'person', 'Alone'],
+    ['friends', `/new${queryOf(entry)}`, 'people', 'With friends'],
+    ['device', `/here/new${queryOf(entry)}`, 'device', 'Share this device'],
+  ];
   return (
-    <nav class="where" aria-label="Where to play">
-      <a class="where-way" href={`/new${query}`} aria-current={here ? undefined : 'page'}>
-        <Icon name="people" />
-        With friends
-      </a>
-      <a class="where-way" href={`/here/new${query}`} aria-current={here ? 'page' : undefined}>
-        <Icon name="device" />
-        On this device
-      </a>
+    <nav class="where" aria-label="Who plays">
+      {ways.map(([seating, href, icon, name]) => (
+        <a key={seating} class="where-way" href={href} aria-current={seating === chosen ? 'page' : undefined}>
+          <Icon name={icon} />
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -1,9 +1,10 @@
-/** The home page: every game with its ways in, and the tables that go on. */
+/** The home page: the tables that wait for the reader, today's calls, every game with its ways in, and the tables that go on. */
 import { games } from '@partyline/games/registry.js';
 import { DailyCalls } from '../home/daily-call.js';
 import { GameCard } from '../home/game-card.js';
 import '../home/home.css';
 import { Tables } from '../home/tables.js';
+import { YourTurn } from '../home/your-turn.js';
 import { useTitle } from '../shell/title.js';
 
 export function HomePage() {
@@ -16,6 +17,7 @@ export function HomePage() {
           <h1>A table that friends share</h1>
           <p class="quiet">Board games about lines and networks, with friends or bots. No account: sit down and play.</p>
         </header>
+        <YourTurn />
         <DailyCalls />
       </div>
       <div class="home-games">

@@ -5,6 +5,7 @@ import { Curtain } from '../local/curtain.js';
 import { type Found, openHere, rematchHere } from '../local/here.js';
 import { LongThought } from '../local/long-thought.js';
 import type { LocalSource } from '../local/source.js';
+import { isAlone, useCounted } from '../practice/use-counted.js';
 import { trouble } from '../shell/notice.js';
 import { TableView } from '../table/table-view.js';
 
@@ -30,29 +31,20 @@ function useTableHere(id: string): Found | null {
   return found?.id === id ? found.what : null;
 }
 
-/** A game of practice is counted when it is over; how it stands beside those before. */
-function usePractice(source: LocalSource | null): string | null {
-  const [compared, compare] = useState<{ readonly over: LocalSource; readonly said: string | null } | null>(null);
-  const over =
-    source !== null && source.kept.value.practice !== null && source.now.value?.fields.status === 'finished' ? source : null;
-  useEffect(() => {
-    if (over === null) return;
-    import('../practice/at-table.js').then(({ keepResult }) => keepResult(over)).then((said) => compare({ over, said }));
-  }, [over]);
-  return over !== null && compared?.over === over ? compared.said : null;
-}
+const keep = (source: LocalSource): Promise<string | null> =>
+  import('../practice/at-table.js').then(({ countHere }) => countHere(source));
 
 export function LocalTablePage() {
   const { params, query } = useRoute();
   const { route } = useLocation();
   const id = params['id'] ?? '';
   const found = useTableHere(id);
-  const compared = usePractice(found?.ok === true ? found.source : null);
+  const compared = useCounted(found?.ok === true ? found.source : null, keep);
   if (found === null) return <p class="table-loading">The table is being laid…</p>;
   if (!found.ok) return <NoTable error={found.error} />;
   const { source } = found;
   const curtain = source.curtain.value;
-  const practises = source.kept.value.practice !== null;
+  const practises = isAlone(source);
   const rematch = async () => {
     const begun = practises ? await (await import('../practice/at-table.js')).practiseAgain(source) : await rematchHere(source);
     if (begun.ok) route(`/here/${begun.id}`);

@@ -1,4 +1,5 @@
-/** The page on which a table on this device begins: who sits where, and off. */
+/** The page on which a table on this device begins: alone against bots, or with others who share it. */
+import { games } from '@partyline/games/registry.js';
 import { useRoute } from 'preact-iso';
 import { HotSeatStart } from '../local/hot-seat-start.js';
 import { TablesHere } from '../local/tables-here.js';
@@ -7,15 +8,24 @@ import { useTitle } from '../shell/title.js';
 
 export function NewHerePage() {
   const { query } = useRoute();
-  useTitle('A table on this device');
+  const alone = query['alone'] !== undefined;
+  const title = alone ? 'Alone against bots' : 'A table on this device';
+  useTitle(title);
+  const practises = games.find(({ id }) => id === query['game'])?.practice !== undefined;
   return (
     <main class="page new-here">
-      <h1>A table on this device</h1>
-      <Where game={query['game']} here />
+      <h1>{title}</h1>
+      <Where game={query['game']} chosen={alone ? 'alone' : 'device'} />
       <p>
-        Hand the device round, and let bots take the seats that are left. Nothing leaves this browser, and you can go on later.
+        {alone ? 'You, and a bot on every other seat. ' : 'Hand the device round, and let bots take the seats that are left. '}
+        Nothing leaves this browser, and you can go on later.
       </p>
-      <HotSeatStart game={query['game']} />
+      {alone && practises && (
+        <p>
+          Or <a href={`/practice/${query['game']}`}>without bots</a>, for the score.
+        </p>
+      )}
+      <HotSeatStart key={String(alone)} game={query['game']} people={alone ? 1 : 2} />
       <TablesHere />
     </main>
   );

@@ -24,7 +24,7 @@ export function NewTablePage() {
           ))}
         </nav>
       )}
-      <Where game={entry.id} here={false} />
+      <Where game={entry.id} chosen="friends" />
       <NewTableForm key={entry.id} entry={entry} open={query['open'] !== undefined} />
     </main>
   );

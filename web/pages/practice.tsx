@@ -5,6 +5,7 @@ import { useRoute } from 'preact-iso';
 import { PracticeForm } from '../practice/form.js';
 import '../new-table/new-table.css';
 import '../practice/practice.css';
+import { Where } from '../new-table/where.js';
 import { StatisticsView } from '../practice/statistics-view.js';
 import { useTitle } from '../shell/title.js';
 import { Waiting } from '../shell/waiting.js';
@@ -15,7 +16,7 @@ export function PracticePage() {
   const { params, query } = useRoute();
   const entry = entryOf(params['game'] ?? '');
   const [practice, know] = useState<Practice | 'lost' | null>(null);
-  useTitle(entry === null ? null : `Practise ${entry.name}`);
+  useTitle(entry === null ? null : `${entry.name} alone`);
   useEffect(() => {
     entry?.practice?.().then(
       (offered) => know(offered.practice),
@@ -26,7 +27,8 @@ export function PracticePage() {
   if (practice === null) return <Waiting for="Shuffling the cards…" />;
   return (
     <main class="page practice">
-      <h1>Practise {entry.name}</h1>
+      <h1>{entry.name} alone</h1>
+      <Where game={entry.id} chosen="alone" />
       {practice === 'lost' ? (
         <p role="alert">
           The page could not be fetched whole. Check the connection, then <a href={location.pathname}>try again</a>.
@@ -36,6 +38,12 @@ export function PracticePage() {
           <p class="quiet">
             {practice.grades.length > 0 ? 'Choose how hard the deal shall be. ' : 'A game for you alone. '}
             Nothing leaves this browser, and you can stop and go on later.
+            {entry.players.max > 1 && (
+              <>
+                {' '}
+                Or play <a href={`/here/new?game=${entry.id}&alone=yes`}>against bots</a>.
+              </>
+            )}
           </p>
           <PracticeForm key={query['seed']} entry={entry} grades={practice.grades} seed={query['seed'] ?? null} />
           <StatisticsView entry={entry} practice={practice} />

@@ -9,7 +9,7 @@ import '../shell/settings.css';
 import { useTitle } from '../shell/title.js';
 
 const LIGHTS: Choices<Preferences['theme']> = [
-  ['auto', 'Auto', 'Night after dark, or when your system is dark'],
+  ['auto', 'Auto', 'As your system asks, also when that changes'],
   ['day', 'Day', 'Ink on paper'],
   ['night', 'Night', 'Cream on bakelite'],
 ];
@@ -93,7 +93,9 @@ function Name() {
           Save
         </button>
       </div>
-      <p class="quiet">Others see it at the table. Games that have begun keep the name that you sat down with.</p>
+      <p class="quiet">
+        Others see it at the table. Games that are played change with it; finished ones keep the name that you had.
+      </p>
     </form>
   );
 }

@@ -4,12 +4,11 @@ import { useSignal } from '@preact/signals';
 import type { ComponentProps, FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { myTables, record, rematch, sharedAddress, shareKey } from '../link/api.js';
+import { record, rematch, sharedAddress, shareKey } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
+import { isAlone, useCounted } from '../practice/use-counted.js';
 import { trouble } from '../shell/notice.js';
 import { Waiting } from '../shell/waiting.js';
-import type { Way } from '../table/ending.js';
-import { entryOf } from '../table/played.js';
 import type { Connection, TableSource } from '../table/table.js';
 import { TableView } from '../table/table-view.js';
 
@@ -19,14 +18,21 @@ type Found = TableSource | Extract<Connection, { type: 'gone' }> | null;
 const momentIn = (said: string | undefined): number | null =>
   said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null;
 
+/** By its record, which says what was dealt. */
+async function keep(source: TableSource): Promise<string | null> {
+  const table = source.now.value?.fields.id ?? '';
+  const played = await record(table, null);
+  return played.ok ? (await import('../practice/at-table.js')).countServed(source, played.value) : null;
+}
+
 export function TablePage() {
   const { params, query } = useRoute();
   const { route } = useLocation();
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
   const { found, lost } = useServerTable(id, invitation);
+  const compared = useCounted(found !== null && 'now' in found ? found : null, keep);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
-  const next = useNextTable(id, found !== null && 'now' in found && found.now.value?.fields.status === 'finished');
   if (found === null) return <Waiting for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
   const shared = found.now.value?.invitation ?? null;
@@ -49,9 +55,15 @@ export function TablePage() {
       replay={told ? replayOf(id, found.now.value?.chair === null ? invitation : null) : null}
       share={told ? () => addressToShare(id, shared ?? invitation) : null}
       rematch={found.now.value?.chair === null || daily !== null ? null : again}
-      next={next}
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
-      after={daily !== null && fields?.status === 'finished' ? <DailyEnding table={id} played={found.played} /> : null}
+      way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
+      after={
+        daily !== null && fields?.status === 'finished' ? (
+          <DailyEnding table={id} played={found.played} />
+        ) : compared === null ? null : (
+          <p>{compared}</p>
+        )
+      }
     />
   );
 }
@@ -64,26 +76,6 @@ const replayOf = (id: string, invitation: string | null): string =>
 async function addressToShare(id: string, invitation: string | null): Promise<string | null> {
   const key = await shareKey(id, invitation);
   return key.ok ? sharedAddress(id, key.value) : null;
-}
-
-/** After the end: another table at which it is the reader's turn, if there is one. */
-function useNextTable(id: string, over: boolean): Way | null {
-  const [next, find] = useState<Way | null>(null);
-  useEffect(() => {
-    if (!over) return;
-    let current = true;
-    myTables().then((mine) => {
-      const waiting = mine.ok
-        ? mine.value.find(({ table, status, yourTurn }) => table !== id && status === 'playing' && yourTurn)
-        : null;
-      const name = entryOf(waiting?.game ?? '')?.name;
-      if (current && waiting && name !== undefined) find({ href: `/t/${waiting.table}`, name: `Your turn in ${name}` });
-    });
-    return () => {
-      current = false;
-    };
-  }, [id, over]);
-  return next;
 }
 
 /** Until then the server keeps the seed of a daily call to itself, and with it the replay and the best line. */

@@ -1,13 +1,14 @@
-/** A game of practice at its table in this browser: how it begins, what is kept of it when it is over, and the next one. */
+/** A game alone at its table: how one of this browser begins, what is kept of any when it is over, and the next one. */
 import { offeredOptions } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
-import { parse } from '@partyline/kernel/shape.js';
+import { anything, object, parse, text } from '@partyline/kernel/shape.js';
 import { startHere } from '../local/here.js';
 import { chairsOf, namesBefore } from '../local/seating.js';
 import type { LocalSource } from '../local/source.js';
+import type { TableSource } from '../table/table.js';
 import { lookFor } from './dealer.js';
-import { addResult, readResults } from './results.js';
+import { addResult, type Result, readResults } from './results.js';
 import { comparedWith } from './statistics.js';
 import type { Dealt } from './wish.js';
 
@@ -28,25 +29,45 @@ export async function practiseAgain({ kept }: LocalSource): Promise<Begun> {
   return startPractice(record.game, record.options, dealt);
 }
 
-/** Once the game is over: how it stands beside the games before. A table that was counted before is not counted again. */
-export async function keepResult({ played, kept, now }: LocalSource): Promise<string | null> {
-  const { id, record, practice: offered, changed, undos } = kept.value;
-  const { outcome = null, result = null } = now.value?.fields ?? {};
-  if (offered === null || result === null) return null;
-  const practice = (await played.entry.practice?.())?.practice;
-  const usual = [{}, offeredOptions(played.entry)].map((options) => parse(played.rules.game.options, options, 'options'));
+type Over = Pick<Result, 'id' | 'at' | 'seed' | 'grade' | 'undos' | 'served'> & {
+  readonly source: TableSource;
+  readonly options: Json;
+};
+
+/** Once a game alone is over: how it stands beside the games before. A table that was counted before is not counted again. */
+async function count({ source, options, ...over }: Over): Promise<string | null> {
+  const { entry, rules } = source.played;
+  const { outcome = null, result = null } = source.now.value?.fields ?? {};
+  if (result === null) return null;
+  const practice = (await entry.practice?.())?.practice;
+  const usual = [{}, offeredOptions(entry)].map((one) => parse(rules.game.options, one, 'options'));
   const score = result.scores?.[0] ?? 0;
-  const before = readResults(localStorage, record.game);
-  const counted = before.findIndex((one) => one.id === id);
-  addResult(localStorage, record.game, {
-    id,
-    at: changed,
-    seed: record.seed,
-    grade: offered.grade,
-    own: !usual.some((options) => options.ok && same(record.options, options.value)),
+  const before = readResults(localStorage, entry.id);
+  const counted = before.findIndex(({ id }) => id === over.id);
+  addResult(localStorage, entry.id, {
+    ...over,
+    own: !usual.some((one) => one.ok && same(options, one.value)),
     score,
     won: outcome !== null && practice?.won(outcome) === true,
-    undos: undos[0] ?? 0,
   });
   return comparedWith(counted < 0 ? before : before.slice(0, counted), score);
+}
+
+/** A game of this browser. */
+export function countHere(source: LocalSource): Promise<string | null> {
+  const { id, record, practice, changed, undos } = source.kept.value;
+  const { seed, options } = record;
+  return count({ source, id, at: changed, seed, grade: practice?.grade ?? null, undos: undos[0] ?? 0, served: false, options });
+}
+
+const playedShape = object({ seed: text(200), options: anything });
+
+/** A game of the server, by its record. */
+export function countServed(source: TableSource, record: Json): Promise<string | null> {
+  const fields = source.now.value?.fields;
+  const read = parse(playedShape, record, 'record');
+  if (fields === undefined || !read.ok) return Promise.resolve(null);
+  const { seed, options } = read.value;
+  const undos = fields.result?.undos[0] ?? 0;
+  return count({ source, id: fields.id, at: Date.now(), seed, grade: null, undos, served: true, options });
 }

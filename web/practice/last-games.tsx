@@ -30,7 +30,10 @@ export function LastGames({ game, results, practice }: Props) {
             {grades.length > 0 && <td>{result.grade === null ? '–' : grades[result.grade]}</td>}
             <td>{scoreOf(result, titleFor(titles, result.score))}</td>
             <td>
-              <a href={`/replay?here=${result.id}`} aria-label={`Replay of ${result.seed}`}>
+              <a
+                href={result.served ? `/t/${result.id}/replay` : `/replay?here=${result.id}`}
+                aria-label={`Replay of ${result.seed}`}
+              >
                 Replay
               </a>
             </td>

@@ -1,8 +1,8 @@
 /**
- * The games of practice that somebody has played, kept in this browser: one line each, without the moves. Whatever the browser
+ * The games that somebody has played alone, here or on the server, kept in this browser: one line each, without the moves. Whatever the browser
  * has kept is read as carefully as anything from outside. Knows no game.
  */
-import { flag, integer, list, nullable, type Of, object, parse, text } from '@partyline/kernel/shape.js';
+import { flag, integer, list, nullable, type Of, object, optional, parse, text } from '@partyline/kernel/shape.js';
 
 const MILLISECONDS = 1e15;
 
@@ -17,6 +17,8 @@ const resultShape = object({
   score: integer(),
   won: flag,
   undos: integer(),
+  /** Whether the table is one of the server, and not of this browser. */
+  served: optional(flag, () => false),
 });
 export type Result = Of<typeof resultShape>;
 

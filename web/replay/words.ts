@@ -1,5 +1,7 @@
 /** A replay in words: who plays, what led to a moment. Knows no game. */
+
 import type { GameRecord } from '@partyline/kernel/record.js';
+import { counted } from '@partyline/kernel/words.js';
 import { botName } from '../table/people.js';
 import type { Film } from './film.js';
 
@@ -36,7 +38,7 @@ export const captionOf = (film: Film, names: readonly string[], at: number): str
   sentenceAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
 
 export const placeOf = ({ length }: Film, at: number): string =>
-  at === 0 ? `Start of ${length} moves` : `Move ${at} of ${length}`;
+  at === 0 ? `Start of ${counted(length, 'move')}` : `Move ${at} of ${length}`;
 
 /** What to send a friend where there is no address to send. */
 export const momentAsText = (film: Film, names: readonly string[], at: number): string =>

@@ -1,7 +1,10 @@
 /** The frame around every page: the name and the ways, notices, and the voice for those who listen. Knows no page but by address. */
 import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import './frame.css';
+import { NextTableWay } from '../turns/next-table.js';
+import { shownPath } from '../turns/waiting.js';
 import { announced } from './announce.js';
 import { Icon, type IconName } from './icons.js';
 import { Mark } from './mark.js';
@@ -13,6 +16,10 @@ const BOARDS = /^\/(t|learn)\/|^\/here\/(?!new$)/;
 
 export function Frame({ children, loading }: { readonly children: ComponentChildren; readonly loading: boolean }) {
   const { path } = useLocation();
+  useLayoutEffect(() => {
+    shownPath.value = path;
+  }, [path]);
+  useEffect(watch, []);
   return (
     <div class="frame">
       <button type="button" class="button frame-skip" onClick={skip}>
@@ -30,6 +37,18 @@ export function Frame({ children, loading }: { readonly children: ComponentChild
   );
 }
 
+/** When the page has been shown: it does not wait for what others wait for. */
+function watch(): void {
+  const begin = (): void => {
+    import('../turns/watch.js').then(
+      ({ watchTables }) => watchTables(),
+      () => undefined,
+    );
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });
+  else setTimeout(begin, 500);
+}
+
 /** To the heading, or to the page where it has none. */
 export function skip(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -44,6 +63,7 @@ function Header({ path }: { readonly path: string }) {
         <Mark />
         <span>Party Line</span>
       </a>
+      <NextTableWay />
       <nav class="frame-nav" aria-label="Site">
         <Way href="/" current={path === '/'} name="Games" />
         <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />

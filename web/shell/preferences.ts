@@ -43,14 +43,9 @@ export function readPreferences(kept: string | null): Preferences {
 const GAPS: { readonly [pace in Preferences['pace']]: number } = { slow: 1800, normal: 1000, quick: 500, once: 0 };
 export const gapOf = (pace: Preferences['pace']): number => GAPS[pace];
 
-const DAWN = 7;
-const DUSK = 19;
-
-/** The light by the reader's wish, else dark for those whose system is, and for everybody after dark. */
-export function lightOf(theme: Preferences['theme'], systemDark: boolean, hour: number): 'day' | 'night' {
-  if (theme !== 'auto') return theme;
-  return systemDark || hour < DAWN || hour >= DUSK ? 'night' : 'day';
-}
+/** The light by the reader's wish, else by that of their system. */
+export const lightOf = (theme: Preferences['theme'], systemDark: boolean): 'day' | 'night' =>
+  theme === 'auto' ? (systemDark ? 'night' : 'day') : theme;
 
 export const isStill = (motion: Preferences['motion'], systemReduced: boolean): boolean =>
   motion === 'auto' ? systemReduced : motion === 'less';

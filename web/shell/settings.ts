@@ -6,7 +6,6 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { isStill, lightOf, type Preferences, readPreferences } from './preferences.js';
 
 const KEY = 'party-line/settings';
-const MINUTE = 60_000;
 
 function kept(): string | null {
   try {
@@ -39,18 +38,14 @@ function media(query: string): ReadonlySignal<boolean> {
 
 const systemDark = media('(prefers-color-scheme: dark)');
 const systemReduced = media('(prefers-reduced-motion: reduce)');
-const hour = signal(new Date().getHours());
 
-export const light: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(chosen.value.theme, systemDark.value, hour.value));
+export const light: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(chosen.value.theme, systemDark.value));
 
 /** Nothing moves that need not. */
 export const still: ReadonlySignal<boolean> = computed(() => isStill(chosen.value.motion, systemReduced.value));
 
 /** Once, by the entry of the site. */
 export function keepSettings(): void {
-  setInterval(() => {
-    hour.value = new Date().getHours();
-  }, MINUTE);
   addEventListener('storage', ({ key }) => {
     if (key === KEY) chosen.value = readPreferences(kept());
   });

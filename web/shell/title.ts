@@ -1,8 +1,9 @@
-/** The title of the document, as the page that is shown says it. */
+/** The title of the page that is shown, as the page says it. */
 import { useEffect } from 'preact/hooks';
+import { tabTitle } from './tab.js';
 
 export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title === null ? 'Party Line: a table that friends share' : `${title} · Party Line`;
+    tabTitle.value = title === null ? 'Party Line: a table that friends share' : `${title} · Party Line`;
   }, [title]);
 }

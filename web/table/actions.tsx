@@ -1,5 +1,6 @@
 /** What can be done at any time: take back, resign, the overview of keys, being called. */
 import { useRef } from 'preact/hooks';
+import { RenameDialog } from '../names/rename-dialog.js';
 import { copy } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
@@ -9,9 +10,15 @@ import type { Desk } from './desk.js';
 import { SHORTCUTS } from './shortcuts.js';
 import type { TableNow } from './table.js';
 
-type Props = { readonly desk: Desk; readonly now: TableNow; readonly past: boolean };
+type Props = {
+  readonly desk: Desk;
+  readonly now: TableNow;
+  readonly past: boolean;
+  /** The invitation as a link, for those who have it to give. */
+  readonly invitation: string | null;
+};
 
-export function Actions({ desk, now, past }: Props) {
+export function Actions({ desk, now, past, invitation }: Props) {
   const { status, seats } = now.fields;
   const own = now.seat === null ? undefined : seats[now.seat];
   const playing = status === 'playing' && own !== undefined && own.bot === null;
@@ -41,33 +48,44 @@ export function Actions({ desk, now, past }: Props) {
           Result
         </button>
       )}
-      <More desk={desk} mayResign={playing} watched={status === 'playing' && now.fields.open && now.fields.daily === null} />
+      <More desk={desk} now={now} mayResign={playing} link={linkTo(now, invitation)} />
     </>
   );
 }
 
 type MoreProps = {
   readonly desk: Desk;
+  readonly now: TableNow;
   readonly mayResign: boolean;
-  /** Whether anybody may look on who knows the address. */
-  readonly watched: boolean;
+  /** With which others come to this table while it is played. */
+  readonly link: string | null;
 };
 
-/** Without the invitation, which the address may hold: it opens the table as anybody sees it. */
-async function copyForOnlookers(): Promise<void> {
-  const link = `${location.origin}${location.pathname}`;
+/**
+ * The address at which others look on: of a table that is open to all, without the invitation, which the address may hold; of
+ * any other, with it. Nobody looks on at a daily call, and nobody comes to a table of one device.
+ */
+function linkTo({ fields }: TableNow, invitation: string | null): string | null {
+  if (fields.status !== 'playing' || fields.daily !== null) return null;
+  return fields.open ? `${location.origin}${location.pathname}` : invitation;
+}
+
+async function copyLink(link: string): Promise<void> {
   if (await copy(link)) done('The link is copied: whoever opens it looks on.');
   else trouble(`The browser does not let us copy. Here it is: ${link}`);
 }
 
-function More({ desk, mayResign, watched }: MoreProps) {
+function More({ desk, now, mayResign, link }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
+  const naming = useRef<HTMLDialogElement>(null);
+  const { rename } = desk.source;
+  const name = nameAt(now);
   const close = () => menu.current?.hidePopover();
   // The menu goes first and gives the focus back to its button, which then gets it back from the dialog too.
-  const ask = () => {
+  const open = (dialog: { readonly current: HTMLDialogElement | null }) => () => {
     close();
-    confirm.current?.showModal();
+    dialog.current?.showModal();
   };
   const { sound } = settings.value;
   const told = noticesNow();
@@ -91,24 +109,36 @@ function More({ desk, mayResign, watched }: MoreProps) {
           <Icon name="keyboard" />
           Keyboard shortcuts
         </button>
-        {watched && (
-          <button type="button" class="more-item" onClick={copyForOnlookers}>
+        {link !== null && (
+          <button type="button" class="more-item" onClick={() => copyLink(link)}>
             <Icon name="link" />
-            Copy the link for onlookers
+            {now.fields.open ? 'Copy the link for onlookers' : 'Copy link'}
+          </button>
+        )}
+        {rename !== undefined && name !== null && (
+          <button type="button" class="more-item" onClick={open(naming)}>
+            <Icon name="person" />
+            Change my name
           </button>
         )}
         {mayResign && (
-          <button type="button" class="more-item more-grave" onClick={ask}>
+          <button type="button" class="more-item more-grave" onClick={open(confirm)}>
             <Icon name="flag" />
             Resign
           </button>
         )}
       </div>
       <ResignDialog desk={desk} dialog={confirm} />
+      {rename !== undefined && name !== null && <RenameDialog dialog={naming} now={name} rename={rename} />}
       <Keys />
     </>
   );
 }
+
+/** What the reader is called here; on one device, whoever is to move. Null for onlookers. */
+const nameAt = ({ fields, seat, chair }: TableNow): string | null =>
+  (seat === null ? null : fields.seats[seat]?.person?.name) ??
+  (chair === null ? null : (fields.chairs[chair]?.person?.name ?? null));
 
 const NOTICES: { readonly [told in Notices]: string } = {
   off: 'Notify me when it is my turn',

@@ -4,6 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import { change, settings } from '../shell/settings.js';
+import { tabLit, tabTitle } from '../shell/tab.js';
 
 export type Notices = 'off' | 'on' | 'refused' | 'impossible';
 
@@ -80,17 +81,11 @@ export const calls = {
   },
 };
 
-/** A lit lamp, for the tab of a table where it is one's turn. */
-const LIT =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='15' fill='%23f5c451' opacity='.4'/><circle cx='16' cy='16' r='11' fill='%231b1815' stroke='%23c9a45c' stroke-width='3'/><circle cx='16' cy='16' r='6' fill='%23f5c451'/></svg>";
-
-/** The tab of the browser: a title and a lit lamp say that it is the reader's turn. Gives the way back. */
+/** The tab of the browser says whose turn it is, with a lit lamp for the reader's. Gives the way back. */
 export function showInTab(title: string, mine: boolean): () => void {
-  document.title = mine ? `● ${title}` : title;
-  const icon = document.querySelector('link[rel="icon"]');
-  const was = icon?.getAttribute('href') ?? null;
-  if (mine) icon?.setAttribute('href', LIT);
+  tabTitle.value = title;
+  tabLit.value = mine;
   return () => {
-    if (was !== null) icon?.setAttribute('href', was);
+    tabLit.value = false;
   };
 }

@@ -1,6 +1,7 @@
 /** The talk at a table. The host may silence somebody; their lines stay, no new ones come. */
 import type { Fields } from '@partyline/protocol/fields.js';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { SaidAt, Words } from '../chat/said.js';
 import type { Desk } from './desk.js';
 
 type Props = { readonly desk: Desk; readonly fields: Fields; readonly me: string | null };
@@ -14,6 +15,7 @@ export function Chat({ desk, fields, me }: Props) {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;
   }, [chat.length, chat.at(-1)?.at]);
+  const sits = (id: string): boolean => fields.chairs.some(({ person }) => person?.id === id);
   const mayMute = me !== null && me === host.id;
   return (
     <div class="chat">
@@ -24,7 +26,8 @@ export function Chat({ desk, fields, me }: Props) {
         <ol class="chat-lines" ref={list} tabIndex={0} aria-label="What was said">
           {chat.map(({ by, text, at }) => (
             <li key={`${at} ${by.id} ${text}`} class="chat-line" data-own={by.id === me}>
-              <span class="chat-by">{by.id === me ? 'You' : by.name || 'Somebody'}</span> <span class="chat-text">{text}</span>
+              <span class="chat-by">{by.id === me ? 'You' : by.name || 'Somebody'}</span>
+              {!sits(by.id) && <span class="players-mark">onlooker</span>} <SaidAt at={at} /> <Words line={text} />
               {mayMute && by.id !== me && <Mute desk={desk} person={by.id} name={by.name} muted={muted.includes(by.id)} />}
             </li>
           ))}

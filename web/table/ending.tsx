@@ -6,11 +6,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { BestOfGame } from '../best/best-of-game.js';
 import type { Reached } from '../best/words.js';
+import { NextTableButton } from '../turns/next-table.js';
 import type { Desk } from './desk.js';
 import { ShareLink } from './invite.js';
-import { listed } from './people.js';
+import { listed, place } from './people.js';
 import { fetchResource } from './played.js';
-import { place } from './players.js';
 import type { TableNow } from './table.js';
 import { eventsIn } from './table-news.js';
 import { turnOf } from './turn.js';
@@ -29,12 +29,10 @@ type Props = {
   /** Fetches the record of the game; null where there is none to be had. */
   readonly record: (() => Promise<unknown>) | null;
   readonly way: Way | null;
-  /** Another table that waits for the reader. */
-  readonly next: Way | null;
   readonly after: ComponentChildren;
 };
 
-export function Ending({ desk, now, players, board, replay, share, rematch, record, way, next, after }: Props) {
+export function Ending({ desk, now, players, board, replay, share, rematch, record, way, after }: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { entry, resources } = desk.source.played;
@@ -46,11 +44,7 @@ export function Ending({ desk, now, players, board, replay, share, rematch, reco
       <NextTitle board={board} outcome={fields.outcome} />
       <div class="ending-actions">
         {rematch !== null && <Rematch again={rematch} waiting={fields.rematch !== null} />}
-        {next !== null && (
-          <a class="button" href={next.href}>
-            {next.name}
-          </a>
-        )}
+        <NextTableButton />
         {way !== null && (
           <a class="button" href={way.href}>
             {way.name}

@@ -28,7 +28,6 @@ export type MountedProps = {
   readonly rematch?: (() => Promise<unknown>) | null;
   readonly record?: (() => Promise<unknown>) | null;
   readonly way?: Way | null;
-  readonly next?: Way | null;
   readonly after?: ComponentChildren;
 };
 
@@ -42,7 +41,6 @@ export function Mounted({
   view,
   due,
   pointer = null,
-  next = null,
   replay = null,
   share = null,
   rematch = null,
@@ -94,7 +92,7 @@ export function Mounted({
           explain={desk.explain}
         />
       </div>
-      {ended && <Ending {...{ desk, now, players, board, replay, share, rematch, record, way, next, after }} />}
+      {ended && <Ending {...{ desk, now, players, board, replay, share, rematch, record, way, after }} />}
     </div>
   );
 }

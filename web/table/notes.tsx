@@ -114,8 +114,10 @@ export function UndoNote({ desk, now, players }: UndoProps) {
   return (
     <Note kind="quiet">
       <span role="status">
-        {undo.by === seat ? 'You asked to take a move back' : `${name} asked to take a move back`};{' '}
-        {listed(open.map((one) => one.name))} still {open.length === 1 ? 'has' : 'have'} to agree.
+        {undo.by === seat ? 'You asked to take a move back' : `${name} asked to take a move back`}
+        {open.length === 0
+          ? '.'
+          : `; ${listed(open.map((one) => one.name))} still ${open.length === 1 ? 'has' : 'have'} to agree.`}
       </span>
     </Note>
   );

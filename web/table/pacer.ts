@@ -165,6 +165,11 @@ class Pacer implements PacedSource {
   }
 
   /** Nobody moves or takes back in a position that they have not seen, unless it asks them the same as the one that they saw. */
+  get rename() {
+    const source = this.#source;
+    return source.rename === undefined ? undefined : (name: string) => source.rename?.(name) ?? Promise.resolve(null);
+  }
+
   async ask(command: Command): Promise<Refusal | null> {
     const acts = command.type === 'move' || command.type === 'undo';
     if (acts && this.behind.peek() > 0) {

@@ -25,3 +25,7 @@ export function listed(names: readonly string[]): string {
   if (third === undefined) return `${first} and ${second}`;
   return `${first}, ${second} and ${more.length === 0 ? third : `${more.length + 1} others`}`;
 }
+
+const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
+/** "1st", "2nd"; there are never more than a handful of players. */
+export const place = (rank: number): string => `${rank}${ENDINGS[rank] ?? ENDINGS[0]}`;

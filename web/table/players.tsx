@@ -74,7 +74,3 @@ function BotMark({ level }: { readonly level: string }) {
     </span>
   );
 }
-
-const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
-/** "1st", "2nd"; there are never more than a handful of players. */
-export const place = (rank: number): string => `${rank}${ENDINGS[rank] ?? ENDINGS[0]}`;

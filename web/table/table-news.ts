@@ -35,6 +35,8 @@ export function tableNews(event: GameEvent, names: readonly string[], back: numb
       return late ? `${name} runs out of time. A bot plays on.` : `A bot plays on for ${name}.`;
     case 'table:reclaimed':
       return `${name} takes the seat back from the bot.`;
+    case 'table:renamed':
+      return `${event['was'] || 'Somebody'} is called ${name} from now on.`;
     case 'table:nearly-full':
       return nearlyFull(Number(event['left']));
     default:

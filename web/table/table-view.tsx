@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { gapOf } from '../shell/preferences.js';
 import { settings } from '../shell/settings.js';
 import { Waiting } from '../shell/waiting.js';
+import { NextTableButton } from '../turns/next-table.js';
 import { Actions } from './actions.js';
 import { CountdownOverlay, useCountdown } from './countdown.js';
 import { DailyMark } from './daily-mark.js';
@@ -65,8 +66,6 @@ export type TableViewProps = {
   readonly talk?: boolean;
   /** `deeds`: what others do is shown one deed at a time. `lesson`: as the source tells it, which has its own time. */
   readonly tells?: 'deeds' | 'lesson';
-  /** Another table that waits for the reader. */
-  readonly next?: Way | null;
   /** What a lesson points at. */
   readonly pointer?: string | null;
   /** Something to stand between the turn and the board: a lesson's words. */
@@ -147,6 +146,7 @@ function Laid(props: LaidProps) {
       <TurnBar
         turn={turn}
         now={now}
+        onlooker={seat === null && fields.status === 'playing' && props.tells !== 'lesson'}
         cancelOrder={fields.order === null || seat === null ? null : () => desk.ask({ type: 'order', order: null })}
         since={
           tells ? (
@@ -156,7 +156,8 @@ function Laid(props: LaidProps) {
       >
         {fields.daily !== null && <DailyMark game={entry.id} daily={fields.daily} />}
         <HintButton ask={hinting.ask} />
-        <Actions desk={desk} now={now} past={at !== null} />
+        {!turn.mine && props.tells !== 'lesson' && fields.status !== 'finished' && <NextTableButton />}
+        <Actions desk={desk} now={now} past={at !== null} invitation={invitation} />
       </TurnBar>
       <div class="table-notes">
         <div class="table-floating">

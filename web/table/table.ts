@@ -44,6 +44,8 @@ export interface TableSource {
   ask(command: Command): Promise<Refusal | null>;
   /** The answers to moves that had none when this page was last left; the same promises as those of `ask`. */
   readonly left?: readonly Promise<Refusal | null>[];
+  /** Calls the reader otherwise, here and in all that others see; null when it is done, else why not. Left out where nobody has a name. */
+  readonly rename?: ((name: string) => Promise<string | null>) | undefined;
   /** What the reader saw at one of the numbers of `past`, or null where nobody can say any more. */
   viewAt(seq: number): Promise<Json | null>;
   close(): void;

@@ -9,13 +9,15 @@ import type { Turn } from './turn.js';
 type Props = {
   readonly turn: Turn;
   readonly now: TableNow;
+  /** The reader has no seat here. */
+  readonly onlooker: boolean;
   readonly cancelOrder: (() => void) | null;
   /** What has happened lately, under the line. */
   readonly since: ComponentChildren;
   readonly children: ComponentChildren;
 };
 
-export function TurnBar({ turn, now, cancelOrder, since, children }: Props) {
+export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: Props) {
   const { seat, mine, who, what } = turn;
   return (
     <header class="turn" data-mine={mine} data-since={since !== null}>
@@ -25,6 +27,7 @@ export function TurnBar({ turn, now, cancelOrder, since, children }: Props) {
         <strong>{who}</strong>
         {what === '' ? null : <span class="turn-what">: {what}</span>}
       </p>
+      {onlooker && <span class="players-mark turn-onlooker">You are looking on</span>}
       {cancelOrder !== null && (
         <button type="button" class="button turn-order" onClick={cancelOrder} title="Nobody else can see it. Press to cancel it.">
           Cancel my standing order

@@ -1,6 +1,7 @@
 /** Tells the reader what others did and when it is their turn: in the tab, for ears, by the system. */
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../shell/announce.js';
+import { lookAgain } from '../turns/waiting.js';
 import { calls, showInTab } from './calls.js';
 import type { Desk } from './desk.js';
 import { heardSince } from './log-lines.js';
@@ -25,6 +26,8 @@ export function useCalling({ desk, now, turn }: Props): void {
   }, [now.seq]);
 
   const { status } = now.fields;
+  // What waits elsewhere is worth knowing when nothing is to be done here.
+  useEffect(lookAgain, [mine, status]);
   const stood = useRef(status);
   useEffect(() => {
     // The end is worth seeing, whatever was in front on a small screen.

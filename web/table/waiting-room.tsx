@@ -3,6 +3,8 @@ import type { Entry } from '@partyline/games/registry.js';
 import { type Level, levelsOf } from '@partyline/kernel/bot.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
+import { NameField } from '../names/name-field.js';
+import { type Naming, useName } from '../names/use-name.js';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
@@ -15,16 +17,22 @@ const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person ==
 
 export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
-  const { entry } = desk.source.played;
+  const { entry, rules } = desk.source.played;
+  const { game } = rules;
   const host = me !== null && me === fields.host.id;
   // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
   const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
+  const naming = useName();
+  const sit = async (wish: number | null): Promise<void> => {
+    if (await naming.accept()) await desk.ask({ type: 'join', chair: wish, nonce: null });
+  };
   if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
   return (
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
       <p class="room-about">
-        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}. {timeControl(fields.time)}.{' '}
+        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
+        {[timeControl(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
       {fields.withheld.length > 0 && (
@@ -33,8 +41,8 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
           this game is not drawn by lot alone.
         </p>
       )}
-      <Chairs desk={desk} now={now} present={desk.source.present.value} />
-      {chair === null && free && <TakeSeat desk={desk} />}
+      {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
+      <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
       {invitation !== null && (host || chair !== null) && <Invite link={invitation} game={entry.name} />}
       <div class="room-actions">
@@ -54,21 +62,30 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   );
 }
 
-function TakeSeat({ desk }: { readonly desk: Desk }) {
+type TakeSeatProps = { readonly naming: Naming; sit(): Promise<void> };
+
+/** With the name by which the others will know the reader: Enter accepts it as it is. */
+function TakeSeat({ naming, sit }: TakeSeatProps) {
   const [asking, ask] = useState(false);
-  const sit = async () => {
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
     ask(true);
-    await desk.ask({ type: 'join', chair: null, nonce: null });
+    await sit();
     ask(false);
   };
   return (
-    <button type="button" class="button button-primary room-take" onClick={sit} disabled={asking}>
-      Take this seat
-    </button>
+    <form class="room-sit" onSubmit={submit}>
+      <NameField {...naming} first />
+      <button type="submit" class="button button-primary room-take" disabled={asking}>
+        Take this seat
+      </button>
+    </form>
   );
 }
 
-function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: TableNow; readonly present: readonly string[] }) {
+type ChairsProps = { readonly now: TableNow; readonly present: readonly string[]; sit(chair: number): Promise<void> };
+
+function Chairs({ now, present, sit }: ChairsProps) {
   const { fields, chair: own } = now;
   return (
     <ol class="room-chairs">
@@ -83,7 +100,7 @@ function Chairs({ desk, now, present }: { readonly desk: Desk; readonly now: Tab
             <span class="players-mark">away</span>
           )}
           {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
-            <button type="button" class="button" onClick={() => desk.ask({ type: 'join', chair: i, nonce: null })}>
+            <button type="button" class="button" onClick={() => sit(i)}>
               Sit here
             </button>
           )}

@@ -144,7 +144,8 @@ function Foresight({ workshop, clause }: PanelProps) {
   return (
     <>
       <p>
-        {change === 0 ? 'No points more or less' : <strong>{change > 0 ? `+${change}` : `−${-change}`} points</strong>} so far.
+        {change === 0 ? 'No points more or less' : <strong>{`${change > 0 ? '+' : ''}${counted(change, 'point')}`}</strong>} so
+        far.
       </p>
       <MadeRuns made={madeBy(now, shown)} />
       <span class="unseen">{aimWords(workshop)}</span>

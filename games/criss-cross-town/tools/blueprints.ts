@@ -1,7 +1,9 @@
 /** Blueprint cards: what keeps a set out of play or makes it play badly, and new sets of four single and four double cards. */
+
 import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
 import { pick, type Random, streams } from '@partyline/kernel/random.js';
 import { list, parse } from '@partyline/kernel/shape.js';
+import { counted } from '@partyline/kernel/words.js';
 import { type Card, cardShape, type Plan } from '../components/card.js';
 import { ROUNDS } from '../options.js';
 import { best } from './best.js';
@@ -16,7 +18,9 @@ const warning = (at: string, message: string): Finding => ({ level: 'warning', a
 function planWarnings({ pieces }: Plan, at: string): Finding[] {
   const letters = sum(pieces);
   if (letters > MOST) return [warning(at, `${letters} letters in a round make a large town.`)];
-  return letters < LEAST ? [warning(at, `${letters} letters in a round make a small town.`)] : [];
+  return letters < LEAST
+    ? [warning(at, `${counted(letters, 'letter')} in a round ${letters === 1 ? 'makes' : 'make'} a small town.`)]
+    : [];
 }
 
 function check(json: unknown): readonly Finding[] {

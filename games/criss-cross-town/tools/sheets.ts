@@ -1,8 +1,10 @@
 /** Letter sheets: what keeps one out of play or makes it play badly, and new ones like those of the house. */
+
 import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { counted } from '@partyline/kernel/words.js';
 import { AWKWARD, BAND, drawSheet, MUSEUMS, OTHERS } from '../components/draw-sheet.js';
 import { richness } from '../components/richness.js';
 import { ALPHABET, BUILDINGS, type Building, GONE, type Sheet, SQUARES, sheetShape } from '../components/sheet.js';
@@ -30,7 +32,7 @@ function letterWarnings({ letters }: Sheet): Finding[] {
   const signs = signsOf(letters);
   const found: Finding[] = [];
   const gone = count(signs, GONE);
-  if (gone > 0) found.push(warning('$.letters', `${gone} squares are cut away already.`));
+  if (gone > 0) found.push(warning('$.letters', `${counted(gone, 'square is', 'squares are')} cut away already.`));
   const share = Math.round((100 * count(signs, VOWELS)) / (SQUARES - gone));
   if (share < 35 || share > 45) found.push(warning('$.letters', `${share} % of the letters are vowels; about 40 % read best.`));
   const missing = [...ALPHABET].filter((letter) => !signs.includes(letter));

@@ -1,8 +1,10 @@
 /** Lists of words to play with: what keeps one out of play or makes it play badly, and the everyday words of the house's. */
+
 import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { counted } from '@partyline/kernel/words.js';
 import { houseDictionary, wordsShape } from '../components/word-list.js';
 import { TIERS } from '../dictionary/automaton.js';
 import { HOUSE_WORDS } from '../dictionary/kept.js';
@@ -20,10 +22,15 @@ function check(json: unknown): readonly Finding[] {
   const two = [...words].filter(({ length }) => length === 2).length;
   const alone = [...words].filter(({ length }) => length === 1);
   const found: Finding[] = [];
-  if (words.size < read.value.length) found.push(warning(`${read.value.length - words.size} words are listed twice.`));
+  if (words.size < read.value.length)
+    found.push(warning(`${counted(read.value.length - words.size, 'word is', 'words are')} listed twice.`));
   if (alone.length > 0) found.push(warning(`Words of one letter are never asked for: ${alone.join(', ')}.`));
-  if (words.size < FEW) found.push(warning(`${words.size} words are few: most of a town will have to be polluted.`));
-  if (two < SHORT) found.push(warning(`Only ${two} words have two letters: hardly anything can be joined side by side.`));
+  if (words.size < FEW)
+    found.push(warning(`${counted(words.size, 'word is', 'words are')} few: most of a town will have to be polluted.`));
+  if (two < SHORT)
+    found.push(
+      warning(`Only ${counted(two, 'word has', 'words have')} two letters: hardly anything can be joined side by side.`),
+    );
   return found;
 }
 

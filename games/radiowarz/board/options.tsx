@@ -2,6 +2,7 @@
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
+import { counted } from '@partyline/kernel/words.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../facts.js';
 import type { View } from '../format.js';
@@ -43,7 +44,7 @@ export function RadioOptions({ options, change, refuse }: OptionsProps) {
           <MiniMap map={map} />
           <span>
             <strong>{map.id.replace(/^./, (first) => first.toUpperCase())}</strong>
-            <small>{ABOUT[map.id] ?? `${map.cities.length} cities`}</small>
+            <small>{ABOUT[map.id] ?? counted(map.cities.length, 'city', 'cities')}</small>
           </span>
         </label>
       ))}

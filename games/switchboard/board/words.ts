@@ -1,4 +1,5 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
+import { counted } from '@partyline/kernel/words.js';
 import type { Event } from '../events.js';
 import { cubeOn, type Facts, isSymmetric, type Link, printedAt, rankOf, reachedFrom, targetsFrom } from '../facts.js';
 import type { View } from '../format.js';
@@ -120,7 +121,11 @@ export function happenedWords(events: readonly Event[]): string {
     if (event.type === 'dealt') return [`Round ${event.round} is dealt.`];
     if (event.type !== 'over') return [];
     const { won, scores, connected } = event.outcome;
-    return [won ? `You have won with ${secondsIn(scores[0] ?? 0)} left.` : `You have lost with ${connected} calls connected.`];
+    return [
+      won
+        ? `You have won with ${secondsIn(scores[0] ?? 0)} left.`
+        : `You have lost with ${counted(connected, 'call')} connected.`,
+    ];
   });
   return sentences.join(' ');
 }

@@ -1,6 +1,8 @@
 /** What an owner of a set of cards wants to hear about it: what keeps it out of play, and what will make it play badly. */
+
 import type { Finding } from '@partyline/kernel/component.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { counted } from '@partyline/kernel/words.js';
 import { type Card, isSymmetric, lookOf, looseCardsShape, problems } from '../cards.js';
 import { PORTS } from '../grid.js';
 
@@ -27,7 +29,7 @@ function wholeSet(cards: readonly Card[]): Finding[] {
   const found: Finding[] = [];
   if (halves < 12) found.push(warning('', `Only ${halves} half circles: there will be hardly any bonus.`));
   if (halves > 36) found.push(warning('', `${halves} half circles: there will be more time than anybody needs.`));
-  if (cords < 27) found.push(warning('', `Only ${cords} cords: many calls cannot be connected.`));
+  if (cords < 27) found.push(warning('', `Only ${counted(cords, 'cord')}: many calls cannot be connected.`));
   if (symmetric > 4) found.push(warning('', `${symmetric} cards look the same when they are turned: there is little to turn.`));
   return found;
 }

@@ -73,7 +73,7 @@ function aboutTable(table: Table, shown: string, name: string, invited: boolean)
       : invited
         ? `${host.name} invites you to ${name}`
         : `${host.name} has an open table of ${name}`;
-  const parts = [`page:${shown}`, ...boardOf(setup.game)];
+  const parts = [`page:${shown}`, ...boardOf(setup.game), 'turns:watch'];
   return { title, description: seatsOf(table), picture: pictureOf(setup.game), greets: true, parts };
 }
 
@@ -105,7 +105,7 @@ function aboutGame(part: string, { id, name, tagline, practice }: Entry): About 
   }
   if (part === 'rules') return about(['page:rulebook'], `Rules of ${name}`, tagline);
   if (part !== 'practice' || practice === undefined) return null;
-  return about(['page:practice'], `Practise ${name}`, `Games of ${name} for you alone, and how you are getting on.`);
+  return about(['page:practice'], `${name} alone`, `Games of ${name} for you alone, and how you are getting on.`);
 }
 
 /** The call of a day, or all that are over. Whether there was one on that day, the page itself finds out. */

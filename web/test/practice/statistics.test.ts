@@ -12,6 +12,7 @@ const result = (id: string, score: number, more: Partial<Result> = {}): Result =
   score,
   won: score > 0,
   undos: 0,
+  served: false,
   ...more,
 });
 

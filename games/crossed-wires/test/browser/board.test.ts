@@ -148,6 +148,6 @@ test('a map of one’s own is pasted or dropped, judged at once, and played on',
     area.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
   }, JSON.stringify(OWN));
   await page.getByText('My map: this map can be played on.').waitFor();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Make the table' }).click();
   await page.waitForURL(/\/t\//);
 });

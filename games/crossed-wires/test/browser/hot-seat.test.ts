@@ -46,7 +46,9 @@ test('two people share a device: the game outlives a reload and even the server'
 test('a whole game by keyboard alone, from the home page to the result', { timeout: 240_000 }, async () => {
   const { page, troubles } = await somebody(here);
   await page.goto('/');
-  await pressOn(page, /^a On this device/);
+  await pressOn(page, /^a With friends: Crossed Wires/);
+  await page.waitForURL(/\/new/);
+  await pressOn(page, /^a Share this device/);
   await page.waitForURL(/\/here\/new/);
   await tabTo(page, /Seat 2: played by/);
   await page.keyboard.press('Home');

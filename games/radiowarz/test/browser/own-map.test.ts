@@ -23,7 +23,7 @@ test('a map and its strips are pasted in one or two, and what is wrong with them
   await good.waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: /its strips/ }).fill(JSON.stringify(islandStrips));
   await good.waitFor();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Make the table' }).click();
   await page.waitForURL(/\/t\//);
   expect(troubles).toEqual([]);
 });

@@ -1,0 +1,84 @@
+/**
+ * Keeps the list of waiting tables: those of the server, asked now and then, and those of this browser, which tell of themselves.
+ * Loaded when a page has been shown. Somebody whom the server does not know yet is not asked for.
+ */
+import { isKnownHere, myPlayingTables } from '../link/api.js';
+import { hearOtherTabs, localTables } from '../local/tables.js';
+import { listed } from '../table/people.js';
+import { knowWaiting, type WaitingTable, waitingTables, whenAsked } from './waiting.js';
+
+const EVERY = 20_000;
+/** A page out of sight still has its title and its icon. */
+const OUT_OF_SIGHT = 60_000;
+
+async function onServer(before: readonly WaitingTable[]): Promise<readonly WaitingTable[]> {
+  if (!isKnownHere()) return [];
+  const mine = await myPlayingTables();
+  if (!mine.ok) return before;
+  return mine.value
+    .filter(({ yourTurn }) => yourTurn)
+    .map(({ table, game, chairs, chair, due, changed }) => ({
+      href: `/t/${encodeURIComponent(table)}`,
+      table,
+      game,
+      here: false,
+      who: others(
+        chairs.flatMap(({ name, bot }, at) => (at === chair || (name === null && bot === null) ? [] : [name ?? 'a bot'])),
+      ),
+      due,
+      changed,
+    }));
+}
+
+/** A bot of this browser moves only while its table is open: so every table here waits for its people. */
+async function inBrowser(): Promise<readonly WaitingTable[]> {
+  const all = await localTables().catch(() => []);
+  return all
+    .filter(({ status }) => status === 'playing')
+    .map(({ id, game, names, changed }) => ({
+      href: `/here/${encodeURIComponent(id)}`,
+      table: id,
+      game,
+      here: true,
+      who: names.length < 2 ? 'Alone' : listed(names),
+      due: null,
+      changed,
+    }));
+}
+
+const others = (names: readonly string[]): string => {
+  const bots = names.filter((name) => name === 'a bot').length;
+  const people = names.filter((name) => name !== 'a bot');
+  const all = bots === 0 ? people : [...people, bots === 1 ? 'a bot' : `${bots} bots`];
+  return all.length === 0 ? 'Alone' : `With ${listed(all)}`;
+};
+
+/** Once, by the frame of the page. */
+export function watchTables(): void {
+  let server: readonly WaitingTable[] | null = null;
+  let here: readonly WaitingTable[] | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Not before both have been asked: what the last page knew stands until then.
+  const tell = (): void => {
+    if (server !== null && here !== null) knowWaiting([...server, ...here]);
+  };
+  const lookHere = async (): Promise<void> => {
+    here = await inBrowser();
+    tell();
+  };
+  const look = async (): Promise<void> => {
+    clearTimeout(timer);
+    server = await onServer(server ?? waitingTables.peek().filter((one) => !one.here));
+    tell();
+    clearTimeout(timer);
+    timer = setTimeout(look, document.visibilityState === 'visible' ? EVERY : OUT_OF_SIGHT);
+  };
+  whenAsked(() => {
+    look();
+    lookHere();
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  hearOtherTabs(lookHere);
+  look();
+  lookHere();
+}
