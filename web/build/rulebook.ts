@@ -1,6 +1,7 @@
 /**
  * RULES.md as a rulebook: chapters and numbered clauses with their HTML and their plain text. Rulings and examples are
- * marked as such, and every mention of a clause becomes a link to it. Knows Markdown and no game.
+ * marked as such, and every mention of a clause becomes a link to it. A comment `<!-- also: dividend, payout -->` in a clause
+ * has words under which it should be found too. Knows Markdown and no game.
  */
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Clause, Rulebook, Section } from '../rulebook/book.js';
@@ -32,6 +33,17 @@ const ENTITIES = new Map([
   ['#39', "'"],
   ['amp', '&'],
 ]);
+
+const ALSO = /^<!-- also: (.+) -->\s*$/;
+
+/** The words of the comment, and what is left without it. */
+function keywordsIn(tokens: readonly Token[]): { readonly keywords: readonly string[]; readonly rest: Token[] } {
+  const found = (token: Token): string | undefined => (token.type === 'html' ? ALSO.exec(token.raw)?.[1] : undefined);
+  return {
+    keywords: tokens.flatMap((token) => found(token)?.split(', ') ?? []),
+    rest: tokens.filter((token) => found(token) === undefined),
+  };
+}
 
 /** What a quotation is: it says so itself, in its first bold words. */
 function markOf(token: Tokens.Blockquote): string | null {
@@ -105,7 +117,8 @@ export function readRulebook(markdown: string): Rulebook {
   const html = (tokens: Token[], own = '') => linked(marked.parser(tokens), ids, own);
   const clause = (chapter: string, part: Part): Clause => {
     const [, number, name] = HEADING.exec(part.title) ?? [];
-    const body = html(part.tokens, number);
+    const { keywords, rest } = keywordsIn(part.tokens);
+    const body = html(rest, number);
     return {
       id: number ?? `${slug(chapter)}-${slug(part.title)}`,
       numbered: number !== undefined,
@@ -113,6 +126,7 @@ export function readRulebook(markdown: string): Rulebook {
       html: body,
       ruling: body.includes('class="rulebook-ruling"'),
       text: plain(body),
+      keywords,
     };
   };
   const section = (chapter: (typeof split)[number]): Section => ({

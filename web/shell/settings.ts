@@ -46,6 +46,12 @@ export const light: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(cho
 /** Nothing moves that need not. */
 export const still: ReadonlySignal<boolean> = computed(() => isStill(chosen.value.motion, systemReduced.value));
 
+const paper = media('print');
+const printed = signal(false);
+
+/** The page is on its way to a printer: paper is white, so it is drawn in the colours of the day. */
+export const printing: ReadonlySignal<boolean> = computed(() => paper.value || printed.value);
+
 /** Once, by the entry of the site. */
 export function keepSettings(): void {
   setInterval(() => {
@@ -54,9 +60,15 @@ export function keepSettings(): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY) chosen.value = readPreferences(kept());
   });
+  addEventListener('beforeprint', () => {
+    printed.value = true;
+  });
+  addEventListener('afterprint', () => {
+    printed.value = false;
+  });
   effect(() => {
     const { dataset } = document.documentElement;
-    dataset['theme'] = light.value;
+    dataset['theme'] = printing.value ? 'day' : light.value;
     dataset['motion'] = still.value ? 'less' : 'full';
   });
 }
