@@ -32,7 +32,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         if (!(element instanceof HTMLElement) || element.closest('.unseen, svg, [aria-hidden="true"]') !== null) return false;
-        if (!element.checkVisibility({ visibilityProperty: true })) return false;
+        // What is a point large is there for those who listen.
+        const unseen = element.clientWidth <= 2 || element.clientHeight <= 2;
+        if (unseen || !element.checkVisibility({ visibilityProperty: true })) return false;
         const text = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
         );

@@ -62,10 +62,14 @@ function writer(): Marked {
       },
       // What may be wider than a phone can be scrolled by itself, also with the keyboard.
       table(token) {
-        const row = (cells: readonly Tokens.TableCell[], tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        const table = `<table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table>`;
+        // A heading without a word heads nothing.
+        const row = (cells: readonly Tokens.TableCell[], heading: boolean) => {
+          const tag = (text: string) => (heading && text !== '' ? 'th' : 'td');
+          const written = cells.map((cell) => `<${tag(cell.text)}>${this.parser.parseInline(cell.tokens)}</${tag(cell.text)}>`);
+          return `<tr>${written.join('')}</tr>`;
+        };
+        const body = token.rows.map((cells) => row(cells, false)).join('');
+        const table = `<table><thead>${row(token.header, true)}</thead><tbody>${body}</tbody></table>`;
         return `<div class="rulebook-wide" role="group" aria-label="Table" tabindex="0">${table}</div>`;
       },
       code({ text }) {

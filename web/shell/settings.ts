@@ -3,6 +3,7 @@
  * asks here; the document carries the light and the motion for the style sheets.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { options } from 'preact';
 import { isStill, lightOf, type Preferences, readPreferences } from './preferences.js';
 
 const KEY = 'party-line/settings';
@@ -52,6 +53,15 @@ const printed = signal(false);
 /** The page is on its way to a printer: paper is white, so it is drawn in the colours of the day. */
 export const printing: ReadonlySignal<boolean> = computed(() => paper.value || printed.value);
 
+/** A printer does not wait: what follows from this change is on the page when it returns. */
+function drawAtOnce(change: () => void): void {
+  const { debounceRendering: later } = options;
+  options.debounceRendering = (draw) => draw();
+  change();
+  if (later === undefined) delete options.debounceRendering;
+  else options.debounceRendering = later;
+}
+
 /** Once, by the entry of the site. */
 export function keepSettings(): void {
   setInterval(() => {
@@ -61,7 +71,9 @@ export function keepSettings(): void {
     if (key === KEY) chosen.value = readPreferences(kept());
   });
   addEventListener('beforeprint', () => {
-    printed.value = true;
+    drawAtOnce(() => {
+      printed.value = true;
+    });
   });
   addEventListener('afterprint', () => {
     printed.value = false;
