@@ -23,8 +23,19 @@ function enter(come: () => void): () => void {
   };
 }
 
+/** Whether the page is being printed: a printer does not wait, so everything comes at once. Heard of before boards are drawn for it. */
+let printing = false;
+if (typeof addEventListener === 'function') {
+  const hear = (event: Event): void => {
+    printing = event.type === 'beforeprint';
+    if (printing) for (const come of waiting) come();
+  };
+  addEventListener('beforeprint', hear, { capture: true });
+  addEventListener('afterprint', hear, { capture: true });
+}
+
 export function InTurn({ children }: { readonly children: ComponentChildren }) {
-  const [due, setDue] = useState(false);
+  const [due, setDue] = useState(printing);
   useLayoutEffect(() => (due ? undefined : enter(() => setDue(true))), []);
   return <>{due && children}</>;
 }

@@ -5,6 +5,8 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso
 import './shell/fonts.css';
 import './shell/tokens.css';
 import './shell/base.css';
+import './shell/contrast.css';
+import './shell/print.css';
 import '@partyline/board-kit/unseen.css';
 import { HomePage } from './pages/home.js';
 import { BrokenPage, Unbroken } from './shell/broken.js';
@@ -29,6 +31,7 @@ const LocalTablePage = page(() => import('./pages/local-table.js').then((one) =>
 const ReplayPage = page(() => import('./pages/replay.js').then((one) => one.ReplayPage));
 const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnPage));
 const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
+const FormatsPage = page(() => import('./pages/rulebook.js').then((one) => one.FormatsPage));
 const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
 const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
 const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
@@ -88,6 +91,7 @@ function Pages() {
             <Route path="/learn/:game" component={LearnPage} />
             <Route path="/rules" component={RulesPage} />
             <Route path="/rules/:game" component={RulebookPage} />
+            <Route path="/rules/:game/formats" component={FormatsPage} />
             <Route path="/practice/:game" component={PracticePage} />
             <Route path="/puzzles/:game" component={PuzzlesPage} />
             <Route path="/puzzles/:game/:puzzle" component={PuzzlesPage} />

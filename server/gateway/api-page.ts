@@ -69,7 +69,8 @@ the same messages. For machines: <a href="/api/openapi.json">the OpenAPI descrip
 <p>Whatever goes wrong is answered with JSON: <code>code</code> for programs, <code>error</code> for people, and
 <code>rule</code> where a clause of the game forbids a move. Bodies are JSON, at most 256 KB.</p>
 <p>What a game’s options, moves, views, events, outcome and refusals mean is in the last part of its rulebook, Formats:
-<a href="/api/games">/api/games</a> has its address as <code>rulebook</code>.</p>
+<a href="/api/games">/api/games</a> has its address as <code>rulebook</code>. To read them as a page, open
+<code>/rules/{game}/formats</code>.</p>
 <p>Besides what is said with each request, any may be answered with:</p>
 <ul>${COMMON.map(([status, about]) => `<li><code>${status}</code> ${prose(about)}</li>`).join('')}</ul>
 <h2>Requests</h2>

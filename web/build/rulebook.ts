@@ -1,6 +1,7 @@
 /**
  * RULES.md as a rulebook: chapters and numbered clauses with their HTML and their plain text. Rulings and examples are
- * marked as such, and every mention of a clause becomes a link to it. Knows Markdown and no game.
+ * marked as such, and every mention of a clause becomes a link to it. A comment `<!-- also: dividend, payout -->` in a clause
+ * has words under which it should be found too. Knows Markdown and no game.
  */
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Clause, Rulebook, Section } from '../rulebook/book.js';
@@ -33,6 +34,17 @@ const ENTITIES = new Map([
   ['amp', '&'],
 ]);
 
+const ALSO = /^<!-- also: (.+) -->\s*$/;
+
+/** The words of the comment, and what is left without it. */
+function keywordsIn(tokens: readonly Token[]): { readonly keywords: readonly string[]; readonly rest: Token[] } {
+  const found = (token: Token): string | undefined => (token.type === 'html' ? ALSO.exec(token.raw)?.[1] : undefined);
+  return {
+    keywords: tokens.flatMap((token) => found(token)?.split(', ') ?? []),
+    rest: tokens.filter((token) => found(token) === undefined),
+  };
+}
+
 /** What a quotation is: it says so itself, in its first bold words. */
 function markOf(token: Tokens.Blockquote): string | null {
   const [paragraph] = token.tokens;
@@ -50,10 +62,14 @@ function writer(): Marked {
       },
       // What may be wider than a phone can be scrolled by itself, also with the keyboard.
       table(token) {
-        const row = (cells: readonly Tokens.TableCell[], tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        const table = `<table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table>`;
+        // A heading without a word heads nothing.
+        const row = (cells: readonly Tokens.TableCell[], heading: boolean) => {
+          const tag = (text: string) => (heading && text !== '' ? 'th' : 'td');
+          const written = cells.map((cell) => `<${tag(cell.text)}>${this.parser.parseInline(cell.tokens)}</${tag(cell.text)}>`);
+          return `<tr>${written.join('')}</tr>`;
+        };
+        const body = token.rows.map((cells) => row(cells, false)).join('');
+        const table = `<table><thead>${row(token.header, true)}</thead><tbody>${body}</tbody></table>`;
         return `<div class="rulebook-wide" role="group" aria-label="Table" tabindex="0">${table}</div>`;
       },
       code({ text }) {
@@ -105,7 +121,8 @@ export function readRulebook(markdown: string): Rulebook {
   const html = (tokens: Token[], own = '') => linked(marked.parser(tokens), ids, own);
   const clause = (chapter: string, part: Part): Clause => {
     const [, number, name] = HEADING.exec(part.title) ?? [];
-    const body = html(part.tokens, number);
+    const { keywords, rest } = keywordsIn(part.tokens);
+    const body = html(rest, number);
     return {
       id: number ?? `${slug(chapter)}-${slug(part.title)}`,
       numbered: number !== undefined,
@@ -113,6 +130,7 @@ export function readRulebook(markdown: string): Rulebook {
       html: body,
       ruling: body.includes('class="rulebook-ruling"'),
       text: plain(body),
+      keywords,
     };
   };
   const section = (chapter: (typeof split)[number]): Section => ({

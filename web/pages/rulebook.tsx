@@ -1,8 +1,8 @@
-/** The page of a game's rulebook: /rules/:game, and /rules/:game#3.3.0.4 for one clause. */
-import { games } from '@partyline/games/registry.js';
-import { useEffect, useState } from 'preact/hooks';
+/** The pages of a game's rulebook: /rules/:game, /rules/:game#3.3.0.4 for one clause, and /rules/:game/formats for programs. */
+import { type Entry, games } from '@partyline/games/registry.js';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import type { Rulebook } from '../rulebook/book.js';
+import { forPlayers, forPrograms, type Rulebook } from '../rulebook/book.js';
 import { RulebookView } from '../rulebook/rulebook-view.js';
 import { openRulebook } from '../rulebook/shelf.js';
 import { useTitle } from '../shell/title.js';
@@ -29,21 +29,40 @@ function useRulebook(game: string): Opened {
   return opened;
 }
 
-export function RulebookPage() {
+type Part = 'rules' | 'formats';
+
+function Opening({ part }: { readonly part: Part }) {
   const game = useRoute().params['game'] ?? '';
   const entry = games.find(({ id }) => id === game);
   const opened = useRulebook(game);
-  useTitle(entry === undefined ? null : `Rules of ${entry.name}`);
-  if (entry === undefined || (opened !== null && opened !== 'lost' && opened.book === null)) return <NotFoundPage />;
+  useTitle(entry === undefined ? null : part === 'rules' ? `Rules of ${entry.name}` : `Formats of ${entry.name}`);
+  if (entry === undefined) return <NotFoundPage />;
+  if (opened === null || opened === 'lost') {
+    return <main>{opened === null ? <Waiting for="Opening the rulebook…" /> : <Lost />}</main>;
+  }
+  return opened.book === null ? <NotFoundPage /> : <Opened entry={entry} book={opened.book} part={part} />;
+}
+
+function Lost() {
+  return (
+    <p class="page" role="alert">
+      The rulebook could not be fetched. Check the connection, then <a href={location.pathname}>try again</a>.
+    </p>
+  );
+}
+
+function Opened({ entry, book, part }: { readonly entry: Entry; readonly book: Rulebook; readonly part: Part }) {
+  const [rules, formats] = useMemo(() => [forPlayers(book), forPrograms(book)] as const, [book]);
+  if (part === 'formats' && formats.sections.length === 0) return <NotFoundPage />;
+  const shown = part === 'rules' ? rules : formats;
+  const address = `/rules/${entry.id}`;
+  const other = part === 'rules' ? { book: formats, address: `${address}/formats` } : { book: rules, address };
   return (
     <main>
-      {opened === null && <Waiting for="Opening the rulebook…" />}
-      {opened === 'lost' && (
-        <p class="page" role="alert">
-          The rulebook could not be fetched. Check the connection, then <a href={location.pathname}>try again</a>.
-        </p>
-      )}
-      {opened !== null && opened !== 'lost' && opened.book !== null && <RulebookView entry={entry} book={opened.book} />}
+      <RulebookView key={part} entry={entry} book={shown} part={part} other={other} />
     </main>
   );
 }
+
+export const RulebookPage = () => <Opening part="rules" />;
+export const FormatsPage = () => <Opening part="formats" />;

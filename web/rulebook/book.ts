@@ -11,6 +11,8 @@ export type Clause = {
   readonly ruling: boolean;
   /** All of it as plain text, for the search. */
   readonly text: string;
+  /** Words that players may look for and that the text does not use. */
+  readonly keywords: readonly string[];
 };
 
 export type Section = {
@@ -26,3 +28,18 @@ export type Rulebook = {
   readonly introduction: string;
   readonly sections: readonly Section[];
 };
+
+/** A chapter without a numbered clause is no part of the rules: it tells programs how things are written. */
+const isForPlayers = ({ clauses }: Section): boolean => clauses.some(({ numbered }) => numbered);
+
+const onlyWith = (book: Rulebook, wanted: (section: Section) => boolean): Rulebook => ({
+  ...book,
+  sections: book.sections.filter(wanted),
+});
+
+export const forPlayers = (book: Rulebook): Rulebook => onlyWith(book, isForPlayers);
+export const forPrograms = (book: Rulebook): Rulebook => onlyWith(book, (section) => !isForPlayers(section));
+
+/** Whether there is a chapter or a clause with this anchor. */
+export const hasAnchor = ({ sections }: Rulebook, id: string): boolean =>
+  sections.some((section) => section.id === id || section.clauses.some((clause) => clause.id === id));

@@ -12,6 +12,8 @@ export type ClauseViewProps = {
   /** Somebody came here for this one. */
   readonly aimed: boolean;
   readonly figure: { readonly entry: Entry; readonly figure: Figure } | null;
+  /** Of a clause that stands apart from its chapter. */
+  readonly chapter?: string;
 };
 
 function Marked({ text, query }: { readonly text: string; readonly query: Query }) {
@@ -23,7 +25,7 @@ export function Html({ html, kind = '' }: { readonly html: string; readonly kind
   return <div class={`rulebook-text ${kind}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-export function ClauseView({ clause, query, aimed, figure }: ClauseViewProps) {
+export function ClauseView({ clause, query, aimed, figure, chapter }: ClauseViewProps) {
   return (
     <article class={aimed ? 'rulebook-clause rulebook-aimed' : 'rulebook-clause'} aria-labelledby={clause.id}>
       <h3 id={clause.id} tabIndex={-1}>
@@ -36,6 +38,7 @@ export function ClauseView({ clause, query, aimed, figure }: ClauseViewProps) {
         )}
         <Marked text={clause.title} query={query} />
       </h3>
+      {chapter !== undefined && <p class="rulebook-chapter">{chapter}</p>}
       <Html html={highlighted(clause.html, query)} />
       {figure !== null && <FigureView entry={figure.entry} figure={figure.figure} />}
     </article>

@@ -2,25 +2,20 @@
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { Entry } from '@partyline/games/registry.js';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { bringUp, useAim } from './aim.js';
-import type { Clause, Rulebook, Section } from './book.js';
+import { hasAnchor, type Rulebook, type Section } from './book.js';
 import { ClauseView, Html } from './clause-view.js';
 import { Contents } from './contents.js';
-import { bestOf, isEmpty, lookUp, type Query, queryOf } from './search.js';
+import { PrintButton } from './print-button.js';
+import { type Found, isEmpty, lookUp, type Query, queryOf } from './search.js';
 import { SearchBox } from './search-box.js';
 import './rulebook.css';
 
-type Shown = {
-  readonly entry: Entry;
-  readonly query: Query;
-  /** The clauses that fit, or null when everything is shown. */
-  readonly found: readonly string[] | null;
-  readonly aim: string;
-  readonly figures: Teaching['figures'];
-};
+type Figures = Teaching['figures'];
 
-function useFigures(entry: Entry): Teaching['figures'] {
-  const [figures, setFigures] = useState<Teaching['figures']>({});
+function useFigures(entry: Entry): Figures {
+  const [figures, setFigures] = useState<Figures>({});
   useEffect(() => {
     entry.seen?.teaching().then(
       ({ teaching }) => setFigures(teaching.figures),
@@ -30,94 +25,133 @@ function useFigures(entry: Entry): Teaching['figures'] {
   return figures;
 }
 
-function Clauses({ clauses, shown }: { readonly clauses: readonly Clause[]; readonly shown: Shown }) {
-  const { found, query, aim, figures, entry } = shown;
+type ChapterProps = {
+  readonly section: Section;
+  readonly entry: Entry;
+  readonly aim: string;
+  readonly figures: Figures;
+};
+
+function Chapter({ section, entry, aim, figures }: ChapterProps) {
   return (
-    <>
-      {clauses.map((clause) => {
-        const figure = found === null ? figures[clause.id] : undefined;
+    <section class="rulebook-section" aria-labelledby={section.id}>
+      <h2 id={section.id} tabIndex={-1}>
+        {section.title}
+      </h2>
+      {section.html !== '' && <Html html={section.html} />}
+      {section.clauses.map((clause) => {
+        const figure = figures[clause.id];
         return (
           <ClauseView
             key={clause.id}
             clause={clause}
-            query={query}
+            query={NO_QUERY}
             aimed={clause.id === aim}
             figure={figure === undefined ? null : { entry, figure }}
           />
         );
       })}
-    </>
+    </section>
   );
 }
 
-function Chapter({ section, shown }: { readonly section: Section; readonly shown: Shown }) {
-  const { found, aim } = shown;
-  const clauses = found === null ? section.clauses : section.clauses.filter(({ id }) => found.includes(id));
-  if (clauses.length === 0) return null;
-  const heading = (
-    <h2 id={section.id} tabIndex={-1}>
-      {section.title}
-    </h2>
+const NO_QUERY = queryOf('');
+
+/** What fits, the best first, each with the chapter that it is from. */
+function FoundClauses({ found, query }: { readonly found: readonly Found[]; readonly query: Query }) {
+  return (
+    <section class="rulebook-section" aria-labelledby="found">
+      <h2 id="found" class="unseen">
+        Found
+      </h2>
+      {found.map(({ clause, section }) => (
+        <ClauseView key={clause.id} clause={clause} query={query} aimed={false} figure={null} chapter={section.title} />
+      ))}
+    </section>
   );
-  const rest = (
-    <>
-      {found === null && section.html !== '' && <Html html={section.html} />}
-      <Clauses clauses={clauses} shown={shown} />
-    </>
-  );
-  // A chapter without numbers is no part of the rules: it is folded away until it is asked for.
-  if (section.clauses.some(({ numbered }) => numbered)) {
+}
+
+function Ways({ entry, part }: Pick<RulebookProps, 'entry' | 'part'>) {
+  if (part === 'formats') {
     return (
-      <section class="rulebook-section" aria-labelledby={section.id}>
-        {heading}
-        {rest}
-      </section>
+      <p class="rulebook-ways">
+        <a class="button" href={`/rules/${entry.id}`}>
+          The rules
+        </a>
+        <a class="button" href="/api">
+          The API
+        </a>
+      </p>
     );
   }
-  const asked = found !== null || aim === section.id || clauses.some(({ id }) => id === aim);
   return (
-    <details class="rulebook-appendix" open={asked}>
-      <summary>{heading}</summary>
-      {rest}
-    </details>
+    <p class="rulebook-ways">
+      <a class="button" href={`/learn/${entry.id}`}>
+        Learn it by playing
+      </a>
+      <PrintButton />
+    </p>
   );
 }
 
-export function RulebookView({ entry, book }: { readonly entry: Entry; readonly book: Rulebook }) {
+type RulebookProps = {
+  readonly entry: Entry;
+  /** All that is on this page. */
+  readonly book: Rulebook;
+  readonly part: 'rules' | 'formats';
+  /** The other part of the same rulebook, and the address of its page; an anchor that is in there leads there. */
+  readonly other: { readonly book: Rulebook; readonly address: string };
+};
+
+/** Addresses of clauses that were given away before the parts had pages of their own keep working, and so do links between them. */
+function useOtherPart(aim: string, { book, other }: RulebookProps): void {
+  const { route } = useLocation();
+  useEffect(() => {
+    if (aim !== '' && !hasAnchor(book, aim) && hasAnchor(other.book, aim)) route(`${other.address}#${aim}`, true);
+  }, [aim, book, other.book, other.address, route]);
+}
+
+export function RulebookView(props: RulebookProps) {
+  const { entry, book, part, other } = props;
   const [typed, type] = useState('');
   const query = useMemo(() => queryOf(typed), [typed]);
   const found = useMemo(() => (isEmpty(query) ? null : lookUp(book, query)), [book, query]);
   const clear = useCallback(() => type(''), []);
   const aim = useAim(true, clear);
-  const shown: Shown = { entry, query, found, aim, figures: useFigures(entry) };
+  const figures = useFigures(entry);
+  useOtherPart(aim, props);
   return (
     <div class="rulebook">
       <Contents sections={book.sections} />
       <div class="rulebook-page">
         <header class="rulebook-head">
-          <h1>{book.title}: the rules</h1>
-          <p class="rulebook-ways">
-            <a class="button" href={`/learn/${entry.id}`}>
-              Learn it by playing
-            </a>
-            <button type="button" class="button" onClick={() => print()}>
-              Print
-            </button>
-          </p>
+          <h1>{part === 'rules' ? `${book.title}: the rules` : `${book.title}: formats for programs`}</h1>
+          <Ways entry={entry} part={part} />
         </header>
         <SearchBox
           typed={typed}
           found={found === null ? null : found.length}
           type={type}
           go={() => {
-            const best = bestOf(found ?? [], query);
-            if (best !== undefined) bringUp(best);
+            const best = found?.[0];
+            if (best !== undefined) bringUp(best.clause.id);
           }}
         />
-        {found === null && <Html kind="rulebook-introduction" html={book.introduction} />}
-        {book.sections.map((section) => (
-          <Chapter key={section.id} section={section} shown={shown} />
-        ))}
+        {found !== null ? (
+          <FoundClauses found={found} query={query} />
+        ) : (
+          <>
+            {part === 'rules' && <Html kind="rulebook-introduction" html={book.introduction} />}
+            {book.sections.map((section) => (
+              <Chapter key={section.id} section={section} entry={entry} aim={aim} figures={figures} />
+            ))}
+            {part === 'rules' && other.book.sections.length > 0 && (
+              <p class="rulebook-programs">
+                For those who write programs: <a href={other.address}>formats of moves, views and results</a>.
+              </p>
+            )}
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,52 +1,105 @@
-/** Looking something up in a rulebook: by the words in a clause, or by the beginning of its number. Knows no page. */
-import type { Clause, Rulebook } from './book.js';
+/**
+ * Looking something up in a rulebook: by words, or by the beginning of a clause's number. The clause about a word comes before
+ * those that only mention it. Knows no page.
+ */
+import type { Clause, Rulebook, Section } from './book.js';
+
+/** A word as it was typed, and the patterns of how it may stand in a text. */
+type Word = {
+  readonly typed: string;
+  /** The word itself in any of its forms, or a longer word that begins with it. */
+  readonly mention: string;
+  /** The word in any of its forms, nothing else. */
+  readonly form: string;
+};
 
 /** A query, taken apart: every word must be found. */
-export type Query = { readonly words: readonly string[] };
+export type Query = { readonly words: readonly Word[] };
 
 const NUMBER = /^(?:[a-z]{2}-)?\d+(?:\.\d*)*[a-z]?$/;
+const LETTERS = /^[\p{L}'’‘]+$/u;
 
-/** Letters as they are searched: without case, with plain quotes. */
-const folded = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"');
+const escaped = (text: string): string =>
+  text
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/['’‘]/g, "['’‘]")
+    .replace(/["“”]/g, '["“”]');
+
+/** What "leases", "leased" and "leasing" have in common; of a word with two letters or less nothing is taken off. */
+function stemOf(word: string): string {
+  const singular = word.length > 4 ? word.replace(/ies$/, 'y') : word;
+  const stem = singular
+    .replace(/(?<=..[^s])s$/, '')
+    .replace(/(?<=.{3})ing$/, '')
+    .replace(/(?<=.{2})ed$|(?<=..)e$/, '');
+  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+}
+
+/** A word's forms: its stem, perhaps with its last letter doubled, and an ending. */
+function formsOf(word: string): string {
+  const stem = stemOf(word);
+  if (stem.endsWith('y')) return `${escaped(stem.slice(0, -1))}(?:y|ys|yed|ies|ied|ying)`;
+  const last = /[b-df-hj-np-tv-z]$/.test(stem) ? `${stem.at(-1)}?` : '';
+  return `${escaped(stem)}${last}(?:e|es|ed|ing|s)?`;
+}
+
+function wordOf(typed: string): Word {
+  if (!LETTERS.test(typed)) return { typed, mention: escaped(typed), form: escaped(typed) };
+  const form = `(?<!\\p{L})(?:${formsOf(typed)}|${escaped(typed)})(?!\\p{L})`;
+  return { typed, form, mention: `${form}|(?<!\\p{L})${escaped(typed)}` };
+}
 
 export const queryOf = (typed: string): Query => ({
-  words: folded(typed)
+  words: typed
+    .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== ''),
+    .filter((word) => word !== '')
+    .map(wordOf),
 });
 
 export const isEmpty = ({ words }: Query): boolean => words.length === 0;
 
-/** "3.3" finds 3.3.0.1 and so on by number; a number may also stand in the text, as 20 or $5. */
-function finds(word: string, clause: Clause, text: string): boolean {
-  if (clause.numbered && NUMBER.test(word) && clause.id.toLowerCase().startsWith(word)) return true;
-  return text.includes(word);
+const has = (text: string, pattern: string): boolean => new RegExp(pattern, 'iu').test(text);
+/** "The dice" is about dice. */
+const isNothingBut = (title: string, form: string): boolean => has(title, `^(?:an? |the )?(?:${form})$`);
+
+/** How much a clause is about a word; 0 for a clause in which it is not found. */
+function weight({ typed, form, mention }: Word, clause: Clause, { title, clauses }: Section): number {
+  const { id, numbered, keywords } = clause;
+  if (numbered && NUMBER.test(typed) && id.toLowerCase().startsWith(typed)) return id.toLowerCase() === typed ? 100 : 50;
+  const opensChapter = clauses[0] === clause && isNothingBut(title, form);
+  const ofChapter = has(title, form) ? 3 : 0;
+  if (isNothingBut(clause.title, form) || opensChapter) return 40 + ofChapter;
+  if (keywords.some((keyword) => has(keyword, `^(?:${form})$`))) return 30 + ofChapter;
+  if (has(clause.title, form)) return 20 + ofChapter;
+  if (has(clause.html, `<(strong|em)>(?:${form})</`)) return 15 + ofChapter;
+  if (has(clause.text, form)) return 10 + ofChapter;
+  return has([clause.title, clause.text, ...keywords].join(' '), mention) ? 5 + ofChapter : 0;
 }
 
-function matches(query: Query, clause: Clause): boolean {
-  const text = folded(`${clause.title} ${clause.text}`);
-  return query.words.every((word) => finds(word, clause, text));
+/** A clause that fits, and the chapter in which it stands. */
+export type Found = { readonly clause: Clause; readonly section: Section };
+
+/** Those about what was typed first; those that fit as well as each other in the order of the book. */
+export function lookUp(book: Rulebook, { words }: Query): readonly Found[] {
+  return book.sections
+    .flatMap((section) =>
+      section.clauses.map((clause) => ({ clause, section, weights: words.map((word) => weight(word, clause, section)) })),
+    )
+    .filter(({ weights }) => !weights.includes(0))
+    .map(({ clause, section, weights }) => ({ clause, section, sum: weights.reduce((sum, one) => sum + one, 0) }))
+    .sort((a, b) => b.sum - a.sum);
 }
-
-/** The ids of the clauses that fit, in the order of the book. */
-export function lookUp(book: Rulebook, query: Query): readonly string[] {
-  return book.sections.flatMap(({ clauses }) => clauses.filter((clause) => matches(query, clause)).map(({ id }) => id));
-}
-
-/** Where Enter leads: to the clause whose number was typed, else to the first. */
-export const bestOf = (found: readonly string[], { words }: Query): string | undefined =>
-  found.find((id) => words.includes(id.toLowerCase())) ?? found[0];
-
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The words as a pattern that also finds them where the text has curly quotes. */
-function patternOf({ words }: Query): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  return new RegExp(
-    `(${longestFirst.map((word) => escaped(word).replaceAll("'", "['’‘]").replaceAll('"', '["“”]')).join('|')})`,
-    'gi',
+const patternOf = ({ words }: Query): RegExp =>
+  new RegExp(
+    `(${[...words]
+      .sort((a, b) => b.typed.length - a.typed.length)
+      .map(({ mention }) => mention)
+      .join('|')})`,
+    'giu',
   );
-}
 
 /** The pieces of a plain text: every second one is a match. */
 export const pieces = (text: string, query: Query): readonly string[] => (isEmpty(query) ? [text] : text.split(patternOf(query)));

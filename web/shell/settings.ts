@@ -3,6 +3,7 @@
  * asks here; the document carries the light and the motion for the style sheets.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { options } from 'preact';
 import { isStill, lightOf, type Preferences, readPreferences } from './preferences.js';
 
 const KEY = 'party-line/settings';
@@ -44,14 +45,37 @@ export const light: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(cho
 /** Nothing moves that need not. */
 export const still: ReadonlySignal<boolean> = computed(() => isStill(chosen.value.motion, systemReduced.value));
 
+const paper = media('print');
+const printed = signal(false);
+
+/** The page is on its way to a printer: paper is white, so it is drawn in the colours of the day. */
+export const printing: ReadonlySignal<boolean> = computed(() => paper.value || printed.value);
+
+/** A printer does not wait: what follows from this change is on the page when it returns. */
+function drawAtOnce(change: () => void): void {
+  const { debounceRendering: later } = options;
+  options.debounceRendering = (draw) => draw();
+  change();
+  if (later === undefined) delete options.debounceRendering;
+  else options.debounceRendering = later;
+}
+
 /** Once, by the entry of the site. */
 export function keepSettings(): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY) chosen.value = readPreferences(kept());
   });
+  addEventListener('beforeprint', () => {
+    drawAtOnce(() => {
+      printed.value = true;
+    });
+  });
+  addEventListener('afterprint', () => {
+    printed.value = false;
+  });
   effect(() => {
     const { dataset } = document.documentElement;
-    dataset['theme'] = light.value;
+    dataset['theme'] = printing.value ? 'day' : light.value;
     dataset['motion'] = still.value ? 'less' : 'full';
   });
 }

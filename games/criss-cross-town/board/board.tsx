@@ -8,6 +8,8 @@ import { judgeFor } from '../facts.js';
 import './board.css';
 import './drawing.css';
 import './panel.css';
+import './contrast.css';
+import './print.css';
 import { type Desk, type DeskProps, type Pane, useDesk } from './desk.js';
 import { Finishing } from './finishing.js';
 import { same, squareNamed } from './geometry.js';

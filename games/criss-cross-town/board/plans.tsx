@@ -70,7 +70,7 @@ function PlanChoice({ plan, filled, chosen, alone, may, choose }: PlanProps) {
       </p>
     );
   return (
-    <button type="button" class="cct-plan" aria-pressed={chosen} disabled={!may && !chosen} onClick={choose}>
+    <button type="button" class="cct-plan" data-prints aria-pressed={chosen} disabled={!may && !chosen} onClick={choose}>
       <span class="unseen">{name}</span>
       {shown}
     </button>

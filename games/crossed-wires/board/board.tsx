@@ -11,6 +11,8 @@ import './board.css';
 import './console.css';
 import './map.css';
 import './market.css';
+import './contrast.css';
+import './print.css';
 import { factsOf } from '../facts.js';
 import { choosable } from './aim.js';
 import { Console } from './console.js';

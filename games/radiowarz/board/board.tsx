@@ -10,6 +10,7 @@ import './map.css';
 import './marks.css';
 import './panels.css';
 import './contrast.css';
+import './print.css';
 import { Console } from './console.js';
 import { useIntent } from './intent.js';
 import { useKeys } from './keys.js';
@@ -64,7 +65,8 @@ export function RadioBoard(props: RadioProps) {
             onKey={onKey}
           />
         </div>
-        <section class="rw-strips-room" aria-label="Strips and points">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen the strips scroll, also by keyboard */}
+        <section class="rw-strips-room" aria-label="Strips and points" tabIndex={0}>
           <Strips view={view} sheet={sheet} players={players} you={seat} pointer={pointer} show={show} />
         </section>
         {advisor === null ? null : (

@@ -6,6 +6,8 @@ import '@partyline/board-kit/unseen.css';
 import './board.css';
 import './drawing.css';
 import './panel.css';
+import './contrast.css';
+import './print.css';
 import { cubeOn, factsOf } from '../facts.js';
 import { partOf, useDrag } from './dragging.js';
 import { Drawing } from './drawing.js';

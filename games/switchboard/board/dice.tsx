@@ -63,6 +63,7 @@ function Die(props: PanelProps & { readonly die: number; readonly value: number 
     <button
       type="button"
       class="switch-die-button"
+      data-prints
       data-die={die}
       data-taking={taking && value > 0}
       data-pointed={pointsAt(pointer, `die:${die}`)}

@@ -108,6 +108,12 @@ function aboutGame(part: string, { id, name, tagline, practice }: Entry): About 
   return about(['page:practice'], `${name} alone`, `Games of ${name} for you alone, and how you are getting on.`);
 }
 
+/** How a game's moves, views and results are written, for programs. */
+const aboutFormats = ({ id, name }: Entry): About => ({
+  ...page(['page:rulebook'], `Formats of ${name}`, `How the moves, views and results of ${name} are written, for programs.`),
+  picture: pictureOf(id),
+});
+
 /** The call of a day, or all that are over. Whether there was one on that day, the page itself finds out. */
 function aboutCalls({ id, name, daily }: Entry, days: readonly string[]): About | null {
   const [day, ...more] = days;
@@ -161,6 +167,7 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     const entry = games.find(({ id }) => id === name);
     const about = entry === undefined || rest.length > 0 ? null : aboutGame(part, entry);
     if (about !== null) return about;
+    if (part === 'rules' && entry !== undefined && rest.length === 1 && rest[0] === 'formats') return aboutFormats(entry);
     if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
     if (part === 'puzzles' && entry !== undefined) return aboutPuzzles(entry, rest);
     if (tableIdOf(name) === null) return null;

@@ -59,6 +59,7 @@ describe('addresses', () => {
     '/settings/',
     '/about?from=home',
     '/rules/fixture',
+    '/rules/fixture/formats',
     '/learn/fixture',
     '/here/abc',
     '/daily',
@@ -75,6 +76,9 @@ describe('addresses', () => {
   test.each([
     '/nonsense',
     '/rules/chess',
+    '/rules/chess/formats',
+    '/rules/fixture/formats/more',
+    '/rules/fixture/more',
     '/daily/chess',
     '/daily/fixture',
     ...games.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}/soon`, `/daily/${id}/2026-11-16/more`])),
