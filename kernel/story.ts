@@ -9,7 +9,8 @@ import { type Reader, turnTitle, wordsOf } from './telling.js';
 /** What happened at once; `told` are passages that do not come from the game, and are told first. */
 export type StoryDeed<Key> = { readonly key: Key; readonly events: readonly GameEvent[]; readonly told?: readonly Passage[] };
 
-export type StoryLine<Key> = { readonly key: Key; readonly sentences: readonly Sentence[] };
+/** As much of a deed as one player did; `seat` is null where it is nobody's. */
+export type StoryLine<Key> = { readonly key: Key; readonly seat: number | null; readonly sentences: readonly Sentence[] };
 /** A turn, or as much of a round as belongs to no turn. */
 export type StoryGroup<Key> = {
   /** The round that begins here; null where it goes on. */
@@ -28,6 +29,15 @@ export type Storytelling = {
 };
 
 type Writing<Key> = { round: string | null; seat: number | null; lines: StoryLine<Key>[] };
+
+/** Whose doing a sentence tells of. */
+function subjectOf({ parts }: Sentence): number | null {
+  for (const part of parts) {
+    if (typeof part !== 'string' && part.type === 'player' && part.as === 'subject')
+      return part.seats.length === 1 ? (part.seats[0] ?? null) : null;
+  }
+  return null;
+}
 
 class Story<Key> {
   readonly groups: Writing<Key>[] = [];
@@ -74,8 +84,11 @@ class Story<Key> {
       this.groups.push(group);
     }
     const last = group.lines.at(-1);
-    if (last?.key === key) group.lines[group.lines.length - 1] = { key, sentences: [...last.sentences, said] };
-    else group.lines.push({ key, sentences: [said] });
+    const seat = subjectOf(said);
+    // What follows from a deed, and whose doing is nobody's, stands in the same line.
+    if (last?.key === key && (seat === null || seat === last.seat))
+      group.lines[group.lines.length - 1] = { ...last, sentences: [...last.sentences, said] };
+    else group.lines.push({ key, seat, sentences: [said] });
   }
 }
 

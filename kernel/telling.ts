@@ -10,11 +10,15 @@ export type Reader = { readonly names: readonly string[]; readonly you: number |
 /** A piece of text; `pointer` where it names a place that a board can light. */
 export type Span = { readonly text: string; readonly pointer: string | null };
 
-/** What is told of a sentence, ready to be shown. */
-export type Told = {
+/** A sum as it goes on a sentence and as it stands for itself, and what it is made of. */
+export type ToldSum = {
   readonly spans: readonly Span[];
-  readonly sums: readonly { readonly spans: readonly Span[]; readonly parts: readonly (readonly Span[])[] }[];
+  readonly alone: readonly Span[];
+  readonly who: readonly Span[];
+  readonly parts: readonly (readonly Span[])[];
 };
+/** What is told of a sentence, ready to be shown. */
+export type Told = { readonly spans: readonly Span[]; readonly sums: readonly ToldSum[] };
 
 const IRREGULAR: { readonly [base: string]: string } = { be: 'is', have: 'has' };
 
@@ -78,13 +82,14 @@ function merged(spans: readonly Span[]): Span[] {
 const sumSpans = ({ who, amount }: Sum, reader: Reader, begins: boolean): Span[] =>
   spansOf([who, ' ', ...amount], reader, begins);
 
-/** What the sums are made of is only told of those that have parts; each part begins like a sentence. */
 export function tellSentence({ parts, sums }: Sentence, reader: Reader): Told {
   return {
     spans: spansOf(parts, reader, true),
-    sums: sums.map((sum, i) => ({
-      spans: sumSpans(sum, reader, i === 0),
-      parts: sum.parts.map((part) => spansOf(part, reader, true)),
+    sums: sums.map((sum) => ({
+      spans: sumSpans(sum, reader, false),
+      alone: sumSpans(sum, reader, true),
+      who: spansOf([sum.who], reader, true),
+      parts: sum.parts.map((part) => spansOf(part, reader, false)),
     })),
   };
 }

@@ -82,7 +82,7 @@ function auctioned({ seat, company, from, bid }: Of<'auction'>): Sentence {
   return sentence`${who(seat)} ${verb('auction')} a share of ${companyName(company)}${pool}, opening ${opening}.`;
 }
 
-function told(event: Event, payments: readonly Money[]): Passage[] {
+function told(event: Exclude<Event, { readonly type: 'pooled' }>, payments: readonly Money[]): Passage[] {
   switch (event.type) {
     case 'auction':
       return [turnHeading(event.seat), auctioned(event)];
@@ -98,8 +98,6 @@ function told(event: Event, payments: readonly Money[]): Passage[] {
           ? sentence`Nobody bids.`
           : sentence`Nobody bids: the ${companyName(event.company)} share stays in the pool.`,
       ];
-    case 'pooled':
-      return [sentence`A share of ${companyName(event.company)} goes from ${whom(event.seat)} to the bank pool.`];
     case 'expanded':
       return [turnHeading(event.seat), expanded(event, payments)];
     case 'passed':
@@ -123,4 +121,14 @@ function paymentsAfter(events: readonly Event[], index: number): Money[] {
   return payments;
 }
 
-export const prose: Prose<Event> = (events) => events.flatMap((event, i) => told(event, paymentsAfter(events, i)));
+/** Shares that go to the pool for want of upkeep go one by one, and are told at once: with the first of them. */
+function pooled(events: readonly Event[], { seat, company }: Of<'pooled'>, index: number): Passage[] {
+  const same = (event: Event): boolean => event.type === 'pooled' && event.seat === seat && event.company === company;
+  if (events.findIndex(same) !== index) return [];
+  const count = events.filter(same).length;
+  const shares = count === 1 ? 'A share' : counted(count, 'share');
+  return [sentence`${shares} of ${companyName(company)} ${count === 1 ? 'goes' : 'go'} from ${whom(seat)} to the bank pool.`];
+}
+
+export const prose: Prose<Event> = (events) =>
+  events.flatMap((event, i) => (event.type === 'pooled' ? pooled(events, event, i) : told(event, paymentsAfter(events, i))));

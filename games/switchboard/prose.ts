@@ -60,6 +60,12 @@ const price = ({ seconds: spent, dice }: Of<'paid'>): Sum => ({
 const connection = ({ call, from, to, seconds: earned }: Of<'connected'>): readonly Part[] =>
   phrase`${call} (${terminalPart(from)} to ${terminalPart(to)}${earned === 0 ? '' : `, for ${seconds(earned)}`})`;
 
+/** By the deal, or once the bonus of another call is taken. */
+function connectedAlone({ call, from, to, seconds: earned }: Of<'connected'>): Sentence {
+  const rest = earned === 0 ? '' : `, and earns ${seconds(earned)}`;
+  return sentence`The ${call} call is connected, ${terminalPart(from)} to ${terminalPart(to)}${rest}.`;
+}
+
 function paid(event: Of<'paid'>, connected: readonly Of<'connected'>[]): Sentence {
   const connects = connected.length === 0 ? [] : phrase` and ${verb('connect')} ${listOf(connected.map(connection))}`;
   return withSums(sentence`${who(0)} ${done(event.for)}${connects}.`, [price(event)]);
@@ -83,7 +89,7 @@ function told(event: Event, by: readonly Of<'connected'>[]): Passage[] {
     case 'paid':
       return [paid(event, by)];
     case 'connected':
-      return by.includes(event) ? [] : [sentence`With that ${connection(event)} is connected.`];
+      return by.includes(event) ? [] : [connectedAlone(event)];
     case 'bonus':
       return [bonus(event)];
     case 'dealt':

@@ -96,7 +96,8 @@ describe('a sentence', () => {
       { text: 'D2', pointer: 'hex:1,0' },
       { text: '.', pointer: null },
     ]);
-    expect(sums[0]?.spans).toEqual([{ text: 'You +$3', pointer: null }]);
+    expect(sums[0]?.spans).toEqual([{ text: 'you +$3', pointer: null }]);
+    expect(sums[0]?.alone).toEqual([{ text: 'You +$3', pointer: null }]);
     expect(sums[0]?.parts).toEqual([
       [
         { text: '+$3 for ', pointer: null },
@@ -162,6 +163,15 @@ describe('a story', () => {
       ['Round 2', null, [1]],
     ]);
     expect(deedWords(passages, { names: NAMES, you: null })).toBe('All are ready. Round 2. A card is drawn.');
+  });
+
+  test('has a line for each player who did something in a deed', () => {
+    const prose = () => [sentence`${who(0)} ${verb('pass')}.`, sentence`It rains.`, sentence`${who(1)} ${verb('win')}.`];
+    const [group] = storyOf([by(0, 1)], { prose, reader: { names: NAMES, you: null }, whole: true });
+    expect(group?.lines.map(({ key, seat, sentences }) => [key, seat, sentences.length])).toEqual([
+      [1, 0, 2],
+      [1, 1, 1],
+    ]);
   });
 
   test('leaves out what has nothing to say, headings of nothing included', () => {

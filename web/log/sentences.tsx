@@ -1,6 +1,6 @@
 /** Sentences as they are shown: places that can be lit, and sums that open for what they are made of. Knows no game. */
 import type { Sentence } from '@partyline/kernel/prose.js';
-import { type Reader, type Span, type Told, tellSentence } from '@partyline/kernel/telling.js';
+import { type Reader, type Span, type Told, type ToldSum, tellSentence } from '@partyline/kernel/telling.js';
 import './log.css';
 
 export function Spans({ spans }: { readonly spans: readonly Span[] }) {
@@ -56,26 +56,35 @@ export function Sums({ sentences, reader }: Props) {
   return (
     <details class="log-sums">
       <summary>
-        {sums.map(({ spans }, i) => (
+        {sums.map(({ spans, alone }, i) => (
           <span key={i}>
             {i === 0 ? '' : ', '}
-            <Spans spans={spans} />
+            <Spans spans={i === 0 ? alone : spans} />
           </span>
         ))}
       </summary>
       <ul>
-        {sums.map(({ spans, parts }, i) => (
+        {sums.map((sum, i) => (
           <li key={i}>
-            <Spans spans={spans} />
-            {parts.map((part, j) => (
-              <span key={j}>
-                {j === 0 ? ': ' : ', '}
-                <Spans spans={part} />
-              </span>
-            ))}
+            <Made sum={sum} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Where there is only one part, it says the amount itself. */
+function Made({ sum: { who, alone, parts } }: { readonly sum: ToldSum }) {
+  return (
+    <>
+      <Spans spans={parts.length === 1 ? who : alone} />
+      {parts.map((part, i) => (
+        <span key={i}>
+          {i === 0 ? ': ' : ', '}
+          <Spans spans={part} />
+        </span>
+      ))}
+    </>
   );
 }

@@ -52,18 +52,16 @@ export function ReplayLog({ player, story, names }: Props) {
 type GroupProps = { readonly player: Player; readonly group: StoryGroup<number>; readonly reader: Reader };
 
 function ReplayGroup({ player, group, reader }: GroupProps) {
-  const mover = (key: number | undefined): number | null => (key === undefined ? null : player.film.mover(key));
   return (
     <li class="log-group">
       <Headings group={group} />
       <ol class="log-groups">
-        {group.lines.map(({ key, sentences }, i) => {
-          const seat = mover(key);
+        {group.lines.map(({ key, seat, sentences }, i) => {
           return (
-            <li key={key}>
+            <li key={i}>
               <button type="button" class="replay-line" onClick={() => player.jump(key)}>
                 <span class="replay-line-emblem">
-                  {seat !== null && mover(group.lines[i - 1]?.key) !== seat && <Emblem seat={seat} />}
+                  {seat !== null && group.lines[i - 1]?.seat !== seat && <Emblem seat={seat} />}
                 </span>
                 <span>
                   <Sentences sentences={sentences} reader={reader} />

@@ -8,7 +8,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Headings } from '../log/headings.js';
 import { LIGHTING } from '../log/lit.js';
 import { Sentences, Sums } from '../log/sentences.js';
-import { logGroups, seatIn } from './log-lines.js';
+import { logGroups } from './log-lines.js';
 import { memo } from './memo.js';
 
 type Props = {
@@ -24,7 +24,6 @@ const NEAR = 60;
 
 export function Log({ past, rules, reader, at, address }: Props) {
   const groups = useMemo(() => logGroups(past, rules, reader), [past, rules, reader]);
-  const seats = useMemo(() => new Map(past.map(({ seq, events }) => [seq, seatIn(events)])), [past]);
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
   // Whoever comes back to now wants to see what is new.
@@ -43,33 +42,28 @@ export function Log({ past, rules, reader, at, address }: Props) {
   return (
     <ol class="log" ref={list} onScroll={scrolled} aria-label="What happened" {...LIGHTING}>
       {groups.map((group, i) => (
-        <LogGroup key={i} {...{ group, seats, at, reader, address }} />
+        <LogGroup key={i} {...{ group, at, reader, address }} />
       ))}
     </ol>
   );
 }
 
-type GroupProps = Pick<Props, 'at' | 'reader' | 'address'> & {
-  readonly group: StoryGroup<number>;
-  readonly seats: ReadonlyMap<number, number | null>;
-};
+type GroupProps = Pick<Props, 'at' | 'reader' | 'address'> & { readonly group: StoryGroup<number> };
 
-function LogGroup({ group, seats, at, reader, address }: GroupProps) {
+function LogGroup({ group, at, reader, address }: GroupProps) {
   return (
     <li class="log-group">
       <Headings group={group} />
       <ol class="log-groups">
         {group.lines.map((line, i) => {
-          const seat = seats.get(line.key) ?? null;
-          const before = group.lines[i - 1];
-          const opens = before === undefined || (seats.get(before.key) ?? null) !== seat;
+          const opens = i === 0 || group.lines[i - 1]?.seat !== line.seat;
           return (
             <LogRow
-              key={line.key}
+              key={i}
               line={line}
               words={deedWords(line.sentences, reader)}
               reader={reader}
-              seat={opens ? seat : null}
+              seat={opens ? line.seat : null}
               opens={opens}
               href={address(line.key)}
               current={line.key === at}

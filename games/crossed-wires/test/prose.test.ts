@@ -54,6 +54,16 @@ describe('the log', () => {
     expect(spans.flatMap(({ pointer }) => pointer ?? [])).toEqual(['hex:1,0 hex:2,0', 'hex:3,0']);
   });
 
+  test('tells of all shares that go to the pool at once', () => {
+    const pooled = { type: 'pooled', seat: 1, company: 0 } as const;
+    const money = { type: 'money', from: 'bank', to: 'company:0', amount: 5, for: '3.3.0.6' } as const;
+    expect(said([pooled])).toEqual(['A share of Aurora goes from Ben to the bank pool.']);
+    expect(said([pooled, money, pooled, money, { ...pooled, company: 1 }], 1)).toEqual([
+      '2 shares of Aurora go from you to the bank pool.',
+      'A share of Borealis goes from you to the bank pool.',
+    ]);
+  });
+
   test('tells what was kept before there were coordinates', () => {
     const [event] = after(fresh(2), by(0, expand(0, '1,0'))).events;
     if (event?.type !== 'expanded') throw new Error('Nothing was built.');

@@ -37,7 +37,7 @@ test.each<[string, string, Event]>([
     'You transfer red from C1 to C2: Time −1 second.',
     { ...paid, seconds: 1, for: { type: 'transfer', from: 'C1', to: 'C2', call: 'red' } },
   ],
-  ['With that red (C1 to R5) is connected.', 'With that red (C1 to R5) is connected.', red],
+  ['The red call is connected, C1 to R5.', 'The red call is connected, C1 to R5.', red],
   [
     'Ada puts 2 seconds for the red call on die 1.',
     'You put 2 seconds for the red call on die 1.',
@@ -73,6 +73,6 @@ test('what was done and the calls that it connected are one sentence; those of a
   const blue = { ...red, call: 'blue', from: 'C2', to: 'R1', seconds: 2 } as const;
   expect(told([turned, red, blue, dealt, { ...red, call: 'green' }])).toBe(
     'Ada turns the card A (top left) and connects red (C1 to R5) and blue (C2 to R1, for 2 seconds): Time −1 second. ' +
-      'Round 2. The cards and the calls are dealt. With that green (C1 to R5) is connected.',
+      'Round 2. The cards and the calls are dealt. The green call is connected, C1 to R5.',
   );
 });

@@ -88,7 +88,7 @@ describe('words', () => {
     const lines = story.flatMap((group) => group.lines);
     expect(lines.length).toBeGreaterThan(20);
     for (const { key, sentences } of lines) {
-      expect(captionOf(film, names, key)).toBe(deedWords(sentences, watching(names)));
+      expect(captionOf(film, names, key)).toContain(deedWords(sentences, watching(names)));
     }
     expect(story.flatMap(({ round }) => round ?? []).slice(0, 3)).toEqual(['Round 1', 'Round 2', 'Round 3']);
     expect(momentAsText(film, names, 1)).toMatch(/^Crossed Wires, move 1 of \d+: /);
