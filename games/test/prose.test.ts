@@ -102,7 +102,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (_id, entr
               texts.add(words);
               if (you !== null && words.includes(NAMES[you] ?? '')) own.push(words);
             }
-            expect(wordsOf(passage, { names: NAMES, you })).toMatch(/^[A-Z“].*[.!]$/s);
+            expect(wordsOf(passage, { names: NAMES, you })).toMatch(/^[A-Z\d“].*[.!]$/s);
           }
         }
       }
