@@ -2,7 +2,7 @@
  * Sentences put into words for a reader: names, "you" and "your", the form of each verb, a capital at the beginning. The one
  * place that knows this grammar: the pages, the screen reader and the command line all tell by it. Knows no game.
  */
-import type { Part, Passage, PlayerPart, Sentence, Sum } from './prose.js';
+import { type Part, type Passage, type PlayerPart, type Sentence, type Sum, verb, who } from './prose.js';
 
 /** Who reads: the players' names by seat, and the reader's own seat, null for those who only watch. */
 export type Reader = { readonly names: readonly string[]; readonly you: number | null };
@@ -79,8 +79,8 @@ function merged(spans: readonly Span[]): Span[] {
   return all;
 }
 
-const sumSpans = ({ who, amount }: Sum, reader: Reader, begins: boolean): Span[] =>
-  spansOf([who, ' ', ...amount], reader, begins);
+const sumSpans = ({ who: owner, amount }: Sum, reader: Reader, begins: boolean): Span[] =>
+  spansOf([owner, ' ', ...amount], reader, begins);
 
 export function tellSentence({ parts, sums }: Sentence, reader: Reader): Told {
   return {
@@ -104,6 +104,6 @@ export function wordsOf(passage: Passage, reader: Reader): string {
   return `${said.replace(/\.$/, '')}: ${passage.sums.map((sum) => textOf(sumSpans(sum, reader, false))).join(', ')}.`;
 }
 
-/** Whose turn it is, as a heading: "Your turn", "Ada’s turn". */
+/** Whose turn it is, as a heading: "You play", "Ada plays". */
 export const turnTitle = (seat: number, reader: Reader): string =>
-  seat === reader.you ? 'Your turn' : `${nameOf(seat, reader)}’s turn`;
+  wordsOf({ type: 'sentence', parts: [who(seat), ' ', verb('play')], sums: [] }, reader);

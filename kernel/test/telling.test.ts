@@ -136,12 +136,12 @@ describe('a story', () => {
 
   test('has a round for every turn of a seat that is not after the last one', () => {
     expect(tell(turn, [0, 1, 1, 2, 0, 2, 1])).toEqual([
-      ['Round 1', 'Ada’s turn', [1]],
-      [null, 'Ben’s turn', [2, 3]],
-      [null, 'Your turn', [4]],
-      ['Round 2', 'Ada’s turn', [5]],
-      [null, 'Your turn', [6]],
-      ['Round 3', 'Ben’s turn', [7]],
+      ['Round 1', 'Ada plays', [1]],
+      [null, 'Ben plays', [2, 3]],
+      [null, 'You play', [4]],
+      ['Round 2', 'Ada plays', [5]],
+      [null, 'You play', [6]],
+      ['Round 3', 'Ben plays', [7]],
     ]);
   });
 
@@ -151,8 +151,8 @@ describe('a story', () => {
 
   test('has the rounds that the game names, each once, with their turns', () => {
     expect(tell((seat) => [partHeading('Bases'), ...turn(seat)], [0, 1])).toEqual([
-      ['Bases', 'Ada’s turn', [1]],
-      [null, 'Ben’s turn', [2]],
+      ['Bases', 'Ada plays', [1]],
+      [null, 'Ben plays', [2]],
     ]);
   });
 

@@ -19,6 +19,9 @@ const darken = (): void => {
   lit.value = null;
 };
 
+/** Between two controls nothing has the focus: a board that changed just then would make the page put it back. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * For whatever has sentences in it: the mouse lights the place that it is on, and the keyboard all places of the line that it is
  * on. A finger goes to the moment instead, where the deed is marked.
@@ -29,7 +32,10 @@ export const LIGHTING = {
   },
   onPointerLeave: darken,
   onFocusIn({ target }: FocusEvent): void {
+    clearTimeout(leaving);
     if (target instanceof Element && target.matches(':focus-visible')) lit.value = placesIn(target);
   },
-  onFocusOut: darken,
+  onFocusOut(): void {
+    leaving = setTimeout(darken);
+  },
 };

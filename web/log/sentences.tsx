@@ -3,7 +3,7 @@ import type { Sentence } from '@partyline/kernel/prose.js';
 import { type Reader, type Span, type Told, type ToldSum, tellSentence } from '@partyline/kernel/telling.js';
 import './log.css';
 
-export function Spans({ spans }: { readonly spans: readonly Span[] }) {
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
   return (
     <>
       {spans.map(({ text, pointer }) =>

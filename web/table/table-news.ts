@@ -5,7 +5,7 @@ import type { Past } from '@partyline/protocol/messages.js';
 
 const PREFIX = 'table:';
 
-export const isOfTable = ({ type }: GameEvent): boolean => type.startsWith(PREFIX);
+const isOfTable = ({ type }: GameEvent): boolean => type.startsWith(PREFIX);
 /** What the game's own prose and board understand. */
 export const ofGame = (events: readonly GameEvent[]): readonly GameEvent[] =>
   events.some(isOfTable) ? events.filter((event) => !isOfTable(event)) : events;

@@ -78,9 +78,9 @@ test('a log is grouped by turn and round; without its beginning it counts no rou
   const shown = (told: typeof turns, you: number | null) =>
     logGroups(told, rules, { ...READER, you }).map(({ round, turn, lines }) => [round, turn, lines.map(({ key }) => key)]);
   expect(shown(turns, 1)).toEqual([
-    ['Round 1', 'Ada’s turn', [1]],
-    [null, 'Your turn', [2, 3]],
-    ['Round 2', 'Ada’s turn', [4]],
+    ['Round 1', 'Ada plays', [1]],
+    [null, 'You play', [2, 3]],
+    ['Round 2', 'Ada plays', [4]],
   ]);
   expect(shown(turns.slice(1), null).map(([round]) => round)).toEqual([null, null]);
 });
