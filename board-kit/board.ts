@@ -69,7 +69,7 @@ export interface BoardProps<
   /** The last deed that led to this position, to be marked on the board for as long as it is the last. */
   readonly last: readonly Event[];
   readonly order: StandingOrder<Order> | null;
-  /** What a lesson or a hint points at, in the board's own words; null for nothing. */
+  /** What a lesson, a hint or a sentence of the log points at, in the board's own words; null for nothing. */
   readonly pointer: string | null;
   /** The first click, tap or Enter on a place shows what a move there would lead to, and the second makes it. */
   readonly careful: boolean;

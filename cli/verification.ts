@@ -2,14 +2,15 @@
  * Redoes a saved game from its seed and says of each step whether it holds: the proof of the seed, every draw, every
  * move, the result. Trusts nothing in the record; prints nothing.
  */
+
 import { commit, doubts, seal } from '@partyline/kernel/fairness.js';
 import type { Outcome, Refusal } from '@partyline/kernel/game.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { streams } from '@partyline/kernel/random.js';
 import { replay } from '@partyline/kernel/record.js';
+import { counted } from '@partyline/kernel/words.js';
 import { type Drawn, watched } from './draws.js';
 import type { Saved } from './saved.js';
-import { counted } from './words.js';
 
 /** `holds`: yes, no, or null where there is nothing to check. */
 export type Check = { readonly about: string; readonly holds: boolean | null; readonly says: string };

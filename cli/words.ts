@@ -15,8 +15,6 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 export function placesOf({ scores, ranks, reason }: Outcome, names: readonly string[], { strong }: Paint): string {
   const rows = ranks.map((rank, seat) => ({ rank, name: names[seat] ?? `Seat ${seat}`, score: String(scores[seat] ?? '') }));
   const wide = Math.max(...rows.map(({ name }) => name.length));

@@ -14,13 +14,14 @@ import type { Hints } from '@partyline/kernel/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Orders } from '@partyline/kernel/orders.js';
 import type { Practice } from '@partyline/kernel/practice.js';
+import type { Passage } from '@partyline/kernel/prose.js';
 import type { Puzzle } from '@partyline/kernel/puzzle.js';
 import type { Subject } from '@partyline/kernel/subject.js';
 
 /** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
 export interface RulesModule {
   readonly game: Game;
-  prose(event: GameEvent, names: readonly string[]): string | null;
+  prose(events: readonly GameEvent[], seats: number): readonly Passage[];
 }
 
 export interface Entry {

@@ -13,7 +13,7 @@
  * FX-5.1 After three rounds: the lot on shelf 0 counts once, on 1 twice, on 2 three times. Most points, then most coins.
  */
 import { type Actor, everySeat, type Game, type Outcome, type Refusal, ranksBy, type Seat } from '@partyline/kernel/game.js';
-import type { Prose } from '@partyline/kernel/prose.js';
+import { type Prose, roundHeading, sentence, verb, who } from '@partyline/kernel/prose.js';
 import { pick, type Streams } from '@partyline/kernel/random.js';
 import type { Resource } from '@partyline/kernel/record.js';
 import type { Subject } from '@partyline/kernel/subject.js';
@@ -211,13 +211,13 @@ export const fixture: Game<Options, State, Move, View, Event> = {
   fromJSON,
 };
 
-export const fixtureProse: Prose<Event> = (event, names) => {
-  const name = (seat: Seat) => names[seat] ?? `Seat ${seat}`;
-  if (event.type === 'lot') return `A lot worth ${event.value} is turned up.`;
-  if (event.type === 'offered') return `${name(event.seat)} has made an offer.`;
-  if (event.type === 'won') return `${name(event.seat)} wins the lot.`;
-  return event.type === 'over' ? 'The game is over.' : null;
-};
+export const fixtureProse: Prose<Event> = (events) =>
+  events.flatMap((event) => {
+    if (event.type === 'lot') return [roundHeading(event.round), sentence`A lot worth ${event.value} is turned up.`];
+    if (event.type === 'offered') return [sentence`${who(event.seat)} ${verb('have')} made an offer.`];
+    if (event.type === 'won') return [sentence`${who(event.seat)} ${verb('win')} the lot.`];
+    return event.type === 'over' ? [sentence`The game is over.`] : [];
+  });
 
 const bytes = Uint8Array.from('bell\ncord\ndial\nhello\nline\nplug\nring\ntone', (letter) => letter.charCodeAt(0));
 

@@ -12,7 +12,7 @@ export const games: readonly Entry[] = [
     tagline: '',
     players: { min: 2, max: 2 },
     quick: { seats: 2, level: 'random' },
-    rules: () => Promise.resolve({ game, prose: () => null }),
+    rules: () => Promise.resolve({ game, prose: () => [] }),
     bots: () => Promise.resolve({ bots: { random: randomBot(game) } }),
     orders: () => Promise.resolve({ orders: noOrders }),
     tools: () => Promise.resolve({ tools: [] }),

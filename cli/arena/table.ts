@@ -1,6 +1,6 @@
 /** The arena's figures as text for a person. Pure. */
+import { counted } from '@partyline/kernel/words.js';
 import type { Paint } from '../paint.js';
-import { counted } from '../words.js';
 import type { Estimate } from './statistics.js';
 import type { Figures, Summary } from './summary.js';
 

@@ -1,4 +1,5 @@
 /** `partyline arena GAME`: many games between bots, in threads, and what came of them. */
+
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,6 +8,7 @@ import { type Level, levelsOf } from '@partyline/kernel/bot.js';
 import type { Game } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { counted } from '@partyline/kernel/words.js';
 import { type Plan, recordName } from '../arena/plan.js';
 import type { Failed } from '../arena/playing.js';
 import { type Pool, threads } from '../arena/pool.js';
@@ -18,7 +20,6 @@ import { chooseGame, exampleGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
 import { expectWritable, makeFolder, readJson, readText, writeText } from '../files.js';
 import { UsageError, unknown } from '../usage.js';
-import { counted } from '../words.js';
 
 const OPTIONS = {
   bots: 'text',

@@ -1,12 +1,11 @@
 /** `partyline backup FILE`: a copy of everything, also while the server runs. */
-
+import { counted } from '@partyline/kernel/words.js';
 import { fileIn } from '@partyline/server/store/place.js';
 import type { Copied } from '@partyline/server/store/sqlite/backup.js';
 
 import { expectWords, readArguments } from '../arguments.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
 import { sqliteOnly, WHERE_OPTIONS, whereOf } from '../where.js';
-import { counted } from '../words.js';
 
 async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
   const given = readArguments(args, { ...WHERE_OPTIONS, force: 'flag' });

@@ -1,5 +1,7 @@
 /** `partyline check-components GAME [KIND] FILE`: what is wrong with a map, a card or a sheet that somebody wrote. */
+
 import type { ComponentTool, Finding } from '@partyline/kernel/component.js';
+import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { chooseGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
@@ -7,7 +9,6 @@ import { chooseChecker, exampleTool, listTools } from '../components.js';
 import { readJson, readText } from '../files.js';
 import type { Paint } from '../paint.js';
 import { UsageError } from '../usage.js';
-import { counted } from '../words.js';
 
 async function run(args: readonly string[], { games, terminal }: World): Promise<Exit> {
   const { words, flag } = readArguments(args, { json: 'flag' });

@@ -1,11 +1,11 @@
 /** `partyline check`: whether everything that a server keeps is whole, also while it runs. */
+import { counted } from '@partyline/kernel/words.js';
 import type { Found } from '@partyline/server/operation/check.js';
 import { fileIn, placeOf } from '@partyline/server/store/place.js';
 import { readArguments } from '../arguments.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
 import { UsageError } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
-import { counted } from '../words.js';
 
 /** More than anybody reads. */
 const MOST_SHOWN = 100;

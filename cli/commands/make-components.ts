@@ -1,13 +1,14 @@
 /** `partyline make-components GAME KIND --seed TEXT`: a new map, card or sheet from the game's generator. */
+
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Made } from '@partyline/kernel/component.js';
+import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
 import { chooseMaker, exampleTool, listTools } from '../components.js';
 import { writeText } from '../files.js';
-import { counted } from '../words.js';
 
 async function run(args: readonly string[], { games, resources, terminal }: World): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { seed: 'text', effort: 'text', out: 'text', force: 'flag' });

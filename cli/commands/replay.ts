@@ -1,14 +1,18 @@
 /** `partyline replay FILE`: a saved game told as prose, move by move, up to its end or to the first move that is not legal. */
-import type { Refusal } from '@partyline/kernel/game.js';
+import type { GameEvent, Refusal } from '@partyline/kernel/game.js';
+import { sentence } from '@partyline/kernel/prose.js';
 import { type GameRecord, type Replayed, replay } from '@partyline/kernel/record.js';
+import { type StoryDeed, storyOf } from '@partyline/kernel/story.js';
+import { wordsOf } from '@partyline/kernel/telling.js';
+import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { exampleGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
 import { readSaved, type Saved } from '../saved.js';
 import { UsageError } from '../usage.js';
-import { counted, standing } from '../words.js';
+import { standing } from '../words.js';
 
-type Told = Extract<Replayed<unknown, unknown, unknown, { readonly type: string }>, { ok: true }>;
+type Told = Extract<Replayed<unknown, unknown, unknown, GameEvent>, { ok: true }>;
 
 async function run(args: readonly string[], world: World): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { json: 'flag', to: 'text' });
@@ -49,20 +53,34 @@ function again({ game, resources }: Saved, record: GameRecord, index: number | n
 const stateOf = ({ game }: Saved, { state }: Told, refusal: Refusal | null) =>
   refusal === null ? `${JSON.stringify(game.toJSON(state))}\n` : '';
 
-function tell({ game, record, prose, names, title }: Saved, told: Told, { terminal }: World, whole: boolean): string {
+/** Each group of the story under its heading; a move that there is nothing to say about, as it was made. */
+function tell(saved: Saved, told: Told, { terminal }: World, whole: boolean): string {
+  const { game, names, title } = saved;
   const { strong, faint } = terminal.paint;
-  const sentences = (events: readonly { readonly type: string }[]) =>
-    events.map((event) => prose(event, names)).filter((line) => line !== null);
+  const reader = { names, you: null };
   const wide = String(told.turns.length).length;
-  const lines = [`${strong(title)}, ${counted(names.length, 'player')}: ${names.join(', ')}`, '', ...sentences(told.opening)];
-  for (const [index, events] of told.turns.entries()) {
-    const entry = record.moves[index];
-    const who = entry === undefined || entry.seat === null ? 'The clock' : (names[entry.seat] ?? `Seat ${entry.seat}`);
-    const said = sentences(events);
-    const [first = `${who}: ${JSON.stringify(entry?.move)}`, ...rest] = said;
-    lines.push(`${faint(String(index + 1).padStart(wide))}  ${first}`, ...rest.map((line) => `${' '.repeat(wide)}  ${line}`));
+  const lines = [`${strong(title)}, ${counted(names.length, 'player')}: ${names.join(', ')}`, ''];
+  for (const { round, lines: group } of storyOf(deedsOf(saved, told), { prose: saved.prose, reader, whole: true })) {
+    if (round !== null) lines.push(...(lines.length > 2 ? [''] : []), strong(round));
+    for (const { key, sentences } of group) {
+      const number = key === 0 ? '' : String(key);
+      const margin = key === 0 ? '' : `${faint(number.padStart(wide))}  `;
+      const rest = key === 0 ? '' : ' '.repeat(wide + 2);
+      lines.push(...sentences.map((said, i) => `${i === 0 ? margin : rest}${wordsOf(said, reader)}`));
+    }
   }
   return `${[...lines, ...(whole ? ['', standing(game, told.state, names, terminal.paint)] : [])].join('\n')}\n`;
+}
+
+/** The beginning has the number 0, and every move its own. */
+function deedsOf({ record, prose, names }: Saved, { opening, turns }: Told): StoryDeed<number>[] {
+  const moves = turns.map((events, index): StoryDeed<number> => {
+    const entry = record.moves[index];
+    const who = entry === undefined || entry.seat === null ? 'The clock' : (names[entry.seat] ?? `Seat ${entry.seat}`);
+    const silent = prose(events, names.length).every(({ type }) => type === 'heading');
+    return { key: index + 1, events, told: silent ? [sentence`${who}: ${JSON.stringify(entry?.move)}`] : [] };
+  });
+  return [{ key: 0, events: opening }, ...moves];
 }
 
 function refusedAt({ names }: Saved, { moves }: GameRecord, { rule, error }: Refusal, index: number | null): string {

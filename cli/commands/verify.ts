@@ -1,4 +1,5 @@
 /** `partyline verify FILE`: redoes a saved game from its seed, as a check list that a player can read. */
+import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { exampleGame } from '../choose.js';
 import { type Command, EXIT, type Exit, type World } from '../command.js';
@@ -7,7 +8,7 @@ import type { Paint } from '../paint.js';
 import { readSaved, type Saved } from '../saved.js';
 import { UsageError } from '../usage.js';
 import { type Check, type Published, type Verification, verification } from '../verification.js';
-import { counted, placesOf } from '../words.js';
+import { placesOf } from '../words.js';
 
 async function run(args: readonly string[], world: World): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { commitment: 'text', sealed: 'text', json: 'flag' });

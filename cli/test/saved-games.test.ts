@@ -36,7 +36,7 @@ describe('replay', () => {
   });
 
   test('shows a move that has no sentence as it is', async () => {
-    const silent = { ...entry, rules: async () => ({ ...(await entry.rules()), prose: () => null }) };
+    const silent = { ...entry, rules: async () => ({ ...(await entry.rules()), prose: () => [] }) };
     const { world, output } = worldOf([silent], [new TextEncoder().encode(JSON.stringify(record()))]);
     expect(await run(['replay', '-'], world)).toBe(0);
     expect(output().out).toContain('1  Seat 0: {"type":"take","count":3}');

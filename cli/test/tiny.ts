@@ -10,7 +10,7 @@ import { type Game, type GameEvent, ranksBy, type Seat, seatOf } from '@partylin
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { noOrders } from '@partyline/kernel/orders.js';
 import { malformed } from '@partyline/kernel/play.js';
-import type { Prose } from '@partyline/kernel/prose.js';
+import { type Prose, sentence, verb, who } from '@partyline/kernel/prose.js';
 import { integer, object, optional, variants } from '@partyline/kernel/shape.js';
 
 type Options = { readonly matches: number };
@@ -74,11 +74,12 @@ export const tiny: Game<Options, State, Move, View, GameEvent> = {
   },
 };
 
-const prose: Prose = (event, names) => {
-  if (event.type === 'laid') return `${String(event['count'])} matches are laid.`;
-  if (event.type === 'took') return `${names[Number(event['seat'])] ?? '?'} takes ${String(event['count'])}.`;
-  return null;
-};
+const prose: Prose = (events) =>
+  events.flatMap((event) => {
+    const count = Number(event['count']);
+    if (event.type === 'laid') return [sentence`${count} matches are laid.`];
+    return event.type === 'took' ? [sentence`${who(Number(event['seat']))} ${verb('take')} ${count}.`] : [];
+  });
 
 const always = (choose: (view: Json) => Json): Bot => ({
   // biome-ignore lint/correctness/useYield: it needs no steps

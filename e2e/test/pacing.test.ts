@@ -23,7 +23,10 @@ type Told = { readonly lines: number; readonly at: number; readonly mine: boolea
 const record = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const told: { lines: number; at: number; mine: boolean }[] = [];
-    const count = (): number => document.querySelectorAll('.log-line').length;
+    // What several did at once has a line for each, and all of them lead to the same moment.
+    const moments = (): (string | null)[] =>
+      [...document.querySelectorAll('.log-line a')].map((line) => line.getAttribute('href'));
+    const count = (): number => new Set(moments()).size;
     const isMine = (): boolean => document.querySelector('.turn[data-mine="true"]') !== null;
     let [before, mine] = [count(), isMine()];
     new MutationObserver(() => {

@@ -3,7 +3,7 @@
  * (RULES.md, BL-1.1 and BL-1.2). A real game has a file for each of state, moves, rules, view and outcome.
  */
 import { everySeat, type Game, type Outcome, type Refusal, type Seat, seatOf } from '@partyline/kernel/game.js';
-import type { Prose } from '@partyline/kernel/prose.js';
+import { type Prose, sentence, turnHeading, verb, who } from '@partyline/kernel/prose.js';
 import { integer, type Of, object, oneOf, parse, refined, variants } from '@partyline/kernel/shape.js';
 
 const SEATS = { min: 1, max: 4 };
@@ -75,5 +75,9 @@ export const game: Game<Options, State, Move, View, Event> = {
   },
 };
 
-export const prose: Prose<Event> = (event, names) =>
-  event.type === 'passed' ? `${names[event.seat] ?? `Seat ${event.seat}`} passes.` : 'Everybody has passed, and everybody wins.';
+export const prose: Prose<Event> = (events) =>
+  events.flatMap((event) =>
+    event.type === 'passed'
+      ? [turnHeading(event.seat), sentence`${who(event.seat)} ${verb('pass')}.`]
+      : [sentence`Everybody has passed, and everybody wins.`],
+  );

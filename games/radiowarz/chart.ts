@@ -4,7 +4,7 @@
  */
 
 import { filled, type Ints, int } from '@partyline/kernel/ints.js';
-import { isObjective, type MapData } from './components/map.js';
+import { isObjective, type MapData, regionWords } from './components/map.js';
 import { bitOf, type Field, surveyField, wordOf } from './geometry/field.js';
 import type { Point } from './geometry/plane.js';
 import { crossings, entering } from './geometry/stretch.js';
@@ -25,6 +25,8 @@ export type Chart = {
   readonly bases: Ints;
   /** Objective regions: ids to numbers; by region its cities as a set; by city its region. */
   readonly regions: ReadonlyMap<string, number>;
+  /** What people call them, by id. */
+  readonly regionNames: ReadonlyMap<string, string>;
   readonly within: readonly Ints[];
   readonly home: Ints;
   /** By `pairOf(a, b)`: thousandths of a unit (RW-5.3). */
@@ -115,6 +117,7 @@ export function compile(map: MapData): Chart {
     index: new Map(names.map((name, i) => [name, i])),
     bases: all.filter((city) => map.cities[city]?.base === true),
     regions,
+    regionNames: new Map(land.map((region) => [region.id, regionWords(region)])),
     within: land.map((_, region) =>
       setOf(
         all.filter((city) => int(home, city) === region),

@@ -10,9 +10,12 @@ export type Result = Outcome & { readonly detail: readonly Standing[] };
 /** A city with its name, for those who only read. */
 export type Named = { readonly city: string; readonly name: string };
 
+/** Regions, and how the map calls them, such as "green forest 2". Names are missing in what was told before they were added. */
+type Regions = { readonly regions: readonly string[]; readonly names?: readonly string[] };
+
 export type Event =
   | ({ readonly type: 'based'; readonly seat: number } & Named)
-  | { readonly type: 'drew'; readonly seat: number; readonly strip: string; readonly regions: readonly string[] }
+  | ({ readonly type: 'drew'; readonly seat: number; readonly strip: string } & Regions)
   | ({ readonly type: 'placed'; readonly seat: number; readonly from: string; readonly left: number } & Named)
   | {
       readonly type: 'pulled';
@@ -26,6 +29,6 @@ export type Event =
       readonly to: readonly string[];
     }
   | { readonly type: 'forfeited'; readonly seat: number; readonly left: number }
-  | { readonly type: 'onAir'; readonly seat: number; readonly regions: readonly string[] }
-  | { readonly type: 'offAir'; readonly seat: number; readonly regions: readonly string[] }
+  | ({ readonly type: 'onAir'; readonly seat: number } & Regions)
+  | ({ readonly type: 'offAir'; readonly seat: number } & Regions)
   | { readonly type: 'over'; readonly outcome: Result };

@@ -1,4 +1,5 @@
 /** The kit over the fixture: it conforms, and the runs see every kind of move, refusal and ending. */
+import { wordsOf } from '@partyline/kernel/telling.js';
 import { conform } from '@partyline/kit/conform.js';
 import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
 import { addTally, emptyTally, type Tested } from '@partyline/kit/run.js';
@@ -39,5 +40,6 @@ test('the secret part of the options is not public', () => {
 });
 
 test('the fixture has sentences', () => {
-  expect(fixtureProse({ type: 'lot', round: 1, value: 4 }, [])).toBe('A lot worth 4 is turned up.');
+  const told = fixtureProse([{ type: 'lot', round: 1, value: 4 }], 2).map((one) => wordsOf(one, { names: [], you: null }));
+  expect(told).toEqual(['Round 1.', 'A lot worth 4 is turned up.']);
 });

@@ -3,49 +3,78 @@
  * lines cost nothing.
  */
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import type { StoryGroup, StoryLine } from '@partyline/kernel/story.js';
+import type { Reader } from '@partyline/kernel/telling.js';
 import { useSignalEffect } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
+import { Headings } from '../log/headings.js';
+import { LIGHTING } from '../log/lit.js';
+import { Sentences, Sums } from '../log/sentences.js';
 import type { Player } from './player.js';
-import type { Line } from './words.js';
+import { watching } from './words.js';
 
 /** The last line that is not after a moment. */
-function lineAt(lines: readonly Line[], at: number): number {
+function lineAt(lines: readonly StoryLine<number>[], at: number): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((lines[middle]?.at ?? 0) <= at) low = middle + 1;
+    if ((lines[middle]?.key ?? 0) <= at) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
 
-export function ReplayLog({ player, lines }: { readonly player: Player; readonly lines: readonly Line[] }) {
+type Props = { readonly player: Player; readonly story: readonly StoryGroup<number>[]; readonly names: readonly string[] };
+
+export function ReplayLog({ player, story, names }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const marked = useRef<Element | null>(null);
+  const lines = useMemo(() => story.flatMap((group) => group.lines), [story]);
   useSignalEffect(() => {
-    const current = list.current?.children[lineAt(lines, player.at.value)]?.firstElementChild ?? null;
+    const current = list.current?.querySelectorAll('.replay-line')[lineAt(lines, player.at.value)] ?? null;
     marked.current?.removeAttribute('aria-current');
     current?.setAttribute('aria-current', 'step');
     marked.current = current;
     if (list.current !== null && current !== null) keepInSight(list.current, current);
   });
   const rows = useMemo(
-    () =>
-      lines.map(({ at, seat, text }, index) => (
-        <li key={at}>
-          <button type="button" class="replay-line" onClick={() => player.jump(at)}>
-            <span class="replay-line-emblem">{seat !== null && lines[index - 1]?.seat !== seat && <Emblem seat={seat} />}</span>
-            {text}
-          </button>
-        </li>
-      )),
-    [lines, player],
+    () => story.map((group, i) => <ReplayGroup key={i} player={player} group={group} reader={watching(names)} />),
+    [story, player, names],
   );
   return (
-    <ol class="replay-log" ref={list} aria-label="What happened">
+    <ol class="replay-log" ref={list} aria-label="What happened" {...LIGHTING}>
       {rows}
     </ol>
+  );
+}
+
+type GroupProps = { readonly player: Player; readonly group: StoryGroup<number>; readonly reader: Reader };
+
+function ReplayGroup({ player, group, reader }: GroupProps) {
+  return (
+    <li class="log-group">
+      <Headings group={group} />
+      <ol class="log-groups">
+        {group.lines.map(({ key, seat, sentences }, i) => {
+          return (
+            <li key={i}>
+              <button type="button" class="replay-line" onClick={() => player.jump(key)}>
+                <span class="replay-line-emblem">
+                  {seat !== null && group.lines[i - 1]?.seat !== seat && <Emblem seat={seat} />}
+                </span>
+                <span>
+                  <Sentences sentences={sentences} reader={reader} />
+                </span>
+              </button>
+              <div class="replay-sums">
+                <Sums sentences={sentences} reader={reader} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </li>
   );
 }
 

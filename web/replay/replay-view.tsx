@@ -8,6 +8,7 @@ import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { lit } from '../log/lit.js';
 import { useTitle } from '../shell/title.js';
 import { clauseOf, fetchResource } from '../table/played.js';
 import { LineChart } from './chart.js';
@@ -22,7 +23,7 @@ import './chart.css';
 import { Toolbar } from './toolbar.js';
 import { TrustAlarm, TrustNote, useTrust } from './trust-note.js';
 import { useClock, useMomentInAddress, useReplayKeys } from './use-replay.js';
-import { linesOf, namesIn } from './words.js';
+import { namesIn, storyIn } from './words.js';
 
 type Props = {
   readonly reel: Reel;
@@ -36,7 +37,7 @@ export function ReplayView({ reel, board, first, children }: Props) {
   const { film } = reel;
   const player = useMemo(() => makePlayer(film, board, first), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
-  const lines = useMemo(() => linesOf(film, names), [film, names]);
+  const story = useMemo(() => storyIn(film, names), [film, names]);
   const panel = useSignal<Panel>('log');
   const result = useSignal(false);
   const trust = useTrust(reel);
@@ -56,7 +57,11 @@ export function ReplayView({ reel, board, first, children }: Props) {
       <aside class="replay-side">
         <Standings player={player} names={names} />
         <Tabs panel={panel.value} choose={(one) => (panel.value = one)} />
-        {panel.value === 'log' ? <ReplayLog player={player} lines={lines} /> : <Charts player={player} names={names} />}
+        {panel.value === 'log' ? (
+          <ReplayLog player={player} story={story} names={names} />
+        ) : (
+          <Charts player={player} names={names} />
+        )}
         <TrustNote trust={trust} />
       </aside>
     </main>
@@ -115,7 +120,7 @@ function Stage({ player, names, result }: PartProps & { readonly result: boolean
           happening={happening}
           last={at.value === 0 ? [] : film.events(at.value)}
           order={null}
-          pointer={null}
+          pointer={lit.value}
           careful={true}
           refusal={null}
           clause={clauseOf(entry.id)}

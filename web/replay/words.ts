@@ -1,6 +1,8 @@
 /** A replay in words: who plays, what led to a moment. Knows no game. */
 
 import type { GameRecord } from '@partyline/kernel/record.js';
+import { deedWords, type StoryGroup, storyOf } from '@partyline/kernel/story.js';
+import type { Reader } from '@partyline/kernel/telling.js';
 import { counted } from '@partyline/kernel/words.js';
 import { botName } from '../table/people.js';
 import type { Film } from './film.js';
@@ -14,28 +16,20 @@ export function namesIn({ seats, players }: Pick<GameRecord, 'seats' | 'players'
   });
 }
 
-export type Line = { readonly at: number; readonly seat: number | null; readonly text: string };
+/** Whoever watches is called by no name: everybody is told of as another. */
+export const watching = (names: readonly string[]): Reader => ({ names, you: null });
 
-function sentenceAt(film: Film, names: readonly string[], at: number): string {
-  const { rules } = film.played;
-  return film
-    .events(at)
-    .flatMap((event) => rules.prose(event, names) ?? [])
-    .join(' ');
-}
+const wordsAt = (film: Film, names: readonly string[], at: number): string =>
+  deedWords(film.played.rules.prose(film.events(at), names.length), watching(names));
 
-/** The log: one line for every move that there is something to say about. */
-export function linesOf(film: Film, names: readonly string[]): Line[] {
-  const lines: Line[] = [];
-  for (let at = 0; at <= film.length; at++) {
-    const text = sentenceAt(film, names, at);
-    if (text !== '') lines.push({ at, seat: film.mover(at), text });
-  }
-  return lines;
+/** The log, by round and turn: a line for every move that there is something to say about, with its moment. */
+export function storyIn(film: Film, names: readonly string[]): readonly StoryGroup<number>[] {
+  const deeds = Array.from({ length: film.length + 1 }, (_, at) => ({ key: at, events: film.events(at) }));
+  return storyOf(deeds, { prose: film.played.rules.prose, reader: watching(names), whole: film.record.start === null });
 }
 
 export const captionOf = (film: Film, names: readonly string[], at: number): string =>
-  sentenceAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
+  wordsAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
 
 export const placeOf = ({ length }: Film, at: number): string =>
   at === 0 ? `Start of ${counted(length, 'move')}` : `Move ${at} of ${length}`;

@@ -1,19 +1,30 @@
 /** The log of a table as prose: what happened, sentence by sentence, each with its moment. Knows no game. */
 import type { RulesModule } from '@partyline/games/registry.js';
 import type { GameEvent } from '@partyline/kernel/game.js';
+import type { Passage, Sentence } from '@partyline/kernel/prose.js';
+import { deedWords, type StoryDeed, type StoryGroup, storyOf } from '@partyline/kernel/story.js';
+import type { Reader } from '@partyline/kernel/telling.js';
 import type { Past } from '@partyline/protocol/messages.js';
-import { isOfTable, tableNews, takenBack } from './table-news.js';
+import { namesOf } from './people.js';
+import type { TableNow } from './table.js';
+import { ofGame, tableNews, takenBack } from './table-news.js';
 
 export type LogLine = {
   /** The moment: the reader's number of it. */
   readonly seq: number;
   readonly at: number;
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Sentence[];
   /** Whose doing it is; null for nobody's in particular. */
   readonly seat: number | null;
-  /** The first of a turn: a line that somebody else than before has caused. */
-  readonly opens: boolean;
 };
+
+type Telling = Pick<RulesModule, 'prose'>;
+
+/** Who reads at a table. Several people at one screen are all called by their names. */
+export const readerOf = ({ fields, seat, shared = false }: Pick<TableNow, 'fields' | 'seat' | 'shared'>): Reader => ({
+  names: namesOf(fields),
+  you: shared ? null : seat,
+});
 
 /** By convention the seat that causes an event stands in its field `seat`. */
 export function seatIn(events: readonly GameEvent[]): number | null {
@@ -24,37 +35,46 @@ export function seatIn(events: readonly GameEvent[]): number | null {
   return null;
 }
 
-function sentencesOf({ events, undone = [] }: Past, rules: Pick<RulesModule, 'prose'>, names: readonly string[]): string[] {
-  if (events.length === 0 && undone.length > 0) return [takenBack(undone.length)];
-  return events.flatMap((event) => (isOfTable(event) ? tableNews(event, names, undone.length) : rules.prose(event, names)) ?? []);
+/** What was taken back is not told; that something was, is. */
+function standing(past: readonly Past[]): readonly Past[] {
+  const struck = new Set(past.flatMap(({ undone = [] }) => undone));
+  return past.filter(({ seq }) => !struck.has(seq));
 }
 
-/** What was taken back is not told; that something was, is. */
-export function logLines(past: readonly Past[], rules: Pick<RulesModule, 'prose'>, names: readonly string[]): LogLine[] {
-  const struck = new Set(past.flatMap(({ undone = [] }) => undone));
-  const lines: LogLine[] = [];
-  for (const one of past) {
-    const { seq, at, events } = one;
-    if (struck.has(seq)) continue;
-    const sentences = sentencesOf(one, rules, names);
-    if (sentences.length === 0) continue;
-    const seat = seatIn(events);
-    lines.push({ seq, at, sentences, seat, opens: seat !== lines.at(-1)?.seat });
-  }
-  return lines;
+const deedOf = ({ seq, events, undone = [] }: Past): StoryDeed<number> => ({
+  key: seq,
+  events: ofGame(events),
+  told:
+    events.length === 0 && undone.length > 0
+      ? [takenBack(undone.length)]
+      : events.flatMap((event) => tableNews(event, undone.length) ?? []),
+});
+
+const passagesOf = (past: Past, { prose }: Telling, { names }: Reader): readonly Passage[] => {
+  const { events, told = [] } = deedOf(past);
+  return [...told, ...prose(events, names.length)];
+};
+
+/** One line a deed. */
+export function logLines(past: readonly Past[], rules: Telling, reader: Reader): LogLine[] {
+  return standing(past).flatMap((one) => {
+    const sentences = passagesOf(one, rules, reader).filter((passage) => passage.type === 'sentence');
+    return sentences.length === 0 ? [] : [{ seq: one.seq, at: one.at, sentences, seat: seatIn(one.events) }];
+  });
+}
+
+/** The same by round and turn. */
+export function logGroups(past: readonly Past[], { prose }: Telling, reader: Reader): readonly StoryGroup<number>[] {
+  const whole = (past[0]?.seq ?? 1) <= 1;
+  return storyOf(standing(past).map(deedOf), { prose, reader, whole });
 }
 
 /** What others have done since a number, for those who listen. One's own clicks are known already. */
-export function heardSince(
-  past: readonly Past[],
-  since: number,
-  own: number | null,
-  rules: Pick<RulesModule, 'prose'>,
-  names: readonly string[],
-): string {
+export function heardSince(past: readonly Past[], since: number, own: number | null, rules: Telling, reader: Reader): string {
   const news = past.filter(({ seq, events }) => seq > since && (own === null || seatIn(events) !== own));
-  return logLines(news, rules, names)
-    .flatMap(({ sentences }) => sentences)
+  return standing(news)
+    .map((one) => deedWords(passagesOf(one, rules, reader), reader))
+    .filter((words) => words !== '')
     .join(' ');
 }
 

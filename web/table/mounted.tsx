@@ -2,6 +2,7 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { lit } from '../log/lit.js';
 import { settings } from '../shell/settings.js';
 import { adviseOn } from './advisor.js';
 import type { Desk } from './desk.js';
@@ -84,7 +85,7 @@ export function Mounted({
           happening={happening}
           last={last}
           order={order}
-          pointer={pointer}
+          pointer={lit.value ?? pointer}
           careful={!settings.value.oneClick}
           refusal={desk.refusal.value}
           clause={clause}

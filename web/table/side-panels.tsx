@@ -1,13 +1,13 @@
 /** What stands beside the board: the players, and the log or the talk. On a small screen each is a panel of its own. */
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Json } from '@partyline/kernel/json.js';
+import type { Reader } from '@partyline/kernel/telling.js';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../shell/icons.js';
 import { change, settings } from '../shell/settings.js';
 import { Chat } from './chat.js';
 import { type Desk, PANELS, type Panel } from './desk.js';
 import { Log } from './log.js';
-import type { LogLine } from './log-lines.js';
 import { Players } from './players.js';
 import type { TableNow } from './table.js';
 
@@ -17,7 +17,7 @@ type Props = {
   readonly players: readonly Player[];
   readonly board: Board;
   readonly view: Json;
-  readonly lines: readonly LogLine[];
+  readonly reader: Reader;
   readonly at: number | null;
   readonly me: string | null;
   readonly talk: boolean;
@@ -27,7 +27,7 @@ type Props = {
 const ICONS: { readonly [panel in Panel]: IconName } = { board: 'board', players: 'people', log: 'log', chat: 'chat' };
 const NAMES: { readonly [panel in Panel]: string } = { board: 'Board', players: 'Players', log: 'Log', chat: 'Chat' };
 
-export function SidePanels({ desk, now, players, board, view, lines, at, me, talk, address }: Props) {
+export function SidePanels({ desk, now, players, board, view, reader, at, me, talk, address }: Props) {
   const { panel, source } = desk;
   const unread = useUnread(desk, now);
   const here = source.connection.value.type === 'here';
@@ -57,7 +57,7 @@ export function SidePanels({ desk, now, players, board, view, lines, at, me, tal
           <Fold desk={desk} unread={talk ? unread : 0} />
         </div>
         <section class="side-log" aria-label="Log">
-          <Log lines={lines} at={at} address={address} />
+          <Log past={now.past} rules={source.played.rules} reader={reader} at={at} address={address} />
         </section>
         {talk && (
           <section class="side-chat" aria-label="Chat">

@@ -3,8 +3,12 @@
  * again on the real board. Knows no game.
  */
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { deedWords } from '@partyline/kernel/story.js';
+import type { Reader } from '@partyline/kernel/telling.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { LIGHTING } from '../log/lit.js';
+import { Sentences } from '../log/sentences.js';
 import { Icon } from '../shell/icons.js';
 import { gapOf } from '../shell/preferences.js';
 import { settings } from '../shell/settings.js';
@@ -18,12 +22,13 @@ type Props = {
   readonly behind: number;
   skip(): void;
   address(seq: number | null): string;
+  readonly reader: Reader;
 };
 
 /** Played again, a deed has its time even where the first time it had none. */
 const LEAST_GAP = 900;
 
-export function SinceStrip({ since, at, behind, skip, address }: Props) {
+export function SinceStrip({ since, at, behind, skip, address, reader }: Props) {
   const { route } = useLocation();
   const here = at === null ? since.length - 1 : since.findIndex(({ seq }) => seq === at);
   const go = (index: number): void => route(address(since[index]?.seq ?? null));
@@ -41,7 +46,7 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
           You are looking at an earlier moment.
         </span>
       )}
-      <Deed line={line} />
+      <Deed line={line} reader={reader} />
       {behind > 0 ? (
         <button type="button" class="since-button" onClick={skip}>
           Skip<span class="unseen"> to now: {behind === 1 ? 'one more move' : `${behind} more moves`}</span>
@@ -84,13 +89,12 @@ export function SinceStrip({ since, at, behind, skip, address }: Props) {
 }
 
 /** Nothing stands here after a move of the reader's own, which may have been made on another device. */
-function Deed({ line }: { readonly line: LogLine | undefined }) {
+function Deed({ line, reader }: { readonly line: LogLine | undefined; readonly reader: Reader }) {
   if (line === undefined) return <p class="since-deed" />;
-  const told = line.sentences.join(' ');
   return (
-    <p class="since-deed" title={told}>
+    <p class="since-deed" title={deedWords(line.sentences, reader)} {...LIGHTING}>
       {line.seat !== null && <Emblem seat={line.seat} />}
-      {told}
+      <Sentences sentences={line.sentences} reader={reader} sums />
     </p>
   );
 }

@@ -1,10 +1,11 @@
 /** What happens at a table besides the game, in sentences for the log and for ears. The only place that words it; knows no game. */
 import type { GameEvent } from '@partyline/kernel/game.js';
+import { type Sentence, sentence, verb, who, whom } from '@partyline/kernel/prose.js';
 import type { Past } from '@partyline/protocol/messages.js';
 
 const PREFIX = 'table:';
 
-export const isOfTable = ({ type }: GameEvent): boolean => type.startsWith(PREFIX);
+const isOfTable = ({ type }: GameEvent): boolean => type.startsWith(PREFIX);
 /** What the game's own prose and board understand. */
 export const ofGame = (events: readonly GameEvent[]): readonly GameEvent[] =>
   events.some(isOfTable) ? events.filter((event) => !isOfTable(event)) : events;
@@ -16,27 +17,32 @@ export function eventsIn(past: readonly Past[]): readonly GameEvent[] {
 }
 
 /** Where nobody says who did it. */
-export const takenBack = (moves: number): string => (moves === 1 ? 'A move was taken back.' : `${moves} moves were taken back.`);
+export const takenBack = (moves: number): Sentence =>
+  moves === 1 ? sentence`A move was taken back.` : sentence`${moves} moves were taken back.`;
 
 /** Null for what this page does not know. `back` is how many moves it took back. */
-export function tableNews(event: GameEvent, names: readonly string[], back: number): string | null {
-  const name = names[Number(event['seat'])] ?? 'Somebody';
+export function tableNews(event: GameEvent, back: number): Sentence | null {
+  const seat = Number(event['seat']);
   const late = event['why'] === 'time';
   switch (event.type) {
     case 'table:undone':
-      return back === 0 ? null : `${name} takes ${back === 1 ? 'a move' : `${back} moves`} back.`;
+      return back === 0 ? null : sentence`${who(seat)} ${verb('take')} ${back === 1 ? 'a move' : `${back} moves`} back.`;
     case 'table:undo-asked':
-      return `${name} asks to take back.`;
+      return sentence`${who(seat)} ${verb('ask')} to take back.`;
     case 'table:undo-refused':
-      return `${name} does not agree to taking back.`;
+      return sentence`${who(seat)} ${verb('do')} not agree to taking back.`;
     case 'table:resigned':
-      return late ? `${name} runs out of time, and so has resigned.` : `${name} resigns.`;
+      return late
+        ? sentence`${who(seat)} ${verb('run')} out of time, and so ${verb('have')} resigned.`
+        : sentence`${who(seat)} ${verb('resign')}.`;
     case 'table:taken-over':
-      return late ? `${name} runs out of time. A bot plays on.` : `A bot plays on for ${name}.`;
+      return late
+        ? sentence`${who(seat)} ${verb('run')} out of time. A bot plays on.`
+        : sentence`A bot plays on for ${whom(seat)}.`;
     case 'table:reclaimed':
-      return `${name} takes the seat back from the bot.`;
+      return sentence`${who(seat)} ${verb('take')} the seat back from the bot.`;
     case 'table:renamed':
-      return `${event['was'] || 'Somebody'} is called ${name} from now on.`;
+      return sentence`${who(seat)} ${verb('be')} no longer called ${String(event['was'] || 'Somebody')}.`;
     case 'table:nearly-full':
       return nearlyFull(Number(event['left']));
     default:
@@ -44,7 +50,7 @@ export function tableNews(event: GameEvent, names: readonly string[], back: numb
   }
 }
 
-const nearlyFull = (left: number): string =>
+const nearlyFull = (left: number): Sentence =>
   left === 0
-    ? 'This table is full. The game can only be resigned now, or closed by whoever made the table.'
-    : `This table has room for ${left.toLocaleString('en-GB')} more moves, take-backs and lines of talk. When it is full, the game can only be resigned.`;
+    ? sentence`This table is full. The game can only be resigned now, or closed by whoever made the table.`
+    : sentence`This table has room for ${left.toLocaleString('en-GB')} more moves, take-backs and lines of talk. When it is full, the game can only be resigned.`;

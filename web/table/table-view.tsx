@@ -6,6 +6,7 @@ import type { Board } from '@partyline/board-kit/board.js';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLog } from '../log/use-log.js';
 import { gapOf } from '../shell/preferences.js';
 import { settings } from '../shell/settings.js';
 import { Waiting } from '../shell/waiting.js';
@@ -16,11 +17,10 @@ import { DailyMark } from './daily-mark.js';
 import { type Desk, makeDesk } from './desk.js';
 import type { Way } from './ending.js';
 import { HintButton, HintNote, HintsTold, useHint } from './hint.js';
-import { logLines } from './log-lines.js';
 import { Mounted } from './mounted.js';
 import { ConnectionNote, MomentNote, RefusalNote, SeatNote, UndoNote } from './notes.js';
 import { type PacedSource, paced } from './pacer.js';
-import { namesOf, playersOf } from './people.js';
+import { playersOf } from './people.js';
 import { useMoment } from './shown-moment.js';
 import { SidePanels } from './side-panels.js';
 import { sinceOwn } from './since.js';
@@ -110,7 +110,7 @@ function Laid(props: LaidProps) {
   const { fields, seat, shared = false } = now;
   const { rules, entry } = source.played;
   const players = useMemo(() => playersOf(fields, shared ? null : seat), [fields.seats, seat, shared]);
-  const lines = useMemo(() => logLines(now.past, rules, namesOf(fields)), [now.past, fields.seats]);
+  const { reader, lines } = useLog(now, rules);
   const moment = useMoment(source, at);
   const turn = turnOf(now, players, board);
   useCalling({ desk, now, turn });
@@ -150,7 +150,7 @@ function Laid(props: LaidProps) {
         cancelOrder={fields.order === null || seat === null ? null : () => desk.ask({ type: 'order', order: null })}
         since={
           tells ? (
-            <SinceStrip since={since} at={at} behind={source.behind.value} skip={() => source.skip()} address={address} />
+            <SinceStrip {...{ since, at, address, reader }} behind={source.behind.value} skip={() => source.skip()} />
           ) : null
         }
       >
@@ -183,7 +183,7 @@ function Laid(props: LaidProps) {
         )}
       </section>
       <InTurn>
-        <SidePanels {...{ desk, now, players, board, view, lines, at, me, talk, address }} />
+        <SidePanels {...{ desk, now, players, board, view, reader, at, me, talk, address }} />
       </InTurn>
     </main>
   );

@@ -4,8 +4,7 @@ import { announce } from '../shell/announce.js';
 import { lookAgain } from '../turns/waiting.js';
 import { calls, showInTab } from './calls.js';
 import type { Desk } from './desk.js';
-import { heardSince } from './log-lines.js';
-import { namesOf } from './people.js';
+import { heardSince, readerOf } from './log-lines.js';
 import type { TableNow } from './table.js';
 import type { Turn } from './turn.js';
 
@@ -18,7 +17,7 @@ export function useCalling({ desk, now, turn }: Props): void {
 
   const heard = useRef(now.seq);
   useEffect(() => {
-    const news = heardSince(now.past, heard.current, now.seat, rules, namesOf(now.fields));
+    const news = heardSince(now.past, heard.current, now.seat, rules, readerOf(now));
     heard.current = now.seq;
     if (news === '') return;
     announce(mine ? `${news} Your turn: ${what}.` : news);

@@ -15,7 +15,12 @@ type Props = {
 };
 
 /** Where the focus goes with a panel. */
-const TARGETS = { board: '#table-board', players: '.players-list', log: '.log-line:last-child a', chat: '.chat .field' } as const;
+const TARGETS = {
+  board: '#table-board',
+  players: '.players-list',
+  log: '.log-group:last-child .log-line:last-child a',
+  chat: '.chat .field',
+} as const;
 
 function show(desk: Desk, panel: keyof typeof TARGETS): void {
   desk.panel.value = panel;

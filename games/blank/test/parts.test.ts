@@ -1,8 +1,10 @@
 /** What Blank has besides its clauses, as every game has it: the public format, sentences, bots, tools. */
+
 import { decide, levelsOf } from '@partyline/kernel/bot.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { load } from '@partyline/kernel/play.js';
 import { randomFrom } from '@partyline/kernel/random.js';
+import { deedWords } from '@partyline/kernel/story.js';
 import { expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
 import { game, prose } from '../index.js';
@@ -23,8 +25,11 @@ test.each([
 });
 
 test('every event that players read is a sentence', () => {
-  expect(prose({ type: 'passed', seat: seatOf(1) }, ['Ada', 'Ben'])).toBe('Ben passes.');
-  expect(prose({ type: 'over', outcome: { scores: [0], ranks: [1], reason: 'all-passed' } }, [])).toMatch(/everybody wins\.$/);
+  const said = (event: Parameters<typeof prose>[0][number], you: number | null) =>
+    deedWords(prose([event], 2), { names: ['Ada', 'Ben'], you });
+  const passed = { type: 'passed', seat: seatOf(1) } as const;
+  expect([said(passed, null), said(passed, 1)]).toEqual(['Ben passes.', 'You pass.']);
+  expect(said({ type: 'over', outcome: { scores: [0], ranks: [1], reason: 'all-passed' } }, 0)).toMatch(/everybody wins\.$/);
 });
 
 test('the bot plays a legal move', () => {

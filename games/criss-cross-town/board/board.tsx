@@ -17,7 +17,7 @@ import { sheetKey, townKey } from './keys.js';
 import { useMotion } from './motion.js';
 import { Panel } from './panel.js';
 import { BlueprintCard } from './plans.js';
-import { playerName, type TownProps } from './props.js';
+import { playerName, pointedTown, type TownProps } from './props.js';
 import { Score } from './score.js';
 import { LetterSheet } from './sheet.js';
 import { townSquareWords } from './speech.js';
@@ -27,12 +27,18 @@ import { PieceDrawing, Tray } from './tray.js';
 import { useWordbook, Wordbook } from './wordbook.js';
 import { isPlaced, pieceOf } from './work.js';
 
-/** The squares that a lesson points at: "sheet:0,3" or "town:1,2". */
-const pointedIn = (pointer: string | null, where: Pane): Square[] =>
-  (pointer ?? '').split(' ').flatMap((word) => {
-    const square = word.startsWith(`${where}:`) ? squareNamed(word.slice(where.length + 1)) : null;
-    return square === null ? [] : [square];
-  });
+/** The squares of the sheet that a lesson points at: "sheet:0,3". */
+const pointedOnSheet = (pointer: string | null): Square[] =>
+  (pointer ?? '')
+    .split(' ')
+    .flatMap((word) => (word.startsWith('sheet:') ? [squareNamed(word.slice(6))] : []))
+    .filter((one) => one !== null);
+
+/** Of the town that is shown. */
+const pointedInTown = (pointer: string | null, at: number): Square[] =>
+  pointedTown(pointer)
+    .flatMap(({ square, seat }) => (seat === null || seat === at ? [squareNamed(square)] : []))
+    .filter((one) => one !== null);
 
 export function TownBoard(props: TownProps) {
   const { view, resources, seat } = props;
@@ -134,7 +140,7 @@ function SheetRoom({ id, desk, sheet, pointer }: RoomProps & { readonly sheet: S
         drag={drag}
         drawing={drawings.sheet}
         cursor={cursor.at}
-        pointed={pointedIn(pointer, 'sheet')}
+        pointed={pointedOnSheet(pointer)}
         open={open}
         onKey={(event) => sheetKey(event, { workshop, cursor, cross: () => cross('town') })}
       />
@@ -177,7 +183,7 @@ function TownRoom({ id, desk, pointer, at, seat, players, last }: RoomProps) {
         drawing={drawings.town}
         cursor={cursor.at}
         spoken={spoken}
-        pointed={pointedIn(pointer, 'town')}
+        pointed={pointedInTown(pointer, at)}
         last={builtLast(last, at)}
         choose={pick}
         onKey={(event) => townKey(event, { workshop, cursor, hold, choose: pick, ask: open, cross: () => cross('sheet') })}

@@ -14,3 +14,11 @@ export const playerName = (players: readonly Player[], seat: number): string =>
 /** Whether a lesson points at something, as an attribute. */
 export const pointsAt = (pointer: string | null, what: string): true | undefined =>
   pointer?.split(' ').includes(what) === true ? true : undefined;
+
+/** The squares of a town that something points at: `town:1,2` in the town that is shown, `town:1,2:3` in that of seat 3. */
+export function pointedTown(pointer: string | null): readonly { readonly square: string; readonly seat: number | null }[] {
+  return (pointer?.split(' ') ?? []).flatMap((word) => {
+    const [, square = '', seat] = /^town:(-?\d+,-?\d+)(?::(\d+))?$/.exec(word) ?? [];
+    return square === '' ? [] : [{ square, seat: seat === undefined ? null : Number(seat) }];
+  });
+}

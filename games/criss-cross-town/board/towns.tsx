@@ -1,6 +1,6 @@
 /** Whose town is looked at: everybody's name with their workers, and whether they are ready. */
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
-import { playerName, pointsAt, type TownProps } from './props.js';
+import { playerName, pointedTown, pointsAt, type TownProps } from './props.js';
 import { counted } from './speech.js';
 import { SmallWorker } from './tiles.js';
 
@@ -11,11 +11,18 @@ export function Towns({ view, players, seat, at, look, pointer }: Props) {
   if (length === 1) return null;
   // One's own town first, then as the sheets are passed on.
   const order = view.players.map((_, i) => ((seat ?? 0) + i) % length);
+  const pointed = new Set(pointedTown(pointer).map((one) => one.seat));
   return (
     <ul class="cct-towns" aria-label="Towns" data-pointed={pointsAt(pointer, 'towns')}>
       {order.map((other) => (
         <li key={other}>
-          <button type="button" data-town={other} aria-pressed={other === at} onClick={() => look(other)}>
+          <button
+            type="button"
+            data-town={other}
+            data-pointed={other !== at && pointed.has(other) ? true : undefined}
+            aria-pressed={other === at}
+            onClick={() => look(other)}
+          >
             <Tab view={view} name={other === seat ? null : playerName(players, other)} seat={other} />
           </button>
         </li>

@@ -1,5 +1,6 @@
 /** What a viewer is shown and what not (CT-4.3, CT-6.1), and what the log says. */
 import { randomFrom } from '@partyline/kernel/random.js';
+import { wordsOf } from '@partyline/kernel/telling.js';
 import { describe, expect, test } from 'vitest';
 import { game, prose } from '../index.js';
 import {
@@ -55,7 +56,8 @@ describe('[CT-4.3] a view', () => {
 
 test('the log tells a round and an end in sentences', () => {
   const names = ['Ann', 'Ben'];
-  const said = (events: readonly Parameters<typeof prose>[0][]) => events.flatMap((event) => prose(event, names) ?? []);
+  const said = (events: Parameters<typeof prose>[0], you: number | null = null) =>
+    prose(events, 2).map((passage) => wordsOf(passage, { names, you }));
   const { events } = begun(2, {
     blueprints: Array.from({ length: 8 }, () => ({
       id: 'x',
@@ -65,22 +67,27 @@ test('the log tells a round and an end in sentences', () => {
       ],
     })),
   });
-  expect(said(events)).toEqual(['Round 1: the blueprint is 4-3 exact or 2 with a worker.']);
+  expect(said(events)).toEqual(['Round 1.', 'The blueprint is 4-3 exact or 2 with a worker.']);
   const state = after(given({ players: [{}, { sheet: WHOLE }] }), A, build([piece('00 01', [0, 0]), piece('99')])).state;
   expect(said(after(state, B, build()).events).slice(0, 3)).toEqual([
     'Ann builds 2 letters and crumples 1 piece.',
     'Ben builds nothing.',
     'The sheets pass to the left.',
   ]);
+  expect(said(after(state, B, build()).events, 0)[0]).toBe('You build 2 letters and crumple 1 piece.');
   const last = after(
     towns({ town: townOf(['CATX']) }, { town: townOf(['PLANE']) }),
     A,
     finish([worker(0, 0, 'C')], [[0, 3]]),
   ).state;
   expect(said(after(last, B, finish()).events)).toEqual([
+    'Finish.',
     'Ann places 1 worker, pollutes 1 letter and scores 0 points.',
+    'Finish.',
     'Ben places 0 workers and scores 3 points.',
-    'Ben wins with 3 points.',
+    'Ben wins with 3 points: Ann 0 points, Ben 3 points.',
   ]);
-  expect(said(after(towns({ town: townOf(['CAT']) }), A, finish()).events).at(-1)).toBe('Ann ends with 1 point: Intern.');
+  expect(said(after(towns({ town: townOf(['CAT']) }), A, finish()).events).at(-1)).toBe(
+    'Ann ends as “Intern” with 1 point: Points 1.',
+  );
 });

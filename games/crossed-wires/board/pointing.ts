@@ -1,5 +1,5 @@
 /**
- * What a lesson or a hint may point at, in this board's own words: `hex:2,-1`, `map`, `market`, `companies`, `players`,
+ * What a lesson, a hint or the log may point at, in this board's own words: `hex:2,-1`, `map`, `market`, `companies`, `players`,
  * `company:0`, `treasury:0`, `value:0`, `issued:0`, `player:1`, `cash:1`, `worth:1`, `shares:1:0` (seat, company), and the
  * controls `act:0` (the choice of a company), `auction`, `no-bid`, `pass`, `finish`, `aim` (the value and the route), `bid`, `drop`,
  * `orders`. Several at once are separated by spaces.

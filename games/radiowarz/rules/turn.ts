@@ -41,12 +41,18 @@ export const forfeit: Rule<MoveOf<'forfeit'>> = {
 export const regionsIn = (state: State, seat: number, bits: number): string[] =>
   (state.strips[seat]?.regions ?? []).filter((_, bit) => (bits & (1 << bit)) !== 0);
 
+/** Regions with the names that they have on the map, for those who only read. */
+export const named = ({ chart }: State, regions: readonly string[]) => ({
+  regions,
+  names: regions.map((id) => chart.regionNames.get(id) ?? id),
+});
+
 /** RW-5.1: what has come on air, and what has gone off, of everybody. */
 function tellMarks(state: State, before: Ints, events: Event[]): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const [was, is] = [int(before, seat), int(state.onAir, seat)];
-    if (is & ~was) events.push({ type: 'onAir', seat, regions: regionsIn(state, seat, is & ~was) });
-    if (was & ~is) events.push({ type: 'offAir', seat, regions: regionsIn(state, seat, was & ~is) });
+    if (is & ~was) events.push({ type: 'onAir', seat, ...named(state, regionsIn(state, seat, is & ~was)) });
+    if (was & ~is) events.push({ type: 'offAir', seat, ...named(state, regionsIn(state, seat, was & ~is)) });
   }
 }
 

@@ -108,7 +108,7 @@ export const entry: Entry = {
   tagline: 'For tests.',
   players: { min: 1, max: 1 },
   quick: { seats: 1, level: 'random' },
-  rules: async () => ({ game: digits, prose: () => null }),
+  rules: async () => ({ game: digits, prose: () => [] }),
   bots: async () => ({ bots: { random: randomBot(digits) } }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [] }),

@@ -35,7 +35,7 @@ const fixtureEntry: Entry = {
   tagline: 'For tests.',
   players: { min: 2, max: 2 },
   quick: { seats: 2, level: 'random' },
-  rules: () => Promise.resolve({ game: fixture, prose: () => null }),
+  rules: () => Promise.resolve({ game: fixture, prose: () => [] }),
   bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
   orders: () => Promise.resolve({ orders: noOrders }),
   tools: () => Promise.resolve({ tools: [] }),

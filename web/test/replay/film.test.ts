@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type GameRecord, parseRecord, replay } from '@partyline/kernel/record.js';
+import { deedWords } from '@partyline/kernel/story.js';
 import { describe, expect, test } from 'vitest';
 import { moved } from '../../local/decide.js';
 import { type Film, hides, makeFilm, nextTurn, turnBefore } from '../../replay/film.js';
 import { makePlayer } from '../../replay/player.js';
 import { linesIn, moments, plotOf, scaleOf } from '../../replay/plot.js';
 import { reelOfText } from '../../replay/reels.js';
-import { captionOf, linesOf, momentAsText, namesIn } from '../../replay/words.js';
+import { captionOf, momentAsText, namesIn, storyIn, watching } from '../../replay/words.js';
 import { openGame, person, sealed, tableOf } from '../local/at-hand.js';
 
 const golden = (name: string): unknown =>
@@ -83,9 +84,13 @@ describe('words', () => {
   test('every line leads to its moment', async () => {
     const film = await filmOf('4-players-all-issued');
     const names = namesIn(film.record);
-    const lines = linesOf(film, names);
+    const story = storyIn(film, names);
+    const lines = story.flatMap((group) => group.lines);
     expect(lines.length).toBeGreaterThan(20);
-    for (const { at, text } of lines) expect(captionOf(film, names, at)).toBe(text);
+    for (const { key, sentences } of lines) {
+      expect(captionOf(film, names, key)).toContain(deedWords(sentences, watching(names)));
+    }
+    expect(story.flatMap(({ round }) => round ?? []).slice(0, 3)).toEqual(['Round 1', 'Round 2', 'Round 3']);
     expect(momentAsText(film, names, 1)).toMatch(/^Crossed Wires, move 1 of \d+: /);
     expect(captionOf(film, names, 0)).toBe('The game begins.');
   });

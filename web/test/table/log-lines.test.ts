@@ -1,36 +1,41 @@
 /** The log: sentences with their moments, without what was taken back, and news for those who listen. */
+import { type Passage, sentence, turnHeading, verb, who } from '@partyline/kernel/prose.js';
+import { wordsOf } from '@partyline/kernel/telling.js';
 import { expect, test } from 'vitest';
-import { around, heardSince, logLines } from '../../table/log-lines.js';
+import { around, heardSince, logGroups, logLines } from '../../table/log-lines.js';
 
+type Event = { readonly type: string; readonly [field: string]: unknown };
 const rules = {
-  prose: (event: { readonly type: string; readonly [field: string]: unknown }, names: readonly string[]) =>
-    event.type === 'quiet' ? null : `${names[Number(event['seat'])] ?? 'Nobody'} ${event.type}.`,
+  prose: (events: readonly Event[]): readonly Passage[] =>
+    events.flatMap(({ type, seat, turn }) => [
+      ...(typeof turn === 'number' ? [turnHeading(turn)] : []),
+      ...(type === 'quiet' ? [] : [typeof seat === 'number' ? sentence`${who(seat)} ${verb(type)}.` : sentence`It ends.`]),
+    ]),
 };
-const NAMES = ['Ada', 'Bo'];
+const READER = { names: ['Ada', 'Bo'], you: null };
 const past = [
   { seq: 1, at: 0, events: [] },
-  { seq: 2, at: 1, events: [{ type: 'bids', seat: 0 }, { type: 'quiet' }] },
-  { seq: 3, at: 2, events: [{ type: 'builds', seat: 0 }] },
-  { seq: 4, at: 3, events: [{ type: 'errs', seat: 1 }] },
+  { seq: 2, at: 1, events: [{ type: 'bid', seat: 0 }, { type: 'quiet' }] },
+  { seq: 3, at: 2, events: [{ type: 'build', seat: 0 }] },
+  { seq: 4, at: 3, events: [{ type: 'err', seat: 1 }] },
   { seq: 5, at: 4, events: [], undone: [4] },
-  { seq: 6, at: 5, events: [{ type: 'passes', seat: 1 }, { type: 'ends' }] },
+  { seq: 6, at: 5, events: [{ type: 'pass', seat: 1 }, { type: 'ends' }] },
 ];
 
 test('each line has its moment; what was taken back is not told, but that it was', () => {
-  const lines = logLines(past, rules, NAMES);
-  expect(lines.map(({ seq, sentences }) => [seq, ...sentences])).toEqual([
+  const lines = logLines(past, rules, READER);
+  expect(lines.map(({ seq, sentences }) => [seq, ...sentences.map((one) => wordsOf(one, READER))])).toEqual([
     [2, 'Ada bids.'],
     [3, 'Ada builds.'],
     [5, 'A move was taken back.'],
-    [6, 'Bo passes.', 'Nobody ends.'],
+    [6, 'Bo passes.', 'It ends.'],
   ]);
-  expect(lines.map(({ opens }) => opens)).toEqual([true, false, true, true]);
 });
 
 test('those who listen hear what others did, and not their own clicks', () => {
-  expect(heardSince(past, 1, 0, rules, NAMES)).toBe('A move was taken back. Bo passes. Nobody ends.');
-  expect(heardSince(past, 3, 1, rules, NAMES)).toBe('A move was taken back.');
-  expect(heardSince(past, 6, null, rules, NAMES)).toBe('');
+  expect(heardSince(past, 1, 0, rules, READER)).toBe('A move was taken back. Bo passes. It ends.');
+  expect(heardSince(past, 3, 1, rules, READER)).toBe('A move was taken back.');
+  expect(heardSince(past, 6, null, rules, READER)).toBe('');
 });
 
 test('what happens at the table and not in the game is told as well, and who did it', () => {
@@ -47,9 +52,17 @@ test('what happens at the table and not in the game is told as well, and who did
   const lines = logLines(
     told.map((event, i) => ({ seq: i + 7, at: 0, events: [event], ...(i === 0 ? { undone: [2, 3] } : {}) })),
     rules,
-    NAMES,
+    READER,
   );
-  expect(lines.flatMap(({ sentences }) => sentences)).toEqual([
+  const said = (you: number | null) => lines.flatMap(({ sentences }) => sentences.map((one) => wordsOf(one, { ...READER, you })));
+  expect(said(0).slice(0, 5)).toEqual([
+    'You take 2 moves back.',
+    'Bo resigns.',
+    'A bot plays on for Bo.',
+    'You run out of time. A bot plays on.',
+    'You take the seat back from the bot.',
+  ]);
+  expect(said(null)).toEqual([
     'Ada takes 2 moves back.',
     'Bo resigns.',
     'A bot plays on for Bo.',
@@ -60,8 +73,20 @@ test('what happens at the table and not in the game is told as well, and who did
   ]);
 });
 
+test('a log is grouped by turn and round; without its beginning it counts no rounds', () => {
+  const turns = [0, 1, 1, 0].map((seat, i) => ({ seq: i + 1, at: 0, events: [{ type: 'bid', seat, turn: seat }] }));
+  const shown = (told: typeof turns, you: number | null) =>
+    logGroups(told, rules, { ...READER, you }).map(({ round, turn, lines }) => [round, turn, lines.map(({ key }) => key)]);
+  expect(shown(turns, 1)).toEqual([
+    ['Round 1', 'Ada plays', [1]],
+    [null, 'You play', [2, 3]],
+    ['Round 2', 'Ada plays', [4]],
+  ]);
+  expect(shown(turns.slice(1), null).map(([round]) => round)).toEqual([null, null]);
+});
+
 test('from a moment one can go to those before and after it', () => {
-  const lines = logLines(past, rules, NAMES);
+  const lines = logLines(past, rules, READER);
   expect(around(lines, null)).toEqual({ before: 5, after: null });
   expect(around(lines, 3)).toEqual({ before: 2, after: 5 });
   expect(around(lines, 2)).toEqual({ before: null, after: 3 });

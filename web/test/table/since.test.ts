@@ -1,17 +1,18 @@
 /** Since one's last turn: which deeds of the log that is, for players, for onlookers, and where all move at once. */
 import type { GameEvent } from '@partyline/kernel/game.js';
+import { sentence } from '@partyline/kernel/prose.js';
 import type { Past } from '@partyline/protocol/messages.js';
 import { expect, test } from 'vitest';
 import { logLines } from '../../table/log-lines.js';
 import { sinceOwn } from '../../table/since.js';
 
 const NAMES = ['Ada', 'Bo', 'Cy'];
-const rules = { prose: (event: GameEvent) => `${event.type} ${String(event['seat'] ?? '')}`.trim() };
+const rules = { prose: (events: readonly GameEvent[]) => events.map(({ type }) => sentence`${type}`) };
 const deed = (seq: number, ...events: GameEvent[]): Past => ({ seq, at: seq, events });
 const by = (seat: number, type = 'moves'): GameEvent => ({ type, seat });
 
 const told = (past: readonly Past[], seat: number | null) =>
-  sinceOwn(logLines(past, rules, NAMES), past, seat).map(({ seq }) => seq);
+  sinceOwn(logLines(past, rules, { names: NAMES, you: seat }), past, seat).map(({ seq }) => seq);
 
 test('it is what others did after one’s own last deed', () => {
   expect(told([deed(1, by(0)), deed(2, by(1)), deed(3, by(2))], 0)).toEqual([2, 3]);

@@ -35,11 +35,12 @@ test('two people share a device: the game outlives a reload and even the server'
   await page.getByRole('button', { name: 'Pass and end the game' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await player.story()).toEqual([
-    'Ada builds one chip at G6 for Aurora ($5).',
+    'Ada builds 1 chip at G6 for Aurora.',
     'A move was taken back.',
-    'Ada pays $4 of upkeep.',
+    'Ada pays $4 of upkeep to Aurora.',
     'Ben passes.',
-    'Ada passes. Everybody has passed: Ben wins with $30.',
+    'Ada passes.',
+    'Everybody has passed: Ben wins with $30.',
   ]);
 });
 
