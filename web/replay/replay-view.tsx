@@ -8,11 +8,13 @@ import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { KeysOverview } from '../keys/overview.js';
 import { useTitle } from '../shell/title.js';
 import { clauseOf, fetchResource } from '../table/played.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
 import { hides } from './film.js';
+import { REPLAY_KEYS, useReplayKeys } from './keys.js';
 import { makePlayer, type Player } from './player.js';
 import { plotOf } from './plot.js';
 import type { Reel } from './reels.js';
@@ -21,7 +23,7 @@ import './replay.css';
 import './chart.css';
 import { Toolbar } from './toolbar.js';
 import { TrustAlarm, TrustNote, useTrust } from './trust-note.js';
-import { useClock, useMomentInAddress, useReplayKeys } from './use-replay.js';
+import { useClock, useMomentInAddress } from './use-replay.js';
 import { linesOf, namesIn } from './words.js';
 
 type Props = {
@@ -59,6 +61,7 @@ export function ReplayView({ reel, board, first, children }: Props) {
         {panel.value === 'log' ? <ReplayLog player={player} lines={lines} /> : <Charts player={player} names={names} />}
         <TrustNote trust={trust} />
       </aside>
+      <KeysOverview board={board.keys} page={REPLAY_KEYS} />
     </main>
   );
 }

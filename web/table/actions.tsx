@@ -1,12 +1,12 @@
 /** What can be done at any time: take back, resign, the overview of keys, being called. */
 import { useRef } from 'preact/hooks';
+import { openKeys } from '../keys/overview.js';
 import { copy } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
 import { settings } from '../shell/settings.js';
 import { type Notices, noticesNow, toggleNotices, toggleSound } from './calls.js';
 import type { Desk } from './desk.js';
-import { SHORTCUTS } from './shortcuts.js';
 import type { TableNow } from './table.js';
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly past: boolean };
@@ -69,6 +69,10 @@ function More({ desk, mayResign, watched }: MoreProps) {
     close();
     confirm.current?.showModal();
   };
+  const showKeys = () => {
+    close();
+    openKeys();
+  };
   const { sound } = settings.value;
   const told = noticesNow();
   return (
@@ -87,7 +91,7 @@ function More({ desk, mayResign, watched }: MoreProps) {
             {NOTICES[told]}
           </button>
         )}
-        <button type="button" class="more-item" popoverTarget="table-keys" onClick={close}>
+        <button type="button" class="more-item" onClick={showKeys}>
           <Icon name="keyboard" />
           Keyboard shortcuts
         </button>
@@ -105,7 +109,6 @@ function More({ desk, mayResign, watched }: MoreProps) {
         )}
       </div>
       <ResignDialog desk={desk} dialog={confirm} />
-      <Keys />
     </>
   );
 }
@@ -142,23 +145,5 @@ function ResignDialog({ desk, dialog }: ResignProps) {
         </button>
       </p>
     </dialog>
-  );
-}
-
-function Keys() {
-  return (
-    <div id="table-keys" class="keys" popover="auto" role="dialog" aria-label="Keyboard shortcuts">
-      <h2 class="confirm-title">Keyboard</h2>
-      <dl class="keys-list">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div class="keys-row" key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
