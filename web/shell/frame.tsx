@@ -32,7 +32,7 @@ export function Frame({ children, loading }: { readonly children: ComponentChild
 function Announcements() {
   return (
     <div class="unseen" role="log" aria-live="polite" aria-label="Announcements">
-      <ol>
+      <ol class="announcements">
         {announced.value.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -14,13 +14,10 @@ function callWords(view: View, facts: Facts, terminal: string, call: string): st
 
 export function summary(view: View): string {
   const facts = factsOf(view);
-  const [bonus] = view.pending;
   return [
     `Round ${view.round} of ${limits.rounds}, ${view.connected} of ${limits.calls} calls connected.`,
     `${secondsIn(facts.seconds)} left, on the dice ${series(view.dice.map(String))}.`,
-    bonus === undefined
-      ? idleWords(view, facts, false)
-      : `The ${bonus.call} call earned ${secondsIn(bonus.seconds)}: choose the die that takes them.`,
+    idleWords(view, facts, false),
     ...Object.entries(view.incoming).map(([terminal, call]) => callWords(view, facts, terminal, call)),
   ].join(' ');
 }

@@ -114,6 +114,8 @@ export function aimWords(view: View, aim: Aim): string {
 /** `may`: whether the reader may do something about it. */
 export function idleWords(view: View, facts: Facts, may: boolean): string {
   if (view.over) return 'The game is over.';
+  const [bonus] = view.pending;
+  if (bonus !== undefined) return `The ${bonus.call} call earned ${secondsIn(bonus.seconds)}: choose the die that takes them.`;
   if (facts.first !== null) {
     const rank = rankOf(view, facts.first) ?? 'special';
     return `The ${facts.first} call is the ${rank} call: no other is put through before it.`;
