@@ -14,7 +14,7 @@ test('a double click on a city places one base, and aims at nothing in the next 
   await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));
   const city = page.locator('[data-city][data-open="true"]').first();
   await city.waitFor(PATIENCE);
-  await page.getByText('Your turn: choose a base').waitFor(PATIENCE);
+  await page.locator('.turn-line', { hasText: 'Your turn: choose a base' }).waitFor(PATIENCE);
   await armed(page);
   await clickAgainWhenAsked(page, city, 'Your turn: place');
   await city.click({ force: true });
@@ -39,7 +39,7 @@ test('aim, see, confirm: the first click shows what a base would be, the button 
   expect(await left.textContent()).toBe(before);
   await commit.click();
   await commit.waitFor({ state: 'hidden' });
-  await page.getByText('Your turn: place a station').waitFor(PATIENCE);
+  await page.locator('.turn-line', { hasText: 'Your turn: place a station' }).waitFor(PATIENCE);
   expect(await page.getByRole('option', { selected: true }).count(), 'nothing is aimed at').toBe(0);
   expect(troubles).toEqual([]);
 });
