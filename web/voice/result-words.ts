@@ -12,8 +12,9 @@ export function resultWords({ who, what }: Turn, fields: Fields, players: readon
   const ranks = result?.ranks ?? [];
   const sorted = [...players].sort((a, b) => (ranks[a.seat] ?? 0) - (ranks[b.seat] ?? 0));
   const places = sorted.map(({ seat, name, you }) => {
-    const rank = players.length > 1 ? `${place(ranks[seat] ?? 0)} ` : '';
-    return `${rank}${you ? 'you' : name}, ${board.standing(view, seat)}.`;
+    const rank = place(ranks[seat] ?? 0);
+    const whose = players.length === 1 ? '' : you ? `${rank} you, ` : `${rank} ${name}, `;
+    return `${whose}${board.standing(view, seat)}.`;
   });
   const next = outcome === null ? null : (board.nextTitle?.(outcome) ?? null);
   return [`${who}: ${what}.`, ...places, ...(next === null ? [] : [next])].join(' ');
