@@ -25,8 +25,13 @@ export async function clickAgainWhenAsked(page: Page, what: Locator, question = 
         watcher.disconnect();
         const at = { bubbles: true, cancelable: true, clientX: left, clientY: top, detail: 1 };
         target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'mouse' }));
-        target.dispatchEvent(new MouseEvent('click', at));
-        document.documentElement.dataset['again'] = 'clicked';
+        // The press ends once the page has settled on the new question, which lets go of what was aimed at before.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.elementFromPoint(left, top)?.dispatchEvent(new MouseEvent('click', at));
+            document.documentElement.dataset['again'] = 'clicked';
+          }),
+        );
       });
       watcher.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
     },
