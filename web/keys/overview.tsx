@@ -19,20 +19,20 @@ export function KeysOverview({ board, page }: Props) {
     event.currentTarget.close();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key that opens it closes it as well
     <dialog id={ID} class="keys" aria-labelledby="keys-title" onKeyDown={close}>
-      <h2 id="keys-title" class="keys-title">
-        Keyboard shortcuts
-      </h2>
-      <div class="keys-groups">
-        <Group title="On the board" keys={board} />
-        <Group title="Everywhere on this page" keys={page} />
-      </div>
-      <form method="dialog" class="keys-end">
+      {/* First, so that the focus begins at the top and nothing is scrolled away. */}
+      <form method="dialog" class="keys-head">
+        <h2 id="keys-title" class="keys-title">
+          Keyboard shortcuts
+        </h2>
         <button type="submit" class="button">
           Close
         </button>
       </form>
+      <div class="keys-groups">
+        <Group title="On the board" keys={board} />
+        <Group title="Everywhere on this page" keys={page} />
+      </div>
     </dialog>
   );
 }
