@@ -19,8 +19,8 @@ const seen = games.filter((entry) => entry.seen !== null);
 const overview = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const told = (page: Page, group: string) => overview(page).getByRole('region', { name: group }).locator('dd').allInnerTexts();
 /** Remembers what has the focus, and says later whether that has it again. */
-const remember = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'stop', document.activeElement));
-const isBack = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'stop') === document.activeElement);
+const remember = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'remembered', document.activeElement));
+const isBack = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'remembered') === document.activeElement);
 
 /** What a board says of its own keys. */
 async function keysOf(id: string): Promise<readonly string[]> {
