@@ -8,6 +8,9 @@ import type { GameEvent, Outcome, Refusal, Resources, Seat } from '@partyline/ke
 import type { Json } from '@partyline/kernel/json.js';
 import type { VNode } from 'preact';
 
+/** A key that the board listens to while the keyboard is on it, for the overview of keys: "T", "Go to the next open city". */
+export type BoardKey = { readonly keys: string; readonly does: string };
+
 /** Somebody at the table, as boards name and mark them. */
 export type Player = {
   readonly seat: Seat;
@@ -139,6 +142,13 @@ export interface Board<
   standing(view: View, seat: Seat): string;
   /** What the game waits for, in a few words, to stand behind "Your turn: " or "Ada: ". */
   waitingFor(view: View, seat: Seat): string;
+  /** The keys of the board, in the order in which somebody learns them. */
+  readonly keys: readonly BoardKey[];
+  /**
+   * The position in a few sentences, for those who listen: what is there, what one has, what can be done. `seat` is null for
+   * an onlooker.
+   */
+  summary(view: View, seat: Seat | null, players: readonly Player[]): string;
   /** How a game for one has gone, in a few words: "No time left". Left out by games that somebody wins. */
   verdict?(outcome: Outcome): string;
   /** How much was missing to the next title, in a few words; null at the top. Left out by games without titles. */

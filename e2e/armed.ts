@@ -9,27 +9,33 @@ export const HAND = { delay: 150 } as const;
 /**
  * A second click at the very moment at which the question has changed, where the first one was: as quick as a hand can be, and
  * not decided by how busy the machine is. To be called before the first click; the place is the middle of what is pressed.
+ * `question` is how the line of the turn then begins: the turns of others in between are nothing to answer.
  */
-export async function clickAgainWhenAsked(page: Page, what: Locator): Promise<void> {
+export async function clickAgainWhenAsked(page: Page, what: Locator, question = ''): Promise<void> {
   const box = await what.boundingBox();
   if (box === null) throw new Error('There is nothing to press.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(
-    ([left = 0, top = 0]) => {
+    ({ left, top, begins }) => {
       const asked = (): string => document.querySelector('.turn-line')?.textContent ?? '';
       const before = asked();
       const watcher = new MutationObserver(() => {
         const target = document.elementFromPoint(left, top);
-        if (asked() === before || target === null || target.matches(':disabled')) return;
+        if (asked() === before || !asked().startsWith(begins) || target === null || target.matches(':disabled')) return;
         watcher.disconnect();
         const at = { bubbles: true, cancelable: true, clientX: left, clientY: top, detail: 1 };
         target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'mouse' }));
-        target.dispatchEvent(new MouseEvent('click', at));
-        document.documentElement.dataset['again'] = 'clicked';
+        // The press ends once the page has settled on the new question, which lets go of what was aimed at before.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.elementFromPoint(left, top)?.dispatchEvent(new MouseEvent('click', at));
+            document.documentElement.dataset['again'] = 'clicked';
+          }),
+        );
       });
       watcher.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
     },
-    [x, y],
+    { left, top, begins: question },
   );
 }
 

@@ -2,6 +2,7 @@
 import { games } from '@partyline/games/registry.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { announcedOn } from '../announced.js';
 import { violations } from '../axe.js';
 import { somebody } from '../browser.js';
 import { sticksOut } from '../overflow.js';
@@ -56,7 +57,9 @@ describe.each(shared)('$name', ({ id: game }) => {
     const again = await isAwaited(other);
     for (const page of [other.page, second]) await expect.poll(async () => (await page.title()).includes('●')).toBe(again);
     // Whoever listens instead of looking hears what the other did, and that it is their turn now.
-    await expect.poll(() => mover.page.locator('.frame > [role="status"]').textContent()).toMatch(/\S+\. Your turn: /);
+    const heard = async (what: RegExp) => (await announcedOn(mover.page)).some((line) => what.test(line));
+    await expect.poll(() => heard(/^Your turn: .+\.$/)).toBe(true);
+    await expect.poll(() => heard(/^(?!Your turn).*\S+\.$/)).toBe(true);
   });
 
   test('taking back is asked of the other, who may refuse or agree', PATIENCE, async ({ skip }) => {

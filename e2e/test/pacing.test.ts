@@ -5,6 +5,7 @@
 import { games } from '@partyline/games/registry.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { announcedOn } from '../announced.js';
 import { type Person, somebody } from '../browser.js';
 import { anyMove, isAwaited, layTable } from '../party.js';
 import { scene } from '../scene.js';
@@ -115,6 +116,8 @@ describe.each(many.map(({ id }) => ({ game: id })))('$game', ({ game }) => {
       await expect.poll(() => count.innerText()).toBe(`${Number(all) - 1}/${all}`);
       await strip.getByRole('link', { name: 'Back to now' }).click();
       await expect.poll(() => new URL(page.url()).search).toBe(before);
+      // Whoever listens hears the deed that is shown, and that it is now again.
+      await expect.poll(async () => (await announcedOn(page)).at(-1)).toBe('Back to now.');
     }
     expect(person.troubles).toEqual([]);
   });

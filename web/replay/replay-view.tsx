@@ -2,18 +2,21 @@
  * A game shown again: the real board, the log, the charts and the controls. Every step changes one signal; what does not
  * depend on it is rendered once. Knows no game.
  */
+
 import type { Board, Happening, Player as Seated } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { KeysOverview } from '../keys/overview.js';
 import { lit } from '../log/lit.js';
 import { useTitle } from '../shell/title.js';
 import { clauseOf, fetchResource } from '../table/played.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
 import { hides } from './film.js';
+import { REPLAY_KEYS, useReplayKeys } from './keys.js';
 import { makePlayer, type Player } from './player.js';
 import { plotOf } from './plot.js';
 import type { Reel } from './reels.js';
@@ -22,7 +25,7 @@ import './replay.css';
 import './chart.css';
 import { Toolbar } from './toolbar.js';
 import { TrustAlarm, TrustNote, useTrust } from './trust-note.js';
-import { useClock, useMomentInAddress, useReplayKeys } from './use-replay.js';
+import { useClock, useMomentInAddress } from './use-replay.js';
 import { namesIn, storyIn } from './words.js';
 
 type Props = {
@@ -64,6 +67,7 @@ export function ReplayView({ reel, board, first, children }: Props) {
         )}
         <TrustNote trust={trust} />
       </aside>
+      <KeysOverview board={board.keys} page={REPLAY_KEYS} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /** The head of a replay: what is shown, with whose eyes, and what can be taken away from it. */
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import type { Signal } from '@preact/signals';
+import { openKeys } from '../keys/overview.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
 import type { Player } from './player.js';
@@ -32,6 +33,15 @@ export function Toolbar({ player, names, reel, result, choose }: Props) {
       <button type="button" class="button replay-tool" onClick={save}>
         <Icon name="download" />
         <span class="replay-word">Download the record</span>
+      </button>
+      <button
+        type="button"
+        class="button replay-tool replay-keys"
+        onClick={openKeys}
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+      >
+        <Icon name="keyboard" />
       </button>
     </header>
   );

@@ -1,6 +1,6 @@
-/** What makes a replay go: its clock, its keys, its swipes, and its address. */
+/** What makes a replay go: its clock, its swipes, and its address. */
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { type Player, SPEEDS } from './player.js';
 
 /** One move after another while it runs. */
@@ -10,36 +10,6 @@ export function useClock(player: Player): void {
     const timer = setInterval(() => player.tick(), SPEEDS[player.speed.value]);
     return () => clearInterval(timer);
   });
-}
-
-const KEYS: { readonly [key: string]: (player: Player, whole: boolean) => void } = {
-  ArrowLeft: (player, whole) => (whole ? player.turn(-1) : player.step(-1)),
-  ArrowRight: (player, whole) => (whole ? player.turn(1) : player.step(1)),
-  PageUp: (player) => player.turn(-1),
-  PageDown: (player) => player.turn(1),
-  Home: (player) => player.jump(0),
-  End: (player) => player.jump(player.film.length),
-  ' ': (player) => player.toggle(),
-};
-
-/** What has uses of its own for these keys. */
-const BUSY = 'input, select, textarea, summary, [role="tab"], [role="grid"], [role="application"]';
-const PRESSABLE = 'button, a';
-
-export function useReplayKeys(player: Player): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key, shiftKey, defaultPrevented, ctrlKey, altKey, metaKey } = event;
-      if (defaultPrevented || ctrlKey || altKey || metaKey) return;
-      if (target instanceof Element && target.closest(key === ' ' ? `${BUSY}, ${PRESSABLE}` : BUSY) !== null) return;
-      const act = KEYS[key];
-      if (act === undefined) return;
-      event.preventDefault();
-      act(player, shiftKey);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [player]);
 }
 
 const SWIPE = 40;

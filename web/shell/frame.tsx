@@ -1,11 +1,12 @@
 /** The frame around every page: the name and the ways, notices, and the voice for those who listen. Knows no page but by address. */
+
+import { announced } from '@partyline/board-kit/announce.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import './frame.css';
 import { NextTableWay } from '../turns/next-table.js';
 import { shownPath } from '../turns/waiting.js';
-import { announced } from './announce.js';
+import './frame.css';
 import { Icon, type IconName } from './icons.js';
 import { Mark } from './mark.js';
 import { dismiss, type Notice, notices } from './notice.js';
@@ -30,9 +31,20 @@ export function Frame({ children, loading }: { readonly children: ComponentChild
       <div class="frame-page">{children}</div>
       {!BOARDS.test(path) && <Footer />}
       <Notices />
-      <div class="unseen" role="status" aria-live="polite">
-        {announced.value}
-      </div>
+      <Announcements />
+    </div>
+  );
+}
+
+/** Each is added at the end and stays for a while, so that a screen reader says all of them in their order. */
+function Announcements() {
+  return (
+    <div class="unseen" role="log" aria-live="polite" aria-label="Announcements">
+      <ol class="announcements">
+        {announced.value.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ol>
     </div>
   );
 }

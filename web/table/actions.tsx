@@ -1,5 +1,7 @@
 /** What can be done at any time: take back, resign, the overview of keys, being called. */
+
 import { useRef } from 'preact/hooks';
+import { openKeys } from '../keys/overview.js';
 import { RenameDialog } from '../names/rename-dialog.js';
 import { copy } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
@@ -7,7 +9,6 @@ import { done, trouble } from '../shell/notice.js';
 import { settings } from '../shell/settings.js';
 import { type Notices, noticesNow, toggleNotices, toggleSound } from './calls.js';
 import type { Desk } from './desk.js';
-import { SHORTCUTS } from './shortcuts.js';
 import type { TableNow } from './table.js';
 
 type Props = {
@@ -87,6 +88,10 @@ function More({ desk, now, mayResign, link }: MoreProps) {
     close();
     dialog.current?.showModal();
   };
+  const showKeys = () => {
+    close();
+    openKeys();
+  };
   const { sound } = settings.value;
   const told = noticesNow();
   return (
@@ -105,7 +110,7 @@ function More({ desk, now, mayResign, link }: MoreProps) {
             {NOTICES[told]}
           </button>
         )}
-        <button type="button" class="more-item" popoverTarget="table-keys" onClick={close}>
+        <button type="button" class="more-item" onClick={showKeys}>
           <Icon name="keyboard" />
           Keyboard shortcuts
         </button>
@@ -130,7 +135,6 @@ function More({ desk, now, mayResign, link }: MoreProps) {
       </div>
       <ResignDialog desk={desk} dialog={confirm} />
       {rename !== undefined && name !== null && <RenameDialog dialog={naming} now={name} rename={rename} />}
-      <Keys />
     </>
   );
 }
@@ -172,23 +176,5 @@ function ResignDialog({ desk, dialog }: ResignProps) {
         </button>
       </p>
     </dialog>
-  );
-}
-
-function Keys() {
-  return (
-    <div id="table-keys" class="keys" popover="auto" role="dialog" aria-label="Keyboard shortcuts">
-      <h2 class="confirm-title">Keyboard</h2>
-      <dl class="keys-list">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div class="keys-row" key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

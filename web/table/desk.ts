@@ -24,7 +24,8 @@ export type Desk = {
   play(move: Json): void;
   /** Whether it was done. */
   ask(command: Command): Promise<boolean>;
-  explain(refusal: Refusal): void;
+  /** Null puts the last one away. */
+  explain(refusal: Refusal | null): void;
 };
 
 export function makeDesk(source: TableSource): Desk {

@@ -2,10 +2,12 @@
  * The strip under the turn: the deed that is shown, and those since the reader's last turn, to be stepped through and played
  * again on the real board. Knows no game.
  */
+
+import { announce } from '@partyline/board-kit/announce.js';
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { deedWords } from '@partyline/kernel/story.js';
 import type { Reader } from '@partyline/kernel/telling.js';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { LIGHTING } from '../log/lit.js';
 import { Sentences } from '../log/sentences.js';
@@ -34,6 +36,7 @@ export function SinceStrip({ since, at, behind, skip, address, reader }: Props) 
   const go = (index: number): void => route(address(since[index]?.seq ?? null));
   const replay = useReplay(since, here, at, route, address);
   const line = since[here];
+  useStepSpoken(at, line);
   if (line === undefined && behind === 0) return <p class="since" />;
   const step = (index: number) => () => {
     replay.stop();
@@ -97,6 +100,16 @@ function Deed({ line, reader }: { readonly line: LogLine | undefined; readonly r
       <Sentences sentences={line.sentences} reader={reader} sums />
     </p>
   );
+}
+
+/** Whoever steps through it hears the deed that is shown. */
+function useStepSpoken(at: number | null, line: LogLine | undefined): void {
+  const shown = useRef(at);
+  useEffect(() => {
+    if (at === shown.current) return;
+    shown.current = at;
+    announce(at === null ? 'Back to now.' : (line?.sentences.join(' ') ?? ''), { urgent: true, topic: 'moment' });
+  }, [at]);
 }
 
 /** Plays the deeds on the board, one after the other, and comes back to now. */

@@ -2,15 +2,21 @@
  * The page of a table, for any source: a server's table, one kept in this browser, a lesson. It mounts the board, says whose
  * turn it is and what may be done, and keeps players, log and talk beside it. Knows no game and no server.
  */
+
 import type { Board } from '@partyline/board-kit/board.js';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { KeysOverview } from '../keys/overview.js';
+import { SHORTCUTS } from '../keys/shortcuts.js';
+import { useTableKeys } from '../keys/table-keys.js';
 import { useLog } from '../log/use-log.js';
 import { gapOf } from '../shell/preferences.js';
 import { settings } from '../shell/settings.js';
 import { Waiting } from '../shell/waiting.js';
 import { NextTableButton } from '../turns/next-table.js';
+import { summaryWords } from '../voice/summary-words.js';
+import { useSpoken } from '../voice/use-spoken.js';
 import { Actions } from './actions.js';
 import { CountdownOverlay, useCountdown } from './countdown.js';
 import { DailyMark } from './daily-mark.js';
@@ -39,7 +45,6 @@ import { useDisarmed } from './use-disarmed.js';
 import { useEndSeen } from './use-ending.js';
 import { useFocusKept } from './use-focus.js';
 import { useHurry, useRefusalLeaving } from './use-hurry.js';
-import { useKeys } from './use-keys.js';
 import { WaitingRoom } from './waiting-room.js';
 
 export type TableViewProps = {
@@ -113,15 +118,16 @@ function Laid(props: LaidProps) {
   const { reader, lines } = useLog(now, rules);
   const moment = useMoment(source, at);
   const turn = turnOf(now, players, board);
+  const question = at === null && turn.mine ? questionOf(turn, board, fields.view) : null;
   useCalling({ desk, now, turn });
-  useKeys({ desk, lines, at, address });
+  useSpoken({ desk, now, turn, players, board, question });
   const hinting = useHint(source, now, at === null && seat !== null && fields.seats[seat]?.bot === null, address(null));
   const pointer = props.pointer ?? hinting.told?.pointer ?? null;
   const counting = useCountdown(at === null ? fields.countdown : null, now.ahead);
   const root = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement>(null);
   useFocusKept(root);
-  useDisarmed(place, at === null && turn.mine ? questionOf(turn, board, fields.view) : null);
+  useDisarmed(place, question);
   useRefusalLeaving(desk.refusal);
   const end = useEndSeen(now);
   const hurry = useCallback(() => {
@@ -130,9 +136,7 @@ function Laid(props: LaidProps) {
   }, [source, end.skip]);
   useHurry(place, hurry);
   const view = moment.type === 'past' ? moment.view : fields.view;
-  const close = (): void => {
-    desk.refusal.value = null;
-  };
+  useTableKeys({ desk, lines, at, address, summary: () => summaryWords(turn, view, seat, players, board) });
   const tells = props.tells !== 'lesson' && players.length > 1 && fields.view !== null;
   const since = useMemo(() => (tells ? sinceOwn(lines, now.past, seat) : []), [tells, lines, seat]);
   const stepping = at !== null && since.some(({ seq }) => seq === at);
@@ -166,7 +170,7 @@ function Laid(props: LaidProps) {
           <SeatNote desk={desk} now={now} />
           <UndoNote desk={desk} now={now} players={players} />
           {desk.refusal.value !== null && !shownByBoard && (
-            <RefusalNote refusal={desk.refusal.value} game={entry.id} close={close} />
+            <RefusalNote refusal={desk.refusal.value} game={entry.id} close={() => desk.explain(null)} />
           )}
         </div>
         <HintNote {...hinting} />
@@ -182,6 +186,7 @@ function Laid(props: LaidProps) {
           </InTurn>
         )}
       </section>
+      <KeysOverview board={board.keys} page={SHORTCUTS} />
       <InTurn>
         <SidePanels {...{ desk, now, players, board, view, reader, at, me, talk, address }} />
       </InTurn>

@@ -1,6 +1,6 @@
-/** Tells the reader what others did and when it is their turn: in the tab, for ears, by the system. */
+/** Tells the reader that others did something and when it is their turn: in the tab, by a sound, by the system. */
+
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../shell/announce.js';
 import { lookAgain } from '../turns/waiting.js';
 import { calls, showInTab } from './calls.js';
 import type { Desk } from './desk.js';
@@ -20,7 +20,6 @@ export function useCalling({ desk, now, turn }: Props): void {
     const news = heardSince(now.past, heard.current, now.seat, rules, readerOf(now));
     heard.current = now.seq;
     if (news === '') return;
-    announce(mine ? `${news} Your turn: ${what}.` : news);
     if (!mine) calls.moved();
   }, [now.seq]);
 

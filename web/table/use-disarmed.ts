@@ -11,8 +11,8 @@ type Hand = {
   /** Where the pointer is, and when and where its last press began. */
   spot: Spot | null;
   press: { readonly spot: Spot; readonly at: number } | null;
-  /** The last key that went down, and on what. */
-  key: { readonly name: string; readonly on: EventTarget | null } | null;
+  /** The last key that went down, on what, and whether that was for the question before. */
+  key: { readonly name: string; readonly on: EventTarget | null; readonly before: boolean } | null;
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -30,6 +30,7 @@ const spotOf = ({ clientX, clientY }: MouseEvent): Spot => ({ x: clientX, y: cli
 /** While its place is disarmed, the board carries a mark. */
 function disarmPlace(board: HTMLElement, hand: Hand): void {
   hand.disarmed = disarm(hand.spot, performance.now());
+  if (hand.key !== null) hand.key = { ...hand.key, before: true };
   clearTimeout(hand.timer);
   board.dataset['disarmed'] = '';
   hand.timer = setTimeout(() => delete board.dataset['disarmed'], DISARMED);
@@ -64,12 +65,13 @@ function listen(board: HTMLElement, hand: Hand): () => void {
     if (!counts(hand.disarmed, press.spot, press.at)) swallow(event);
   };
   const key = (event: KeyboardEvent): void => {
-    const same = hand.key !== null && hand.key.name === event.key && hand.key.on === event.target;
+    // Two presses on a place that was reached after the question changed are meant: the first shows, the second does.
+    const same = hand.key?.before === true && hand.key.name === event.key && hand.key.on === event.target;
     if (PRESSES.includes(event.key) && inside(event) && performance.now() < hand.disarmed.until && (same || event.repeat)) {
       swallow(event);
       return;
     }
-    hand.key = { name: event.key, on: event.target };
+    hand.key = { name: event.key, on: event.target, before: false };
   };
   // A board that asks whether somebody is sure asks something new as well.
   const asking = new MutationObserver((changes) => {

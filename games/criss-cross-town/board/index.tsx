@@ -6,9 +6,11 @@ import { titleAfter, titleOf } from '../facts.js';
 import type { Move } from '../moves.js';
 import type { View } from '../position.js';
 import { TownBoard } from './board.js';
+import { KEYS } from './keys.js';
 import { TownOptions } from './options.js';
 import { TownReckoning } from './reckoning.js';
 import { counted } from './speech.js';
+import { summary } from './summary.js';
 
 const ROUNDS = 8;
 
@@ -19,6 +21,8 @@ export const board: Board<View, Move, Event> = {
   Board: TownBoard,
   Reckoning: TownReckoning,
   Options: TownOptions,
+  keys: KEYS,
+  summary,
   charts: [
     { title: 'Letters', unit: '', series: series(({ town }) => town.length) },
     { title: 'Workers', unit: '', series: series(({ workers }) => workers) },

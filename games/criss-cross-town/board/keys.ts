@@ -1,5 +1,7 @@
 /** The keyboard on the sheet and in the town: where it is, and what each key means. */
+import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+import { ZOOM_KEYS } from '@partyline/board-kit/zoom-keys.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
@@ -7,6 +9,24 @@ import { CELL, corner, nameOf, SIDE, same, squareNamed } from './geometry.js';
 import { runsThrough } from './speech.js';
 import { changed, lyingAt, pieceOf, polluted, without, withoutWorker, withWorker } from './work.js';
 import type { Workshop } from './workshop.js';
+
+/** What the overview of keys says of this board. */
+export const KEYS: readonly BoardKey[] = [
+  { keys: '← ↑ → ↓', does: 'From square to square, on the sheet and in the town' },
+  { keys: 'T', does: 'From the sheet to the town' },
+  { keys: 'S', does: 'From the town to the sheet' },
+  { keys: 'Enter', does: 'On the sheet cut a letter or put it back; in the town put down or take up' },
+  { keys: 'N', does: 'Begin another piece' },
+  { keys: 'F', does: 'Flip the piece in hand' },
+  { keys: 'K', does: 'Keep another part of a sheet that falls apart' },
+  { keys: 'Backspace', does: 'Take a piece off the town, and then back to the sheet; send a worker home' },
+  { keys: 'W', does: 'A worker on this square' },
+  { keys: 'A – Z', does: 'The letter that the worker here stands for' },
+  { keys: 'X', does: 'Pollute this letter, after the last round' },
+  { keys: 'D', does: 'What the word here means' },
+  { keys: 'Esc', does: 'Let go of what is in the hand' },
+  ...ZOOM_KEYS,
+];
 
 const ARROWS: { readonly [key: string]: Square | undefined } = {
   ArrowLeft: [0, -1],

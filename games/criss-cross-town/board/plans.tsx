@@ -7,7 +7,8 @@ import type { Workshop } from './workshop.js';
 
 type Props = TownProps & { readonly workshop: Workshop };
 
-const planWords = ({ pieces, exact, worker }: Plan): string =>
+/** "3-2-1, exact, with a worker" */
+export const planWords = ({ pieces, exact, worker }: Plan): string =>
   `${pieces.join('-')}${exact ? ', exact' : ''}${worker ? ', with a worker' : ''}`;
 
 export function BlueprintCard({ view, workshop, pointer }: Props) {

@@ -1,5 +1,5 @@
 /** The whole board: map, market and console, put together and laid out for the room that there is. */
-import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { announce } from '@partyline/board-kit/announce.js';
 import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
 import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
@@ -25,7 +25,7 @@ import { Market, playerName } from './market.js';
 import { useMotion } from './motion.js';
 import { pointedHexes, pointsIntoMarket } from './pointing.js';
 import type { WiresProps } from './props.js';
-import { describe, promise, refused } from './speech.js';
+import { choiceWords, describe, promise, refused } from './speech.js';
 
 export function WiresBoard(props: WiresProps) {
   const { view, players, pointer, advisor } = props;
@@ -43,10 +43,10 @@ export function WiresBoard(props: WiresProps) {
   useMotion(root, sheet, props.happening);
   const here = sheet.at.get(cursor) ?? sheet.start;
   const spoken = [describe(here, view.network[here.hex]), consequenceWords(props, intent, cursor)].join(' ').trim();
-  const announcer = useAnnouncer();
   const choice = `${intent.company} ${intent.value} ${intent.way} ${intent.pinned}`;
   useEffect(() => {
-    if (root.current?.querySelector('.wires-hex:focus-visible') !== null && intent.aimed !== null) announcer.say(spoken);
+    if (root.current?.querySelector('.wires-hex:focus-visible') !== null && intent.aimed !== null)
+      announce(spoken, { topic: 'aim' });
   }, [choice]);
   const [trading, setTrading] = useState(false);
   const market = <Market view={view} facts={facts} players={players} pointer={pointer} />;
@@ -91,7 +91,6 @@ export function WiresBoard(props: WiresProps) {
           </InTurn>
         </ConsoleRoom>
       </div>
-      {announcer.region}
       {trading ? <MarketSheet close={() => setTrading(false)}>{market}</MarketSheet> : null}
     </div>
   );
@@ -128,8 +127,11 @@ const builtIn = (events: WiresProps['last']): readonly string[] =>
   events.flatMap((event) => (event.type === 'expanded' ? [event.hex] : []));
 
 /** What could be done at the hex that the keyboard is on. */
-function consequenceWords({ players, seat }: WiresProps, { aimed }: Intent, cursor: string): string {
+function consequenceWords({ players, seat }: WiresProps, { aimed, targets, way }: Intent, cursor: string): string {
   if (aimed === null || aimed.cell.hex !== cursor) return '';
   if (aimed.refusal !== null) return refused(aimed.refusal);
-  return aimed.consequence === null ? '' : promise(aimed.consequence, (at) => playerName(players, at), seat);
+  if (aimed.consequence === null) return '';
+  const ways = targets.get(cursor)?.ways ?? [];
+  const choice = choiceWords(ways[way % ways.length]?.most ?? 1, ways.length);
+  return promise(aimed.consequence, (at) => playerName(players, at), seat) + choice;
 }

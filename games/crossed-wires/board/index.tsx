@@ -7,9 +7,11 @@ import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import type { Order } from '../orders.js';
 import { WiresBoard } from './board.js';
+import { KEYS } from './keys.js';
 import { WiresLedger } from './ledger.js';
 import { WiresOptions } from './options.js';
 import { WiresReckoning } from './reckoning.js';
+import { summary } from './summary.js';
 
 function waitingFor(view: View): string {
   if (view.auction !== null) return `bid for ${nameOf(view.auction.company)} or drop out`;
@@ -21,6 +23,8 @@ export const board: Board<View, Move, Event, Order> = {
   Reckoning: WiresReckoning,
   Ledger: WiresLedger,
   Options: WiresOptions,
+  keys: KEYS,
+  summary,
   charts: [
     {
       title: 'Net worth',

@@ -1,9 +1,24 @@
 /** The keyboard on the map: where the cursor is, and what each key means. */
+import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+import { ZOOM_KEYS } from '@partyline/board-kit/zoom-keys.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Cell, type Direction, nextAmong, type Point, type Sheet, stepFrom } from './geometry.js';
 import type { Intent } from './intent.js';
+
+/** What the overview of keys says of this board. */
+export const KEYS: readonly BoardKey[] = [
+  { keys: '← ↑ → ↓', does: 'From hex to hex' },
+  { keys: 'T', does: 'To the next hex to build on; with Shift, the one before' },
+  { keys: 'C', does: 'To the next city; with Shift, the one before' },
+  { keys: 'Home', does: 'To the exchange' },
+  { keys: 'Enter', does: 'Choose the hex; once more builds there' },
+  { keys: '1 – 5', does: 'How many chips to build' },
+  { keys: 'R', does: 'Another route of the lease' },
+  { keys: 'Esc', does: 'Let go of the hex' },
+  ...ZOOM_KEYS,
+];
 
 const ARROWS: { readonly [key: string]: Direction | undefined } = {
   ArrowLeft: 'left',

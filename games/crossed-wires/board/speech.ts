@@ -22,7 +22,7 @@ export function describe(cell: Cell, tower: View['network'][string] | undefined)
   return `${title}${kind}, ${tower === undefined ? 'empty' : `${nameOf(tower.company)}, ${chips(tower.value)}`}.`;
 }
 
-function listed(parts: readonly string[]): string {
+export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -39,6 +39,12 @@ export function promise(consequence: Consequence, nameAt: (seat: number) => stri
   const price = fee === 0 ? `$${tower}` : `$${tower + fee}, $${fee} of it for the lease`;
   const paid = payoutWords(consequence, nameAt, you);
   return `${nameOf(company)} can build ${value} here for ${price}${paid === '' ? '' : `: ${paid}`}.`;
+}
+
+/** What can still be chosen at a hex, with its keys. */
+export function choiceWords(most: number, ways: number): string {
+  const chips = most > 1 ? ` Up to ${most} chips: press 1 to ${most}.` : '';
+  return ways > 1 ? `${chips} ${ways} routes: press R.` : chips;
 }
 
 export const refused = (refusal: Refusal): string =>

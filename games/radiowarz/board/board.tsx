@@ -1,5 +1,5 @@
 /** The whole board: the map, the strips and the console, laid out for the room that there is. */
-import { useAnnouncer } from '@partyline/board-kit/announce.jsx';
+import { announce } from '@partyline/board-kit/announce.js';
 import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
 import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
@@ -18,9 +18,10 @@ import { cityOf, RadioMap } from './map.js';
 import { useMotion } from './motion.js';
 import { pointedPlaces } from './pointing.js';
 import type { RadioProps } from './props.js';
-import { sheetOf, type Town } from './sheet.js';
+import { type Sheet, sheetOf, type Town } from './sheet.js';
 import { aimWords, describe } from './speech.js';
 import { Strips } from './strips.js';
+import { stripWords } from './summary.js';
 
 export function RadioBoard(props: RadioProps) {
   const { view, players, advisor, seat, pointer } = props;
@@ -37,14 +38,14 @@ export function RadioBoard(props: RadioProps) {
   // What a finger has asked for stays until something happens.
   useEffect(() => show(null), [view, intent.pinned]);
   useMotion(root, sheet, view, props.happening);
-  const announcer = useAnnouncer();
   const { aim } = intent;
   const consequence = aim === null ? '' : aimWords(sheet, players, aim, intent.chosen);
   const nameOf = (town: Town): string =>
     [describe(view, sheet, players, town, last), aim?.town === town ? consequence : ''].join(' ').trim();
   useEffect(() => {
-    if (intent.pinned !== null && consequence !== '') announcer.say(consequence);
+    if (intent.pinned !== null && consequence !== '') announce(consequence, { topic: 'aim' });
   }, [intent.pinned, intent.chosen]);
+  useStripSpoken(view, sheet, seat);
   return (
     <div class="board rw" ref={root}>
       <div class="rw-layout" data-watching={advisor === null}>
@@ -75,9 +76,19 @@ export function RadioBoard(props: RadioProps) {
           </ConsoleRoom>
         )}
       </div>
-      {announcer.region}
     </div>
   );
+}
+
+/** What has come on air for the reader or gone off, and what that makes of the whole strip. */
+function useStripSpoken(view: RadioProps['view'], sheet: Sheet, seat: number | null): void {
+  const player = seat === null ? undefined : view.players[seat];
+  const lit = player === undefined ? '' : `${player.strip} ${player.onAir.join(' ')}`;
+  const before = useRef(lit);
+  useEffect(() => {
+    if (lit !== before.current && seat !== null) announce(`Your strip: ${stripWords(view, sheet, seat)}`, { topic: 'strip' });
+    before.current = lit;
+  }, [lit]);
 }
 
 /** By keyboard; a click brings its own aim. */

@@ -5,13 +5,17 @@ import type { Event } from '../events.js';
 import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import { RadioBoard } from './board.js';
+import { KEYS } from './keys.js';
 import { RadioOptions } from './options.js';
 import { RadioReckoning } from './reckoning.js';
+import { summary } from './summary.js';
 
 export const board: Board<View, Move, Event> = {
   Board: RadioBoard,
   Reckoning: RadioReckoning,
   Options: RadioOptions,
+  keys: KEYS,
+  summary,
   charts: [
     {
       title: 'Points',

@@ -1,9 +1,22 @@
 /** The keyboard on the map: the town that it is on, and what each key means. */
+import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+import { ZOOM_KEYS } from '@partyline/board-kit/zoom-keys.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Intent } from './intent.js';
 import type { Sheet, Spot, Town } from './sheet.js';
+
+/** What the overview of keys says of this board. */
+export const KEYS: readonly BoardKey[] = [
+  { keys: '← ↑ → ↓', does: 'From city to city' },
+  { keys: 'T', does: 'To the next open city; with Shift, the one before' },
+  { keys: 'Home', does: 'To the end of your string' },
+  { keys: 'Enter', does: 'Choose the city; once more places there' },
+  { keys: 'P', does: 'Choose which string to pull' },
+  { keys: 'Esc', does: 'Let go of the city' },
+  ...ZOOM_KEYS,
+];
 
 const ARROWS: { readonly [key: string]: Spot | undefined } = {
   ArrowLeft: { x: -1, y: 0 },

@@ -14,7 +14,7 @@ export function windFrom(from: Spot, to: Spot): string {
   return WINDS[(turn + WINDS.length) % WINDS.length] ?? '';
 }
 
-const listed = (words: readonly string[]): string =>
+export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** A land by its id, in the middle of a sentence: "green forest 2". */

@@ -30,7 +30,7 @@ export function SwitchBoard(props: SwitchProps) {
     advisor?.awaited === true && view.pending.length === 0 && (typeof part === 'number' || cubeOn(view, part) !== null);
   const drag = useDrag(drawing, intent, mayDrag);
   useMotion(root, facts, props.happening);
-  const spoken = useSpeech(props, facts, intent);
+  useSpeech(props, facts, intent);
   return (
     <div class="board switch" ref={root}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the parts inside, which are buttons, and of the dice */}
@@ -53,7 +53,6 @@ export function SwitchBoard(props: SwitchProps) {
           <Panel {...props} facts={facts} intent={intent} />
         </InTurn>
       </div>
-      {spoken}
     </div>
   );
 }

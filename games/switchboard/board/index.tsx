@@ -6,8 +6,10 @@ import { factsOf, titleAfter } from '../facts.js';
 import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import { SwitchBoard } from './board.js';
+import { KEYS } from './keys.js';
 import { SwitchOptions } from './options.js';
 import { SwitchReckoning } from './reckoning.js';
+import { summary } from './summary.js';
 
 function waitingFor(view: View): string {
   const [bonus] = view.pending;
@@ -33,6 +35,8 @@ export const board: Board<View, Move, Event> = {
   Board: SwitchBoard,
   Reckoning: SwitchReckoning,
   Options: SwitchOptions,
+  keys: KEYS,
+  summary,
   charts: [
     {
       title: 'Time',

@@ -1,9 +1,19 @@
 /** The keyboard on the console: arrows from part to part, Enter to choose, R to turn, 1 to 3 for the dice, Esc to let go. */
+import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { partOf } from './dragging.js';
 import { type Part, type Point, partBeside } from './geometry.js';
 import type { Intent } from './intent.js';
+
+/** What the overview of keys says of this board. */
+export const KEYS: readonly BoardKey[] = [
+  { keys: '← ↑ → ↓', does: 'From card to card, and to the terminals around them' },
+  { keys: 'Enter', does: 'Pick a card or a call; then where it goes, once more to do it' },
+  { keys: 'R', does: 'Show what turning the card leads to; once more turns it' },
+  { keys: '1 2 3', does: 'Pay with this die first, or give it the bonus' },
+  { keys: 'Esc', does: 'Let go of what is picked' },
+];
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: { x: -1, y: 0 },

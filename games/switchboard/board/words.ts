@@ -1,6 +1,4 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
-import { counted } from '@partyline/kernel/words.js';
-import type { Event } from '../events.js';
 import { cubeOn, type Facts, isSymmetric, type Link, printedAt, rankOf, reachedFrom, targetsFrom } from '../facts.js';
 import type { View } from '../format.js';
 import type { Aim, Connected } from './aim.js';
@@ -12,7 +10,7 @@ const COLUMNS = ['left', 'centre', 'right'];
 export const secondsIn = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
 
 /** "C1", "C1 and C4", "C1, C4 and R2" */
-function series(words: readonly string[]): string {
+export function series(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -113,26 +111,11 @@ export function aimWords(view: View, aim: Aim): string {
   ].join(' ');
 }
 
-/** What the player's own move has led to; what it cost is heard before it is made. */
-export function happenedWords(events: readonly Event[]): string {
-  const sentences = events.flatMap((event): string[] => {
-    if (event.type === 'connected') return [`The ${event.call} call is connected, ${event.from} to ${event.to}${earns(event)}.`];
-    if (event.type === 'bonus') return [`Die ${event.die + 1} gains ${secondsIn(event.gained)}.`];
-    if (event.type === 'dealt') return [`Round ${event.round} is dealt.`];
-    if (event.type !== 'over') return [];
-    const { won, scores, connected } = event.outcome;
-    return [
-      won
-        ? `You have won with ${secondsIn(scores[0] ?? 0)} left.`
-        : `You have lost with ${counted(connected, 'call')} connected.`,
-    ];
-  });
-  return sentences.join(' ');
-}
-
 /** `may`: whether the reader may do something about it. */
 export function idleWords(view: View, facts: Facts, may: boolean): string {
   if (view.over) return 'The game is over.';
+  const [bonus] = view.pending;
+  if (bonus !== undefined) return `The ${bonus.call} call earned ${secondsIn(bonus.seconds)}: choose the die that takes them.`;
   if (facts.first !== null) {
     const rank = rankOf(view, facts.first) ?? 'special';
     return `The ${facts.first} call is the ${rank} call: no other is put through before it.`;

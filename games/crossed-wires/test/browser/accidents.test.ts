@@ -21,13 +21,13 @@ test('a double click passes for one, and not for the next as well', async () => 
   const page = await shared();
   await clickAgainWhenAsked(page, pass(page));
   await pass(page).dblclick(HAND);
-  await page.getByText('Ben’s turn').waitFor();
+  await page.locator('.turn-line', { hasText: 'Ben’s turn' }).waitFor();
   await clickedAgain(page);
   await armed(page);
   expect(await page.getByRole('alertdialog').count(), 'nobody has tried to end the game').toBe(0);
   expect(await playerOf(page).story()).toEqual(['Ada passes.']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Ada’s turn').waitFor();
+  await page.locator('.turn-line', { hasText: 'Ada’s turn' }).waitFor();
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'there is nothing more to take back').toBe(true);
 });
 
@@ -35,7 +35,7 @@ test('after a key that ends a turn the keyboard is on the map, not on the next o
   const page = await shared();
   await pass(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Ben’s turn').waitFor();
+  await page.locator('.turn-line', { hasText: 'Ben’s turn' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
 });
 

@@ -24,10 +24,10 @@ test('two people share a device: the game outlives a reload and even the server'
   await page.getByText('Ben').first().waitFor();
   await player.undo();
   await page.getByRole('button', { name: 'End turn' }).click();
-  await page.getByText('Ben’s turn').waitFor();
+  await page.locator('.turn-line', { hasText: 'Ben’s turn' }).waitFor();
   await armed(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
-  await page.getByText('Ada’s turn').waitFor();
+  await page.locator('.turn-line', { hasText: 'Ada’s turn' }).waitFor();
   await armed(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await page.getByRole('button', { name: 'Pass and end the game' }).waitFor();

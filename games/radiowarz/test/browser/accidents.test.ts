@@ -1,5 +1,5 @@
-/** No move by accident: a double click on the button places one base, and the first click on a city only shows. */
-import { armed, HAND } from '@partyline/e2e/armed.js';
+/** No move by accident: a double click places one base and answers nothing else, and the first click on a city only shows. */
+import { armed, clickAgainWhenAsked, clickedAgain } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
@@ -9,20 +9,37 @@ const PATIENCE = { timeout: 120_000 };
 
 const here = scene();
 
-test('aim, see, confirm: a double click on the button makes one move, whoever is next', PATIENCE, async () => {
+test('a double click on a city places one base, and aims at nothing in the next question', PATIENCE, async () => {
+  const { page, troubles } = await somebody(here, { oneClick: true });
+  await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));
+  const city = page.locator('[data-city][data-open="true"]').first();
+  await city.waitFor(PATIENCE);
+  await page.locator('.turn-line', { hasText: 'Your turn: choose a base' }).waitFor(PATIENCE);
+  await armed(page);
+  await clickAgainWhenAsked(page, city, 'Your turn: place');
+  await city.click({ force: true });
+  await clickedAgain(page);
+  await armed(page);
+  expect(await page.getByRole('option', { selected: true }).count(), 'nothing is aimed at').toBe(0);
+  expect(await page.getByRole('alert').count(), 'nothing was tried').toBe(0);
+  expect(await page.locator('[data-pin]').count(), 'one base each, and no station of the reader').toBeLessThanOrEqual(5);
+  expect(troubles).toEqual([]);
+});
+
+test('aim, see, confirm: the first click shows what a base would be, the button makes one move', PATIENCE, async () => {
   const { page, troubles } = await somebody(here, { oneClick: false });
   await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));
   const open = page.locator('[data-city][data-open="true"]');
   const commit = page.getByRole('button', { name: /^Base at/ });
+  const left = page.locator('.rw-strip[data-you="true"] .rw-stations');
   await open.first().waitFor(PATIENCE);
-  const before = await page.locator('.rw-strip[data-you="true"] .rw-stations').textContent();
+  const before = await left.textContent();
   await open.first().click({ force: true });
   await commit.waitFor();
-  expect(await page.locator('.rw-strip[data-you="true"] .rw-stations').textContent()).toBe(before);
-  await commit.dblclick(HAND);
-  await expect.poll(() => open.count(), PATIENCE).toBeGreaterThan(0);
-  await armed(page);
-  expect(await page.locator('[data-pin]').count(), 'one base each, and no station of the reader').toBeLessThanOrEqual(5);
+  expect(await left.textContent()).toBe(before);
+  await commit.click();
+  await commit.waitFor({ state: 'hidden' });
+  await page.locator('.turn-line', { hasText: 'Your turn: place a station' }).waitFor(PATIENCE);
   expect(await page.getByRole('option', { selected: true }).count(), 'nothing is aimed at').toBe(0);
   expect(troubles).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { seatOf } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
 import { aimAt } from '../../board/aim.js';
-import { aimWords, byTerminal, happenedWords, nameOf, partWords, pickedWords } from '../../board/words.js';
+import { aimWords, byTerminal, nameOf, partWords, pickedWords } from '../../board/words.js';
 import { factsOf } from '../../facts.js';
 import { start } from '../../learn/first-round.js';
 
@@ -66,12 +66,6 @@ describe('what is seen is said', () => {
     const green = { type: 'connected', call: 'green', from: 'C3', to: 'R5', seconds: 3, way: [] } as const;
     const said = aimWords(start, { ...turning(placeOf('H')), connects: [green] });
     expect(said).toContain('It connects the green call, C3 to R5, and earns 3 seconds. It makes ');
-  });
-
-  test('what a move has led to is told', () => {
-    const green = { type: 'connected', call: 'green', from: 'C3', to: 'R5', way: [] } as const;
-    expect(happenedWords([{ ...green, seconds: 1 }])).toBe('The green call is connected, C3 to R5, and earns 1 second.');
-    expect(happenedWords([{ ...green, seconds: 0 }])).toBe('The green call is connected, C3 to R5.');
   });
 
   test('connections are listed by the terminal where they begin, all of them', () => {

@@ -1,9 +1,10 @@
-/** No move by accident: a double click turns one card once, by mouse and by finger the first click only shows. */
-import { HAND } from '@partyline/e2e/armed.js';
+/** No move by accident: a double click turns one card once or gives one bonus, by mouse and by finger the first click only shows. */
+import { armed, clickAgainWhenAsked, clickedAgain, HAND } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
+import { start } from '../../learn/first-round.js';
 
 const PATIENCE = { timeout: 120_000 };
 
@@ -21,6 +22,24 @@ test('a double click on the button turns the card once', PATIENCE, async () => {
   await page.getByRole('button', { name: /^Turn it/ }).dblclick(HAND);
   await expect.poll(() => story.count()).toBe(before + 1);
   expect(await story.last().innerText()).toContain('You turn the card');
+  expect(troubles).toEqual([]);
+});
+
+test('a double click on a die takes the bonus, and chooses nothing for the next move', PATIENCE, async () => {
+  const { board, incoming, recipients, priority, emergency } = start;
+  const { page, troubles } = await somebody(here, { oneClick: true });
+  const options = { deals: [{ board, incoming, recipients }], priority, emergency };
+  await page.goto(await layTable(page, { game: 'switchboard', seats: 1, options }));
+  await page.locator('[data-part="3"]').click();
+  await page.getByRole('button', { name: /^Turn it/ }).click();
+  const die = page.locator('[data-taking="true"]').first();
+  await die.waitFor();
+  await armed(page);
+  await clickAgainWhenAsked(page, die, 'Your turn: round');
+  await die.click();
+  await clickedAgain(page);
+  await armed(page);
+  expect(await page.getByRole('button', { name: /^Die/, pressed: true }).count(), 'no die is chosen to pay').toBe(0);
   expect(troubles).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
  * What is seen and heard before a move is made: turning by finger, the dragged card, every connection made and broken; and
  * hints in grades that the result counts.
  */
+import { announcedOn } from '@partyline/e2e/announced.js';
 import { armed } from '@partyline/e2e/armed.js';
 import { violations } from '@partyline/e2e/axe.js';
 import { somebody, type Ways } from '@partyline/e2e/browser.js';
@@ -32,7 +33,12 @@ async function sitDown(ways: Ways, view: View = start) {
   return person;
 }
 
-const spoken = (page: Page) => page.locator('.switch > [aria-live]').innerText();
+/** Waits for an announcement that says it. */
+async function spoken(page: Page, what: RegExp): Promise<string> {
+  const said = async () => (await announcedOn(page)).find((line) => what.test(line)) ?? '';
+  await expect.poll(said).toMatch(what);
+  return await said();
+}
 const effects = (page: Page) => page.locator('.switch-effects');
 
 async function middleOf(page: Page, part: number) {
@@ -142,8 +148,7 @@ test.each([
   expect(await listed(page, 'broken')).toEqual(names(change.broken));
   const hidden = await page.locator('.switch-now').evaluate((box) => box.scrollHeight - box.clientHeight);
   expect(hidden, 'pixels that are cut off').toBe(0);
-  const said = await spoken(page);
-  expect(said).toMatch(/^Exchange . and . for 2 seconds\. .*It makes .*\. It breaks .*\.$/);
+  const said = await spoken(page, /^Exchange . and . for 2 seconds\. .*It makes .*\. It breaks .*\.$/);
   for (const { from, to } of [...change.made, ...change.broken]) expect(said).toMatch(new RegExp(`${from} to [^;.]*${to}`));
   expect(await sticksOut(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
@@ -157,11 +162,10 @@ test('cards speak their cords, terminals where they lead, and a move what it has
   await page.locator('[data-part="4"]').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('r');
-  await expect
-    .poll(() => spoken(page))
-    .toMatch(/^Turn H for 1 second\. It connects the green call, C3 to R5, and earns 3 seconds\./);
+  await spoken(page, /^Turn H for 1 second\. It connects the green call, C3 to R5, and earns 3 seconds\./);
   await page.keyboard.press('r');
-  await expect.poll(() => spoken(page)).toMatch(/^The green call is connected, C3 to R5, and earns 3 seconds\./);
+  await spoken(page, /The green call is connected, C3 to R5, and earns 3 seconds\./);
+  await spoken(page, /^Your turn: put 3 s for the green call on a die\./);
 });
 
 test.each([

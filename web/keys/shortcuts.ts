@@ -1,6 +1,6 @@
 /** The keys of the table's page, in one list: the overview shows it, the page listens to it. A board has keys of its own. */
 
-export type Deed = 'undo' | 'board' | 'players' | 'log' | 'chat' | 'earlier' | 'later' | 'now' | 'keys' | 'dismiss';
+export type Deed = 'undo' | 'summary' | 'board' | 'players' | 'log' | 'chat' | 'earlier' | 'later' | 'now' | 'keys' | 'dismiss';
 
 export const SHORTCUTS: readonly {
   readonly keys: string;
@@ -9,6 +9,7 @@ export const SHORTCUTS: readonly {
   readonly by: readonly string[];
 }[] = [
   { keys: 'U', does: 'Take back', deed: 'undo', by: ['u', 'U'] },
+  { keys: 'I', does: 'Hear the position in a few sentences', deed: 'summary', by: ['i', 'I'] },
   { keys: 'B', does: 'Go to the board', deed: 'board', by: ['b', 'B'] },
   { keys: 'P', does: 'Go to the players', deed: 'players', by: ['p', 'P'] },
   { keys: 'L', does: 'Go to the log', deed: 'log', by: ['l', 'L'] },

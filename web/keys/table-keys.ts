@@ -1,10 +1,11 @@
-/** What the keys of the page do: panels, moments, taking back. */
-
+/** What the keys of a table's page do: panels, moments, taking back, telling the position. */
+import { announce } from '@partyline/board-kit/announce.js';
 import { useCallback, useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { settings } from '../shell/settings.js';
-import type { Desk } from './desk.js';
-import { around } from './log-lines.js';
+import type { Desk } from '../table/desk.js';
+import { around } from '../table/log-lines.js';
+import { openKeys } from './overview.js';
 import { type Deed, deedOf } from './shortcuts.js';
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   readonly lines: readonly { readonly seq: number }[];
   readonly at: number | null;
   address(seq: number | null): string;
+  /** The position in a few sentences. */
+  summary(): string;
 };
 
 /** Where the focus goes with a panel. */
@@ -30,25 +33,21 @@ function show(desk: Desk, panel: keyof typeof TARGETS): void {
   });
 }
 
-function overview(): void {
-  const keys = document.getElementById('table-keys');
-  if (keys !== null) keys.togglePopover();
-}
-
-export function useKeys({ desk, lines, at, address }: Props): void {
+export function useTableKeys({ desk, lines, at, address, summary }: Props): void {
   const { route } = useLocation();
   const act = useCallback(
     (deed: Deed) => {
       const { before, after } = around(lines, at);
       if (deed === 'undo') desk.ask({ type: 'undo', to: null });
-      else if (deed === 'keys') overview();
+      else if (deed === 'keys') openKeys();
+      else if (deed === 'summary') announce(summary(), { urgent: true, topic: 'summary' });
       else if (deed === 'dismiss') desk.refusal.value = null;
       else if (deed === 'earlier') before !== null && route(address(before));
       else if (deed === 'later') at !== null && route(address(after));
       else if (deed === 'now') at !== null && route(address(null));
       else show(desk, deed);
     },
-    [desk, lines, at, address, route],
+    [desk, lines, at, address, summary, route],
   );
   useShortcuts(act);
 }

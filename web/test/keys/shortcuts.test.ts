@@ -1,6 +1,6 @@
 /** Keys: each does one thing, and nothing while somebody writes or holds another key. */
 import { expect, test } from 'vitest';
-import { deedOf, SHORTCUTS } from '../../table/shortcuts.js';
+import { deedOf, SHORTCUTS } from '../../keys/shortcuts.js';
 
 const press = (key: string, more: object = {}) => ({
   key,
