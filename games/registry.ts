@@ -29,8 +29,8 @@ export interface Entry {
   readonly designers?: readonly string[];
   /** How many can play, for those who have not loaded the rules. */
   readonly players: { readonly min: number; readonly max: number };
-  /** What "play now" means: so many seats, the others with bots of this level. */
-  readonly quick: { readonly seats: number; readonly level: Level };
+  /** What "play now" means: so many seats, the others with bots of this level; of `first` for who has finished no such game. */
+  readonly quick: { readonly seats: number; readonly level: Level; readonly first?: Level };
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
@@ -101,7 +101,7 @@ export const games: readonly Entry[] = [
     name: 'Criss-Cross Town',
     designers: ['Sotirios Karamitsos'],
     players: { min: 1, max: 4 },
-    quick: { seats: 3, level: 'casual' },
+    quick: { seats: 3, level: 'casual', first: 'beginner' },
     tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
     rules: () => import('./criss-cross-town/index.js'),
     bots: () => import('./criss-cross-town/bots/index.js'),

@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '@partyline/kernel/json.js';
-import { anything, parse, type Shape } from '@partyline/kernel/shape.js';
+import { anything, integer, nullable, object, parse, type Shape } from '@partyline/kernel/shape.js';
 import {
   errorShape,
   type GameOffer,
@@ -62,6 +62,9 @@ export const posting = (body: unknown): RequestInit => ({
 const at = (table: string, what = '', invitation: string | null = null): string =>
   `/api/tables/${encodeURIComponent(table)}${what}${invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`}`;
 
+/** Of everything that is told of a table, whose eyes the reader has. */
+const seatedShape = object({ seat: nullable(integer()) });
+
 let known: Promise<Result<Me>> | null = null;
 
 /** Who the reader is; asked once, and the first time ever this makes a guest of them. */
@@ -111,6 +114,12 @@ export async function rematch(table: string, invitation: string | null): Promise
   // Whoever asked first sits there already: that this is refused then does no harm.
   await asked(anything, at(next, '/commands'), posting({ key: `rematch ${table}`, command: { type: 'join' } }));
   return { ok: true, value: next };
+}
+
+/** The reader's own seat at a table; null for an onlooker. */
+export async function seatAt(table: string, invitation: string | null): Promise<number | null> {
+  const answer = await asSomebody(() => asked(seatedShape, at(table, '', invitation)));
+  return answer.ok ? answer.value.seat : null;
 }
 
 /** The record of a finished game, as JSON that its own parser reads. */

@@ -34,7 +34,7 @@ type Props = {
 
 export function ReplayView({ reel, board, first, children }: Props) {
   const { film } = reel;
-  const player = useMemo(() => makePlayer(film, board, first), [film, board]);
+  const player = useMemo(() => makePlayer(film, board, first, reel.own), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
   const lines = useMemo(() => linesOf(film, names), [film, names]);
   const panel = useSignal<Panel>('log');

@@ -3,6 +3,7 @@ import type { Entry } from '@partyline/games/registry.js';
 import { type Level, levelsOf } from '@partyline/kernel/bot.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
+import { botLevelFor } from '../new-table/bot-level.js';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
@@ -105,7 +106,12 @@ function useLevels({ bots, quick }: Entry): readonly Level[] {
 function HostStart({ desk }: { readonly desk: Desk }) {
   const { entry } = desk.source.played;
   const levels = useLevels(entry);
-  const [level, choose] = useState<string>(entry.quick.level);
+  const [chosen, choose] = useState<string | null>(null);
+  const [usual, know] = useState<string>(entry.quick.first ?? entry.quick.level);
+  useEffect(() => {
+    botLevelFor(entry).then(know);
+  }, [entry]);
+  const level = chosen ?? usual;
   return (
     <span class="room-start">
       <label>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import { inDrawing, squareUnder } from './geometry.js';
 import type { Held } from './held.js';
-import { changed, pieceOf, withoutWorker } from './work.js';
+import { changed, withoutWorker } from './work.js';
 import type { Workshop } from './workshop.js';
 
 /** Less than this, in pixels, is a shaky tap. */
@@ -24,14 +24,19 @@ export type Dragging = {
   heard(): boolean;
 };
 
-type Places = { readonly town: RefObject<SVGSVGElement>; begin(): void };
+type Places = {
+  readonly town: RefObject<SVGSVGElement>;
+  begin(): void;
+  /** Something was let go on a square of the town. */
+  dropped(square: Square): void;
+};
 
 const within = (element: Element | null | undefined, { clientX, clientY }: PointerEvent): boolean => {
   const box = element?.getBoundingClientRect();
   return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 };
 
-export function useDragging(workshop: Workshop, { town, begin }: Places): Dragging {
+export function useDragging(workshop: Workshop, { town, begin, dropped }: Places): Dragging {
   const latest = useRef(workshop);
   latest.current = workshop;
   const float = useRef<HTMLDivElement>(null);
@@ -50,10 +55,14 @@ export function useDragging(workshop: Workshop, { town, begin }: Places): Draggi
   };
   /** Dropped beside the town: a piece comes off it, a worker goes home. */
   const away = (held: Held): void => {
-    const { now, change, hold } = latest.current;
-    if (held.type === 'piece' && pieceOf(now.work, held.id)?.at !== null) change(changed(now.work, held.id, { at: null }));
-    else if (held.type === 'worker' && held.from !== null) change(withoutWorker(now.work, held.from.at));
-    hold(held.type === 'piece' ? held : null);
+    const { now, change } = latest.current;
+    if (held.type === 'piece') change(changed(now.work, held.id, { at: null }), null);
+    else change(held.type === 'worker' && held.from !== null ? withoutWorker(now.work, held.from.at) : now.work, null);
+  };
+  /** Let go over the town: it lies there, or it is back where it came from, and nothing hangs on the pointer. */
+  const drop = (square: Square): void => {
+    if (latest.current.put(square)) dropped(square);
+    else latest.current.hold(null);
   };
 
   return {
@@ -84,11 +93,26 @@ export function useDragging(workshop: Workshop, { town, begin }: Places): Draggi
         setAfloat(false);
         const square = moving && next.type === 'pointerup' ? over(next) : null;
         if (!moving) tap();
-        else if (square !== null) latest.current.put(square);
+        else if (square !== null) drop(square);
         else if (next.type === 'pointerup') away(held);
+        else latest.current.hold(null);
         latest.current.point(null);
       };
+      // Escape leaves everything as it was, F flips what hangs on the pointer; wherever the focus is.
+      const key = (next: KeyboardEvent): void => {
+        if (!moving || (next.key !== 'Escape' && next.key !== 'f' && next.key !== 'F')) return;
+        next.preventDefault();
+        next.stopPropagation();
+        if (next.key !== 'Escape') {
+          latest.current.flip();
+          return;
+        }
+        listening.abort();
+        setAfloat(false);
+        latest.current.hold(null);
+      };
       const { signal } = listening;
+      globalThis.addEventListener('keydown', key, { signal, capture: true });
       globalThis.addEventListener('pointermove', move, { signal });
       globalThis.addEventListener('pointerup', end, { signal });
       globalThis.addEventListener('pointercancel', end, { signal });

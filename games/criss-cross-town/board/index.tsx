@@ -6,9 +6,9 @@ import { titleAfter, titleOf } from '../facts.js';
 import type { Move } from '../moves.js';
 import type { View } from '../position.js';
 import { TownBoard } from './board.js';
+import { counted } from './counted.js';
 import { TownOptions } from './options.js';
 import { TownReckoning } from './reckoning.js';
-import { counted } from './speech.js';
 
 const ROUNDS = 8;
 

@@ -4,7 +4,7 @@ import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.
 import type { Json } from '@partyline/kernel/json.js';
 import { useRef, useState } from 'preact/hooks';
 import { type JudgedOwn, type OwnKind, ownComponents } from '../facts.js';
-import { counted } from './speech.js';
+import { counted } from './counted.js';
 
 type Kind = {
   readonly kind: OwnKind;

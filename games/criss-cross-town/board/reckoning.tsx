@@ -6,9 +6,9 @@ import { buildingPoints, judgeFor, neighboursOf, pointsSoFar, type Tally, titleO
 import type { View } from '../position.js';
 import { playerName, type Seated } from './props.js';
 import './reckoning.css';
+import { counted, signed } from './counted.js';
 import { Review } from './review.js';
 import { partsOf } from './score.js';
-import { counted, signed } from './speech.js';
 import { Word, Wordbook } from './wordbook.js';
 
 /** The score of every town by the finishes that everybody may see now. */

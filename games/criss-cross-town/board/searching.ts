@@ -1,6 +1,6 @@
 /** Has the best finish searched for elsewhere, as long as one likes: it can be stopped at any moment with what was found. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { counted } from './speech.js';
+import { counted } from './counted.js';
 import type { Found, Question } from './worker.js';
 
 export type Searching = {
