@@ -7,6 +7,7 @@ import type { Sheet, Square } from '../components/sheet.js';
 import { judgeFor } from '../facts.js';
 import './board.css';
 import './drawing.css';
+import './figures.css';
 import './panel.css';
 import { type Desk, type DeskProps, type Pane, useDesk } from './desk.js';
 import { Finishing } from './finishing.js';

@@ -36,6 +36,52 @@ const within = (element: Element | null | undefined, { clientX, clientY }: Point
   return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 };
 
+/** Where the pointer of one drag goes, and what is done about it. */
+type Course = {
+  begin(): void;
+  follow(event: PointerEvent): void;
+  /** It ends; `dropped` says whether it was let go, and not taken away by the browser or called off. */
+  end(event: PointerEvent | null, dropped: boolean): void;
+  tap(): void;
+  flip(): void;
+};
+
+/** Listens to one pointer from its press to its end. A press that does not move is a tap; Escape calls a drag off, F flips. */
+function listen(event: PointerEvent, { begin, follow, end, tap, flip }: Course): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let moving = false;
+  const move = (next: PointerEvent): void => {
+    if (next.pointerId !== event.pointerId) return;
+    if (!moving && Math.hypot(next.clientX - event.clientX, next.clientY - event.clientY) < SHAKE) return;
+    if (!moving) begin();
+    moving = true;
+    follow(next);
+  };
+  const up = (next: PointerEvent): void => {
+    if (next.pointerId !== event.pointerId) return;
+    listening.abort();
+    if (moving) end(next, next.type === 'pointerup');
+    else if (next.type === 'pointerup') tap();
+  };
+  // Wherever the focus is: nothing else has a use for these keys while something hangs on the pointer.
+  const key = (next: KeyboardEvent): void => {
+    if (!moving || !['Escape', 'f', 'F'].includes(next.key)) return;
+    next.preventDefault();
+    next.stopPropagation();
+    if (next.key !== 'Escape') {
+      flip();
+      return;
+    }
+    listening.abort();
+    end(null, false);
+  };
+  globalThis.addEventListener('keydown', key, { signal, capture: true });
+  globalThis.addEventListener('pointermove', move, { signal });
+  globalThis.addEventListener('pointerup', up, { signal });
+  globalThis.addEventListener('pointercancel', up, { signal });
+}
+
 export function useDragging(workshop: Workshop, { town, begin, dropped }: Places): Dragging {
   const latest = useRef(workshop);
   latest.current = workshop;
@@ -53,7 +99,7 @@ export function useDragging(workshop: Workshop, { town, begin, dropped }: Places
     setAfloat(square === null);
     if (float.current !== null) float.current.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
   };
-  /** Dropped beside the town: a piece comes off it, a worker goes home. */
+  /** Let go beside the town: a piece comes off it, a worker goes home. */
   const away = (held: Held): void => {
     const { now, change } = latest.current;
     if (held.type === 'piece') change(changed(now.work, held.id, { at: null }), null);
@@ -74,48 +120,23 @@ export function useDragging(workshop: Workshop, { town, begin, dropped }: Places
     heard: () => grabbed.current,
     grab(event, held, tap) {
       grabbed.current = true;
-      const from = { x: event.clientX, y: event.clientY };
-      const listening = new AbortController();
-      let moving = false;
-      const move = (next: PointerEvent): void => {
-        if (next.pointerId !== event.pointerId) return;
-        if (!moving && Math.hypot(next.clientX - from.x, next.clientY - from.y) < SHAKE) return;
-        if (!moving) {
-          moving = true;
+      listen(event, {
+        begin() {
           latest.current.hold(held);
           begin();
-        }
-        follow(next);
-      };
-      const end = (next: PointerEvent): void => {
-        if (next.pointerId !== event.pointerId) return;
-        listening.abort();
-        setAfloat(false);
-        const square = moving && next.type === 'pointerup' ? over(next) : null;
-        if (!moving) tap();
-        else if (square !== null) drop(square);
-        else if (next.type === 'pointerup') away(held);
-        else latest.current.hold(null);
-        latest.current.point(null);
-      };
-      // Escape leaves everything as it was, F flips what hangs on the pointer; wherever the focus is.
-      const key = (next: KeyboardEvent): void => {
-        if (!moving || (next.key !== 'Escape' && next.key !== 'f' && next.key !== 'F')) return;
-        next.preventDefault();
-        next.stopPropagation();
-        if (next.key !== 'Escape') {
-          latest.current.flip();
-          return;
-        }
-        listening.abort();
-        setAfloat(false);
-        latest.current.hold(null);
-      };
-      const { signal } = listening;
-      globalThis.addEventListener('keydown', key, { signal, capture: true });
-      globalThis.addEventListener('pointermove', move, { signal });
-      globalThis.addEventListener('pointerup', end, { signal });
-      globalThis.addEventListener('pointercancel', end, { signal });
+        },
+        follow,
+        end(next, isDropped) {
+          setAfloat(false);
+          const square = next !== null && isDropped ? over(next) : null;
+          if (square !== null) drop(square);
+          else if (isDropped) away(held);
+          else latest.current.hold(null);
+          latest.current.point(null);
+        },
+        tap,
+        flip: () => latest.current.flip(),
+      });
     },
   };
 }

@@ -17,8 +17,9 @@ export type Budget = {
 };
 
 export const BUDGETS = {
-  beginner: { knows: 20, sees: 40, looks: 60, beam: 1, again: 60, finish: 12, weights: WEIGHTS },
-  casual: { knows: 35, sees: 150, looks: 150, beam: 1, again: 150, finish: 60, weights: WEIGHTS },
-  careful: { knows: 70, sees: 1000, looks: 400, beam: 2, again: 100, finish: 120, weights: WEIGHTS },
+  beginner: { knows: 20, sees: 70, looks: 90, beam: 1, again: 90, finish: 60, weights: WEIGHTS },
+  casual: { knows: 20, sees: 190, looks: 180, beam: 1, again: 180, finish: 150, weights: WEIGHTS },
+  careful: { knows: 35, sees: 350, looks: 250, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
+  strong: { knows: 70, sees: 450, looks: 300, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
   expert: { knows: 70, sees: 10_000, looks: 1500, beam: 6, again: 150, finish: 300, weights: WEIGHTS },
 } as const satisfies Record<string, Budget>;

@@ -88,7 +88,9 @@ test('Escape cancels: what is dragged, what is cut, what is in the hand; F flips
   await press(page, tray, aim);
   await page.keyboard.press('f');
   await page.mouse.up();
-  await expect.poll(() => squaresPlaced(page), 'flipped around the letter that was taken').toEqual(['-1,0', '-2,0', '0,0', '1,0']);
+  await expect
+    .poll(() => squaresPlaced(page), 'flipped around the letter that was taken')
+    .toEqual(['-1,0', '-2,0', '0,0', '1,0']);
 
   await press(page, await spotInTown(page, [0, 0]), await spotInTown(page, [0, 2]));
   await page.keyboard.press('Escape');
@@ -125,7 +127,10 @@ test('a piece that may not lie there is back where it was, and the page says why
   await press(page, await middleOf(page, '.cct-tray-piece [data-cell="9,0"]'), await spotInTown(page, [0, 1]));
   await page.mouse.up();
   await page.locator('.cct-say').getByText('lies on another letter').waitFor();
-  expect(await page.locator('.cct-tray-piece[aria-pressed="true"], .cct-moving').count(), 'it does not stick to the pointer').toBe(0);
+  expect(
+    await page.locator('.cct-tray-piece[aria-pressed="true"], .cct-moving').count(),
+    'it does not stick to the pointer',
+  ).toBe(0);
   expect((await squaresPlaced(page)).length).toBe(4);
   expect(person.troubles).toEqual([]);
 });
