@@ -4,9 +4,6 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 
-/** A move that is made of what the learner sees. */
-export type Scripted<View extends Json = Json, Move extends Json = Json> = { made(view: View): Move };
-
 export type Step<View extends Json = Json, Move extends Json = Json> =
   /** Something to know; goes on when the learner says so. `pointer` is what to point at, in the board's own words. */
   | { readonly type: 'read'; readonly say: string; readonly pointer: string | null }
@@ -23,15 +20,16 @@ export type Step<View extends Json = Json, Move extends Json = Json> =
       shown?(view: View): Move;
     }
   /**
-   * Moves that others make, one after the other, with time to see them; `quick` ones only pass by. A move may depend on what
-   * the learner has made of the position.
+   * Moves that others make, one after the other, with time to see them; `quick` ones only pass by. Where a move depends on what
+   * the learner has made of the position, `adapted` gives the one that is played.
    */
   | {
       readonly type: 'watch';
       readonly say: string;
       readonly pointer: string | null;
       readonly quick?: boolean;
-      readonly moves: readonly { readonly seat: number; readonly move: Move | Scripted<View, Move> }[];
+      readonly moves: readonly { readonly seat: number; readonly move: Move }[];
+      adapted?(move: Move, view: View): Move;
     }
   /** The last one. From here on the game is the learner's, if they like: bots play the other seats to the end. */
   | { readonly type: 'free'; readonly say: string; readonly pointer: string | null };

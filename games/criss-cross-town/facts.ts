@@ -13,7 +13,7 @@ import type { Piece, Worker } from './moves.js';
 import type { PublicOptions } from './options.js';
 import { rulesOf, type View } from './position.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
-import { titleAfter, titleOf } from './rules/end.js';
+import { NEXT, TITLES, titleAfter, titleOf } from './rules/end.js';
 import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor, wrongSizes } from './rules/placing.js';
 import { patternOf, workersNeeded } from './rules/repair.js';
 import { bonus, neighboursOf, scoreTown, type Tally } from './rules/score.js';
@@ -203,6 +203,10 @@ export function buildingPoints({ town, workers, pollute = [] }: Peopled): readon
     return scores ? [{ ...letter, points: bonus(sight, keyOf(letter.at), seen) }] : [];
   });
 }
+
+/** The titles (CT-8.4), the lowest first, with the points that they are for: `least` and `most` are null where there is no end. */
+export const titleTable = () =>
+  TITLES.map((title, i) => ({ title, least: NEXT[i - 1] ?? null, most: NEXT[i] === undefined ? null : NEXT[i] - 1 }));
 
 /** What is to be said about components of one's own, which hardly anybody asks. */
 export const ownComponents = () => import('./tools/own.js').then(({ judgeOwn }) => judgeOwn);

@@ -2,7 +2,7 @@
  * How far somebody is in a guided game: the step, the position, and the way there. Pure: every change makes a new run, so
  * that going back is going to an earlier one. The rules judge every move; a step only says which of them it is about.
  */
-import type { Lesson, Scripted, Step } from '@partyline/board-kit/lesson.js';
+import type { Lesson, Step } from '@partyline/board-kit/lesson.js';
 import { type Game, type GameEvent, type Refusal, type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { load, play, start } from '@partyline/kernel/play.js';
@@ -115,15 +115,11 @@ export function tried(subject: Subject, run: Run, move: Json): Tried {
 export function nextScripted(subject: Subject, run: Run): Turn | null {
   const step = stepOf(subject, run);
   if (step?.type !== 'watch') return null;
-  const { game, lesson } = subject;
-  const turn = step.moves[run.moves.length - (run.marks[run.step] ?? 0)];
-  if (turn === undefined) return null;
-  const { seat, move } = turn;
-  return { seat, move: isScripted(move) ? move.made(game.view(stateOf(run), seatOf(lesson.seat))) : move };
+  const turn = step.moves[run.moves.length - (run.marks[run.step] ?? 0)] ?? null;
+  if (turn === null || step.adapted === undefined) return turn;
+  const view = subject.game.view(stateOf(run), seatOf(subject.lesson.seat));
+  return { seat: turn.seat, move: step.adapted(turn.move, view) };
 }
-
-const isScripted = (move: Json | Scripted): move is Scripted =>
-  typeof move === 'object' && move !== null && 'made' in move && typeof move.made === 'function';
 
 export function playScripted(subject: Subject, run: Run): Run {
   const turn = nextScripted(subject, run);

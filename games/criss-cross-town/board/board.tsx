@@ -65,7 +65,13 @@ function Laid(props: DeskProps) {
   const building = view.phase === 'build';
   return (
     <Wordbook judge={props.words} runs={workshop.now.runs} resource={props.resource}>
-      <div class="board cct" ref={root} data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
+      <div
+        class="board cct"
+        ref={root}
+        data-pane={building ? desk.pane : 'town'}
+        data-phase={view.phase}
+        data-holding={workshop.held !== null}
+      >
         <div class="cct-layout">
           <Top {...props} desk={desk} />
           <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />

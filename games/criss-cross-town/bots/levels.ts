@@ -17,7 +17,7 @@ export type Budget = {
 };
 
 export const BUDGETS = {
-  beginner: { knows: 20, sees: 70, looks: 90, beam: 1, again: 90, finish: 60, weights: WEIGHTS },
+  beginner: { knows: 20, sees: 60, looks: 80, beam: 1, again: 80, finish: 60, weights: WEIGHTS },
   casual: { knows: 20, sees: 190, looks: 180, beam: 1, again: 180, finish: 150, weights: WEIGHTS },
   careful: { knows: 35, sees: 350, looks: 250, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
   strong: { knows: 70, sees: 450, looks: 300, beam: 1, again: 150, finish: 120, weights: WEIGHTS },

@@ -19,6 +19,9 @@ const IL: readonly Square[] = [
 ];
 const N: readonly Square[] = [[9, 0]];
 
+/** The build of the third round, wherever TOWNSHIP lies. */
+const IN_HASTE: Build = { ...NOTHING };
+
 /** IL hangs on the P, and an N that fits nothing stands before the T. */
 function inHaste(view: View): Build {
   const { down, at } = township(view);
@@ -53,13 +56,14 @@ export const lastPlan: readonly Step<View, Move>[] = [
     pointer: null,
     quick: true,
     moves: [
-      { seat: ADA, move: { made: inHaste } },
+      { seat: ADA, move: IN_HASTE },
       { seat: BEN, move: NOTHING },
       ...LATER_ROUNDS.flatMap(() => [
         { seat: ADA, move: NOTHING },
         { seat: BEN, move: NOTHING },
       ]),
     ],
+    adapted: (move, view) => (move === IN_HASTE ? inHaste(view) : move),
   },
   {
     type: 'read',

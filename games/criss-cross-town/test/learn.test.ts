@@ -43,7 +43,7 @@ function walk(first: (move: Move) => Move): { readonly state: State; readonly fi
     const view = game.view(state, seatOf(lesson.seat));
     if (step.type === 'watch') {
       for (const { seat, move } of step.moves)
-        make(seat, 'made' in move ? move.made(game.view(state, seatOf(lesson.seat))) : move);
+        make(seat, step.adapted?.(move, game.view(state, seatOf(lesson.seat))) ?? move);
     }
     if (step.type !== 'do') continue;
     const shown = step.shown?.(view) ?? expect.fail(`nothing is shown: ${step.say}`);

@@ -89,7 +89,7 @@ test('Escape cancels: what is dragged, what is cut, what is in the hand; F flips
   await page.keyboard.press('f');
   await page.mouse.up();
   await expect
-    .poll(() => squaresPlaced(page), 'flipped around the letter that was taken')
+    .poll(() => squaresPlaced(page), { message: 'flipped around the letter that was taken' })
     .toEqual(['-1,0', '-2,0', '0,0', '1,0']);
 
   await press(page, await spotInTown(page, [0, 0]), await spotInTown(page, [0, 2]));

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Meaning, meaningsOn, pageOf } from '../../definitions/page.js';
 import { dictionaryFrom } from '../../dictionary/automaton.js';
-import { everyWord } from '../../dictionary/search.js';
+import { wordsIn } from '../../dictionary/search.js';
 import { HOUSE, handList } from '../dictionary/house.js';
 import { handWritten, pagesOf, shortened } from './pages.js';
 import { wordNet } from './wordnet.js';
 
 const DATA = new URL('../../data/', import.meta.url);
 const written = handWritten(readFileSync(new URL('house-words/definitions.txt', DATA), 'utf8'));
-const words = everyWord(dictionaryFrom(readFileSync(HOUSE)));
+const words = [...wordsIn(dictionaryFrom(readFileSync(HOUSE)))];
 
 /** The folder of WordNet's database, for making the pages again. */
 const from = process.env['PARTYLINE_WORDNET'];
