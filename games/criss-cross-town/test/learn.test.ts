@@ -42,8 +42,7 @@ function walk(first: (move: Move) => Move): { readonly state: State; readonly fi
   for (const step of lesson.steps) {
     const view = game.view(state, seatOf(lesson.seat));
     if (step.type === 'watch') {
-      for (const { seat, move } of step.moves)
-        make(seat, step.adapted?.(move, game.view(state, seatOf(lesson.seat))) ?? move);
+      for (const { seat, move } of step.moves) make(seat, step.adapted?.(move, game.view(state, seatOf(lesson.seat))) ?? move);
     }
     if (step.type !== 'do') continue;
     const shown = step.shown?.(view) ?? expect.fail(`nothing is shown: ${step.say}`);
