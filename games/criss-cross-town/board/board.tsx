@@ -70,7 +70,7 @@ function Laid(props: DeskProps) {
         ref={root}
         data-pane={building ? desk.pane : 'town'}
         data-phase={view.phase}
-        data-holding={workshop.held !== null}
+        data-aiming={workshop.held !== null && workshop.aim !== null}
       >
         <div class="cct-layout">
           <Top {...props} desk={desk} />
