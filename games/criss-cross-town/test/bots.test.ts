@@ -2,7 +2,7 @@
 import { levelsOf } from '@partyline/kernel/bot.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
 import { vocabularyOf } from '../bots/vocabulary.js';
 import type { Sheet } from '../components/sheet.js';
@@ -81,8 +81,12 @@ function soloGames(level: 'beginner' | 'casual' | 'careful') {
 }
 
 describe('alone', () => {
-  const played = { beginner: soloGames('beginner'), casual: soloGames('casual'), careful: soloGames('careful') };
+  type Played = ReturnType<typeof soloGames>;
+  const played: { [level in 'beginner' | 'casual' | 'careful']: Played } = { beginner: [], casual: [], careful: [] };
   const mean = (level: keyof typeof played): number => played[level].reduce((sum, { points }) => sum + points, 0) / FEW;
+  beforeAll(() => {
+    for (const level of ['beginner', 'casual', 'careful'] as const) played[level] = soloGames(level);
+  });
 
   test.each(['beginner', 'casual'] as const)('%s makes common words only, and none that people mind', (level) => {
     const words = played[level].flatMap((one) => one.words);
