@@ -19,12 +19,17 @@ export type Step<View extends Json = Json, Move extends Json = Json> =
       /** A move that fits, for "show me", where there are too many legal ones to list. */
       shown?(view: View): Move;
     }
-  /** Moves that others make, one after the other, with time to see them. */
+  /**
+   * Moves that others make, one after the other, with time to see them; `quick` ones only pass by. Where a move depends on what
+   * the learner has made of the position, `adapted` gives the one that is played.
+   */
   | {
       readonly type: 'watch';
       readonly say: string;
       readonly pointer: string | null;
+      readonly quick?: boolean;
       readonly moves: readonly { readonly seat: number; readonly move: Move }[];
+      adapted?(move: Move, view: View): Move;
     }
   /** The last one. From here on the game is the learner's, if they like: bots play the other seats to the end. */
   | { readonly type: 'free'; readonly say: string; readonly pointer: string | null };

@@ -32,8 +32,8 @@ export interface Entry {
   readonly designers?: readonly string[];
   /** How many can play, for those who have not loaded the rules. */
   readonly players: { readonly min: number; readonly max: number };
-  /** What "play now" means: so many seats, the others with bots of this level. */
-  readonly quick: { readonly seats: number; readonly level: Level };
+  /** What "play now" means: so many seats, the others with bots of this level; of `first` for who has finished no such game. */
+  readonly quick: { readonly seats: number; readonly level: Level; readonly first?: Level };
   /**
    * The options that a page offers for a new table; left out where they are those that the rules take when nothing is said.
    * A released default never changes, so this is how something newer becomes what people play with.
@@ -119,7 +119,7 @@ export const games: readonly Entry[] = [
     name: 'Criss-Cross Town',
     designers: ['Sotirios Karamitsos'],
     players: { min: 1, max: 4 },
-    quick: { seats: 3, level: 'casual' },
+    quick: { seats: 3, level: 'casual', first: 'beginner' },
     offered: { dictionary: 'house-2' },
     tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
     rules: () => import('./criss-cross-town/index.js'),

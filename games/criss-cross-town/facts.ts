@@ -2,19 +2,19 @@
  * What a board needs to know while somebody drags a piece or a worker, read by the rules themselves: which cuts are clean and
  * what would fall off, which runs are words and which could be, and the points so far. Fast enough to be asked at every step.
  */
-import type { Resources } from '@partyline/kernel/game.js';
+import type { Refusal, Resources } from '@partyline/kernel/game.js';
 import type { Plan } from './components/card.js';
 import type { Sheet, Square } from './components/sheet.js';
 import { dictionariesFor } from './components/word-list.js';
 import { LATER_PAGE, type Meaning, meaningsOn, pageOf } from './definitions/page.js';
 import type { Dictionary } from './dictionary/automaton.js';
-import { fitting } from './dictionary/search.js';
+import { fits, fitting } from './dictionary/search.js';
 import type { Piece, Worker } from './moves.js';
 import type { PublicOptions } from './options.js';
 import { rulesOf, type View } from './position.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
-import { titleAfter, titleOf } from './rules/end.js';
-import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor } from './rules/placing.js';
+import { NEXT, TITLES, titleAfter, titleOf } from './rules/end.js';
+import { isPlaced, landing, lettersOf, type PlacedPiece, slotsFor, wrongSizes } from './rules/placing.js';
 import { patternOf, workersNeeded } from './rules/repair.js';
 import { bonus, neighboursOf, scoreTown, type Tally } from './rules/score.js';
 import { keyOf } from './rules/squares.js';
@@ -147,6 +147,43 @@ export function slotsFilled(pieces: readonly Piece[], plan: Plan): readonly (num
   return pieces.map((piece) => (isPlaced(piece) ? slots[placed.indexOf(piece)] : null) ?? null);
 }
 
+/** What the plan and the rule about blocks say of pieces before they are placed (CT-3.3, CT-3.4). */
+export type PlanFacts = {
+  readonly refusal: Refusal | null;
+  /** By piece: the slot that it would fill; null where there is none. */
+  readonly slots: readonly (number | null)[];
+};
+
+export function judgePlan(pieces: readonly Pick<Piece, 'cells'>[], plan: Plan): PlanFacts {
+  const placed = pieces.map(({ cells }): Piece => ({ cells, at: [0, 0], flip: false }));
+  return {
+    refusal: wrongSizes(placed, plan),
+    slots: slotsFor(
+      pieces.map(({ cells }) => cells.length),
+      plan,
+    ),
+  };
+}
+
+/** A letter that a worker could stand for, and how the runs through it would read. */
+export type LetterFacts = { readonly letter: string; readonly words: readonly string[] };
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The letters with which every run through a worker's square is a word, or can be one where other letters are open. */
+export function lettersFor({ town, workers, pollute = [] }: Peopled, at: Square, judge: WordJudge): readonly LetterFacts[] {
+  const open = workers.map((worker) => (keyOf(worker.at) === keyOf(at) ? { at, letter: null } : worker));
+  const runs = runsIn(sightOf(town, open, pollute)).filter(({ squares }) => squares.some((one) => keyOf(one.at) === keyOf(at)));
+  const isWord = (text: string): boolean =>
+    fits(judge.dictionary, text) || (judge.permissive && fits(judge.dictionary, [...text].reverse().join('')));
+  return ALPHABET.flatMap((letter) => {
+    const words = runs.map(({ squares }) =>
+      squares.map((one) => (keyOf(one.at) === keyOf(at) ? letter : (one.letter ?? '?'))).join(''),
+    );
+    return words.length > 0 && words.every(isWord) ? [{ letter, words }] : [];
+  });
+}
+
 /** How a square of a town stands there, and what its building brings; null where nothing is seen. */
 export function standAt(
   { town, workers, pollute = [] }: Peopled,
@@ -166,6 +203,10 @@ export function buildingPoints({ town, workers, pollute = [] }: Peopled): readon
     return scores ? [{ ...letter, points: bonus(sight, keyOf(letter.at), seen) }] : [];
   });
 }
+
+/** The titles (CT-8.4), the lowest first, with the points that they are for: `least` and `most` are null where there is no end. */
+export const titleTable = () =>
+  TITLES.map((title, i) => ({ title, least: NEXT[i - 1] ?? null, most: NEXT[i] === undefined ? null : NEXT[i] - 1 }));
 
 /** What is to be said about components of one's own, which hardly anybody asks. */
 export const ownComponents = () => import('./tools/own.js').then(({ judgeOwn }) => judgeOwn);

@@ -5,6 +5,7 @@ import { type Entry, offeredOptions } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { makeTable } from '../link/api.js';
+import { botLevelFor } from '../new-table/bot-level.js';
 import { aloneAddress } from '../new-table/where.js';
 import { Icon } from '../shell/icons.js';
 import { trouble } from '../shell/notice.js';
@@ -90,7 +91,8 @@ function PlayNow({ entry }: { readonly entry: Entry }) {
   const [busy, work] = useState(false);
   const play = async (): Promise<void> => {
     work(true);
-    const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level: quick.level }));
+    const level = await botLevelFor(entry);
+    const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level }));
     const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots], options: offeredOptions(entry) });
     work(false);
     if (made.ok) route(`/t/${made.value.table}`);

@@ -115,7 +115,10 @@ export function tried(subject: Subject, run: Run, move: Json): Tried {
 export function nextScripted(subject: Subject, run: Run): Turn | null {
   const step = stepOf(subject, run);
   if (step?.type !== 'watch') return null;
-  return step.moves[run.moves.length - (run.marks[run.step] ?? 0)] ?? null;
+  const turn = step.moves[run.moves.length - (run.marks[run.step] ?? 0)] ?? null;
+  if (turn === null || step.adapted === undefined) return turn;
+  const view = subject.game.view(stateOf(run), seatOf(subject.lesson.seat));
+  return { seat: turn.seat, move: step.adapted(turn.move, view) };
 }
 
 export function playScripted(subject: Subject, run: Run): Run {

@@ -27,6 +27,8 @@ import { nowOf, type Shown, showFirst, showNext, viewAt } from './shown.js';
 /** Milliseconds: before the first of the others' moves of a step, and between two. */
 const FIRST_AFTER = 900;
 const NEXT_AFTER = 1_600;
+/** Where moves only pass by. */
+const QUICK_AFTER = 250;
 
 export type LessonWorld = {
   /** What was kept of an earlier visit. */
@@ -71,7 +73,9 @@ function stage(subject: Subject, world: LessonWorld) {
     shown.value = showNext(shown.value, next);
     hint.value = null;
     world.keep({ step: next.step, moves: next.moves, marks: next.marks });
-    watch(next.moves.length === next.marks[next.step] ? FIRST_AFTER : NEXT_AFTER);
+    const step = stepOf(subject, next);
+    const between = step?.type === 'watch' && step.quick === true ? QUICK_AFTER : NEXT_AFTER;
+    watch(next.moves.length === next.marks[next.step] ? FIRST_AFTER : between);
   };
   watch(FIRST_AFTER);
   return { hint, shown, become, close: () => callOff() };

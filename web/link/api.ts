@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '@partyline/kernel/json.js';
-import { anything, object, optional, parse, type Shape } from '@partyline/kernel/shape.js';
+import { anything, integer, nullable, object, optional, parse, type Shape } from '@partyline/kernel/shape.js';
 import {
   errorShape,
   type GameOffer,
@@ -61,6 +61,9 @@ export const posting = (body: unknown): RequestInit => ({
 
 const at = (table: string, what = '', invitation: string | null = null): string =>
   `/api/tables/${encodeURIComponent(table)}${what}${invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`}`;
+
+/** Of everything that is told of a table, whose eyes the reader has. */
+const seatedShape = object({ seat: nullable(integer()) });
 
 let known: Promise<Result<Me>> | null = null;
 
@@ -141,6 +144,12 @@ const positionShape = object({ fields: object({ view: optional(anything, () => n
 export async function tableView(table: string): Promise<Json | null> {
   const answer = await asked(positionShape, at(table));
   return answer.ok ? answer.value.fields.view : null;
+}
+
+/** The reader's own seat at a table; null for an onlooker. */
+export async function seatAt(table: string, invitation: string | null): Promise<number | null> {
+  const answer = await asSomebody(() => asked(seatedShape, at(table, '', invitation)));
+  return answer.ok ? answer.value.seat : null;
 }
 
 /** The record of a finished game, as JSON that its own parser reads. */

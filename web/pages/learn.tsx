@@ -9,6 +9,7 @@ import { type LessonTable, openLesson } from '../learn/lesson-table.js';
 import { readProgress, writeProgress } from '../learn/progress.js';
 import { makeTable } from '../link/api.js';
 import { startHere } from '../local/here.js';
+import { botLevelFor } from '../new-table/bot-level.js';
 import { trouble } from '../shell/notice.js';
 import { Waiting } from '../shell/waiting.js';
 import { entryOf, load } from '../table/played.js';
@@ -75,13 +76,15 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
   const { quick, id } = entry;
   const playOn = async () => {
     const { names, seat, options } = subject.lesson;
-    const chairs = names.map((name, i) => ({ name, person: i === seat, bot: i === seat ? null : quick.level, resigned: false }));
+    const level = await botLevelFor(entry);
+    const chairs = names.map((name, i) => ({ name, person: i === seat, bot: i === seat ? null : level, resigned: false }));
     const begun = await startHere(id, options, chairs, { from: subject.game.toJSON(stateOf(lesson.run.value)) });
     if (begun.ok) route(`/here/${begun.id}`);
     else trouble(begun.refusal.error);
   };
   const playNew = async () => {
-    const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level: quick.level }));
+    const level = await botLevelFor(entry);
+    const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level }));
     const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots], options: offeredOptions(entry) });
     if (made.ok) route(`/t/${made.value.table}`);
     else trouble(made.error, { label: 'Try again', run: playNew });

@@ -3,7 +3,7 @@
  * here. Knows no game.
  */
 import type { Board } from '@partyline/board-kit/board.js';
-import type { Viewer } from '@partyline/kernel/game.js';
+import type { Seat, Viewer } from '@partyline/kernel/game.js';
 import { type Signal, signal } from '@preact/signals';
 import { type Film, nextTurn, turnBefore } from './film.js';
 
@@ -28,7 +28,8 @@ export interface Player {
   tick(): void;
 }
 
-export function makePlayer(film: Film, board: Board, first: number | null): Player {
+/** `own` is the seat that the reader played: they look with their own eyes first. */
+export function makePlayer(film: Film, board: Board, first: number | null, own: Seat | null = null): Player {
   const within = (at: number): number => Math.max(0, Math.min(film.length, at));
   const at = signal(within(first ?? 0));
   const running = signal(false);
@@ -41,7 +42,7 @@ export function makePlayer(film: Film, board: Board, first: number | null): Play
     film,
     board,
     at,
-    viewer: signal<Viewer>('onlooker'),
+    viewer: signal<Viewer>(own ?? 'onlooker'),
     running,
     speed: signal<Speed>('normal'),
     jump,

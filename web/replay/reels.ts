@@ -3,9 +3,10 @@
  * the address at which others find it. What is wrong with it is said so that a person can do something about it. Knows no game.
  */
 import { commit } from '@partyline/kernel/fairness.js';
+import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
-import { record as fetchRecord, sharedAddress, sharedRecord, shareKey } from '../link/api.js';
+import { record as fetchRecord, seatAt, sharedAddress, sharedRecord, shareKey } from '../link/api.js';
 import { seals } from '../link/seals.js';
 import { tablesHere } from '../local/tables.js';
 import { load } from '../table/played.js';
@@ -19,6 +20,8 @@ export type Reel = {
   readonly saved: string;
   /** The address of the game for anybody; null where nobody else could follow it. */
   readonly address: string | null;
+  /** The seat that the reader played; null for an onlooker, and where several played on one device. */
+  readonly own: Seat | null;
 };
 
 export type Threading = { readonly ok: true; readonly reel: Reel } | { readonly ok: false; readonly error: string };
@@ -41,10 +44,15 @@ function tableIn(json: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-type Found = { readonly origin: Origin; readonly table: string | null; readonly address: string | null };
+type Found = {
+  readonly origin: Origin;
+  readonly table: string | null;
+  readonly address: string | null;
+  readonly seat: number | null;
+};
 
 /** Any JSON that says it is a record. */
-async function reelOf(json: unknown, { origin, table, address }: Found): Promise<Threading> {
+async function reelOf(json: unknown, { origin, table, address, seat }: Found): Promise<Threading> {
   const parsed = parseRecord(json);
   if (!parsed.ok) return no(`This is not a record that can be read here: ${parsed.error}`);
   const { game, options } = parsed.value;
@@ -53,7 +61,9 @@ async function reelOf(json: unknown, { origin, table, address }: Found): Promise
   const made = makeFilm(played, parsed.value);
   if (!made.ok) return made;
   const { film } = made;
-  return { ok: true, reel: { film, evidence: evidenceOf(film.record, table, origin), saved: JSON.stringify(json), address } };
+  const evidence = evidenceOf(film.record, table, origin);
+  const own = seat !== null && seat < film.players ? seatOf(seat) : null;
+  return { ok: true, reel: { film, evidence, saved: JSON.stringify(json), address, own } };
 }
 
 export function reelOfText(text: string): Promise<Threading> {
@@ -65,19 +75,22 @@ export function reelOfText(text: string): Promise<Threading> {
       no('This file is not a record: it is not JSON. Choose a file that was saved with “Download the record”.'),
     );
   }
-  return reelOf(json, { origin: 'file', table: tableIn(json), address: null });
+  return reelOf(json, { origin: 'file', table: tableIn(json), address: null, seat: null });
 }
 
 /** With the key of a shared game, or as somebody who may see the table. */
 export async function reelOfTable(table: string, share: string | null, invitation: string | null): Promise<Threading> {
   if (share !== null) {
-    const shared = await sharedRecord(table, share);
+    // A device that has not been at the table asks for nothing but the record: nobody becomes a guest by that.
+    const was = seals().ofTable(table) !== null;
+    const [shared, seat] = await Promise.all([sharedRecord(table, share), was ? seatAt(table, null) : null]);
     if (!shared.ok) return no(shared.error);
-    return reelOf(shared.value, { origin: 'table', table, address: sharedAddress(table, share) });
+    return reelOf(shared.value, { origin: 'table', table, address: sharedAddress(table, share), seat });
   }
-  const [answer, key] = await Promise.all([fetchRecord(table, invitation), shareKey(table, invitation)]);
+  const asking = [fetchRecord(table, invitation), shareKey(table, invitation), seatAt(table, invitation)] as const;
+  const [answer, key, seat] = await Promise.all(asking);
   if (!answer.ok) return no(answer.error);
-  return reelOf(answer.value, { origin: 'table', table, address: key.ok ? sharedAddress(table, key.value) : null });
+  return reelOf(answer.value, { origin: 'table', table, address: key.ok ? sharedAddress(table, key.value) : null, seat });
 }
 
 export async function reelHere(id: string): Promise<Threading> {
@@ -85,5 +98,7 @@ export async function reelHere(id: string): Promise<Threading> {
   const kept = await store.load(id).catch(() => null);
   if (kept === null) return no('This browser keeps no such table. It may be on another device, or deleted.');
   const named = { ...kept.record, seats: kept.chairs.map(({ name }) => name) };
-  return reelOf(named, { origin: 'here', table: null, address: null });
+  const people = kept.chairs.flatMap(({ person }, seat) => (person ? [seat] : []));
+  const seat = people.length === 1 ? (people[0] ?? null) : null;
+  return reelOf(named, { origin: 'here', table: null, address: null, seat });
 }

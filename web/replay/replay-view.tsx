@@ -38,7 +38,7 @@ type Props = {
 
 export function ReplayView({ reel, board, first, children }: Props) {
   const { film } = reel;
-  const player = useMemo(() => makePlayer(film, board, first), [film, board]);
+  const player = useMemo(() => makePlayer(film, board, first, reel.own), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
   const story = useMemo(() => storyIn(film, names), [film, names]);
   const panel = useSignal<Panel>('log');

@@ -54,14 +54,14 @@ function BothLines({ reel, board, first, wanted }: Props) {
 }
 
 /** The line as a game of its own, from the same beginning; null where the rules do not play it. */
-function reelOf({ film, address }: Reel, { moves, outcome }: BestLine): Reel | null {
+function reelOf({ film, address, own }: Reel, { moves, outcome }: BestLine): Reel | null {
   const { played, record }: Film = film;
   const best = { moves: moves.map(({ seat, move }) => ({ seat, move, at: null })), result: outcome, seats: ['The best line'] };
   const told = { ...record, ...best, fairness: null };
   const made = makeFilm(played, told);
   if (!made.ok) return null;
   const evidence = { origin: 'line', table: null, call: null } as const;
-  return { film: made.film, evidence, saved: JSON.stringify(told), address: address === null ? null : bestIn(address) };
+  return { film: made.film, evidence, saved: JSON.stringify(told), address: address === null ? null : bestIn(address), own };
 }
 
 /** So that the address leads to the line that is shown, from its beginning. */

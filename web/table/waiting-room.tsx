@@ -5,6 +5,7 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../names/name-field.js';
 import { type Naming, useName } from '../names/use-name.js';
+import { botLevelFor } from '../new-table/bot-level.js';
 import { timeControl } from './clocks.js';
 import type { Desk } from './desk.js';
 import { Invite } from './invite.js';
@@ -122,7 +123,12 @@ function useLevels({ bots, quick }: Entry): readonly Level[] {
 function HostStart({ desk }: { readonly desk: Desk }) {
   const { entry } = desk.source.played;
   const levels = useLevels(entry);
-  const [level, choose] = useState<string>(entry.quick.level);
+  const [chosen, choose] = useState<string | null>(null);
+  const [usual, know] = useState<string>(entry.quick.first ?? entry.quick.level);
+  useEffect(() => {
+    botLevelFor(entry).then(know);
+  }, [entry]);
+  const level = chosen ?? usual;
   return (
     <span class="room-start">
       <label>

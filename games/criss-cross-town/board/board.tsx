@@ -7,12 +7,14 @@ import type { Sheet, Square } from '../components/sheet.js';
 import { judgeFor } from '../facts.js';
 import './board.css';
 import './drawing.css';
+import './figures.css';
 import './panel.css';
 import './contrast.css';
 import './print.css';
 import { type Desk, type DeskProps, type Pane, useDesk } from './desk.js';
 import { Finishing } from './finishing.js';
-import { same, squareNamed } from './geometry.js';
+import { CELL, same, squareNamed } from './geometry.js';
+import { gripIn } from './held.js';
 import { sheetKey, townKey } from './keys.js';
 import { useMotion } from './motion.js';
 import { Panel } from './panel.js';
@@ -24,8 +26,12 @@ import { townSquareWords } from './speech.js';
 import { TownMat } from './town.js';
 import { Towns } from './towns.js';
 import { PieceDrawing, Tray } from './tray.js';
+import { Variants } from './variants.js';
 import { useWordbook, Wordbook } from './wordbook.js';
 import { isPlaced, pieceOf } from './work.js';
+
+/** Pixels: smaller, and the letters of what is dragged cannot be read. */
+const LEAST_TILE = 20;
 
 /** The squares of the sheet that a lesson points at: "sheet:0,3". */
 const pointedOnSheet = (pointer: string | null): Square[] =>
@@ -67,14 +73,20 @@ function Laid(props: DeskProps) {
   const building = view.phase === 'build';
   return (
     <Wordbook judge={props.words} runs={workshop.now.runs} resource={props.resource}>
-      <div class="board cct" ref={root} data-pane={building ? desk.pane : 'town'} data-phase={view.phase}>
+      <div
+        class="board cct"
+        ref={root}
+        data-pane={building ? desk.pane : 'town'}
+        data-phase={view.phase}
+        data-aiming={workshop.held !== null && workshop.aim !== null}
+      >
         <div class="cct-layout">
           <Top {...props} desk={desk} />
           <SheetRoom {...props} id={id} desk={desk} sheet={sheet} />
           <TownRoom {...props} id={id} desk={desk} />
           <TrayRoom desk={desk} sheet={sheet} pointer={pointer} />
           <div class="cct-foot">
-            <Score tally={workshop.shown.tally} over={view.over} pointer={pointer} />
+            <Score judged={workshop.shown} over={view.over} pointer={pointer} clause={props.clause} />
             <Panel {...props} workshop={workshop} keeping={keeping} chosen={chosen} />
             {view.phase === 'finish' && workshop.may ? <Finishing {...props} workshop={workshop} keeping={keeping} /> : null}
           </div>
@@ -90,7 +102,7 @@ function Top(props: DeskProps & { readonly desk: Desk }) {
   const { view, players, at, seat, pointer, desk } = props;
   const { workshop, pane, show } = desk;
   const { pieces, plan } = workshop.shown.work;
-  const sizes = pieces.map((piece) => (isPlaced(piece) ? piece.cells.length : 0)).join();
+  const sizes = pieces.map((piece) => `${isPlaced(piece)} ${piece.cells.length}`).join();
   /** Whoever asks for a neighbour's town wants to see it, whatever half a small screen shows. */
   const look = (other: number): void => {
     if (other !== seat) show('town');
@@ -100,6 +112,7 @@ function Top(props: DeskProps & { readonly desk: Desk }) {
     () => (
       <div class="cct-top">
         <BlueprintCard {...props} workshop={workshop} />
+        <Variants view={view} />
         <Towns {...props} look={look} />
         {view.phase === 'build' ? <PaneSwitch pane={pane} show={show} /> : null}
       </div>
@@ -114,8 +127,8 @@ function TrayRoom({ desk, sheet, pointer }: TrayProps) {
   const { workshop, drag, show } = desk;
   const { now, held, may } = workshop;
   return useMemo(() => {
-    const take = (piece: number): void => {
-      workshop.hold({ type: 'piece', id: piece, grip: null });
+    const take = (piece: number, grip: Square | null): void => {
+      workshop.hold({ type: 'piece', id: piece, grip });
       show('town');
     };
     return <Tray sheet={sheet} workshop={workshop} drag={drag} pointer={pointer} take={take} />;
@@ -211,11 +224,15 @@ function PaneSwitch({ pane, show }: { readonly pane: Pane; show(pane: Pane): voi
   );
 }
 
-/** What is dragged while it is not over the town. */
-function Afloat({ desk: { workshop, drag }, sheet }: { readonly desk: Desk; readonly sheet: Sheet }) {
-  const piece = workshop.held?.type === 'piece' ? pieceOf(workshop.now.work, workshop.held.id) : null;
+/** What is dragged while it is not over the town: as large as it will be there, and by the letter where it was taken. */
+function Afloat({ desk: { workshop, drag, hold }, sheet }: { readonly desk: Desk; readonly sheet: Sheet }) {
+  const { held, now } = workshop;
+  const piece = held?.type === 'piece' ? pieceOf(now.work, held.id) : null;
+  const [row, column] = piece === null || held?.type !== 'piece' ? [0, 0] : gripIn(piece, held.grip);
+  const tile = Math.max(LEAST_TILE, hold.scale.peek() * CELL);
+  const style = { '--cct-tile': `${tile}px`, left: `${-(column + 0.5) * tile}px`, top: `${-(row + 0.5) * tile}px` };
   return (
-    <div class="cct-afloat" ref={drag.float} data-shown={drag.afloat} aria-hidden="true">
+    <div class="cct-afloat" ref={drag.float} data-shown={drag.afloat} style={style} aria-hidden="true">
       {drag.afloat && piece !== null ? <PieceDrawing sheet={sheet} piece={piece} /> : null}
     </div>
   );

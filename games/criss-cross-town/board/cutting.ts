@@ -8,7 +8,7 @@ import { isFree, type Workshop } from './workshop.js';
 /** Nearer to the edge of a square than this, a stroke does not enter it: hands are not straight. */
 const EDGE = 5;
 
-type Stroke = { readonly pointer: number; squares: readonly Square[]; last: Square };
+type Stroke = { readonly pointer: number; readonly listening: AbortController; squares: readonly Square[]; last: Square };
 
 /** The stroke goes on to a square: one more, or the last one back where it returns. */
 function drawnTo(squares: readonly Square[], to: Square, free: (square: Square) => boolean): readonly Square[] {
@@ -29,11 +29,25 @@ export type Scissors = {
 export function useScissors(drawing: RefObject<SVGSVGElement>, workshop: Workshop, letters: readonly string[]): Scissors {
   const stroke = useRef<Stroke | null>(null);
   const free = (square: Square): boolean => isFree(workshop.now.work, letters, square);
+  const end = (): void => {
+    stroke.current?.listening.abort();
+    stroke.current = null;
+    workshop.cutting(null);
+  };
   return {
     down(event, square) {
-      stroke.current = { pointer: event.pointerId, squares: [square], last: square };
+      const listening = new AbortController();
+      stroke.current = { pointer: event.pointerId, listening, squares: [square], last: square };
       drawing.current?.setPointerCapture(event.pointerId);
       workshop.cutting([square]);
+      // Escape cuts nothing, wherever the focus is.
+      const cancel = (key: KeyboardEvent): void => {
+        if (key.key !== 'Escape') return;
+        key.preventDefault();
+        key.stopPropagation();
+        end();
+      };
+      globalThis.addEventListener('keydown', cancel, { signal: listening.signal, capture: true });
     },
     move(event) {
       const cut = stroke.current;
@@ -50,15 +64,11 @@ export function useScissors(drawing: RefObject<SVGSVGElement>, workshop: Worksho
     up(event) {
       const cut = stroke.current;
       if (cut?.pointer !== event.pointerId) return;
-      stroke.current = null;
-      workshop.cutting(null);
+      end();
       const [first] = cut.squares;
       if (cut.squares.length > 1) workshop.cut(cut.squares);
       else if (first !== undefined) workshop.tap(first);
     },
-    cancel() {
-      stroke.current = null;
-      workshop.cutting(null);
-    },
+    cancel: end,
   };
 }

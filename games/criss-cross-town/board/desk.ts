@@ -7,7 +7,7 @@ import { useDrafts } from './drafts.js';
 import { useDragging } from './dragging.js';
 import { CELL, nameOf } from './geometry.js';
 import { goesOn } from './held.js';
-import { useCursor } from './keys.js';
+import { useCursor, useHandKeys } from './keys.js';
 import type { TownProps } from './props.js';
 import { matOf } from './town.js';
 import { pieceOf } from './work.js';
@@ -55,10 +55,7 @@ function joined(a: Mat, b: Mat): Mat {
 /** The part of the mat that is shown grows with the town, and never shrinks while somebody is at it. */
 function useMat({ now, key }: Workshop): Mat {
   const kept = useRef({ key: '', mat: matOf([]) });
-  const mat = matOf(
-    now.outlook.town.map(({ at }) => at),
-    now.build !== null,
-  );
+  const mat = matOf([...now.outlook.town, ...now.work.workers].map(({ at }) => at));
   const before = kept.current;
   kept.current = { key, mat: before.key === key ? joined(before.mat, mat) : mat };
   return kept.current.mat;
@@ -71,7 +68,8 @@ export function useDesk(props: DeskProps) {
   const [chosen, choose] = useState<Square | null>(null);
   const drawings = { sheet: useRef<SVGSVGElement>(null), town: useRef<SVGSVGElement>(null) };
   const rooms = { sheet: useRef<HTMLDivElement>(null), town: useRef<HTMLDivElement>(null) };
-  const drag = useDragging(workshop, { town: drawings.town, begin: () => show('town') });
+  const drag = useDragging(workshop, { town: drawings.town, begin: () => show('town'), dropped: choose });
+  useHandKeys(workshop);
   const mat = useMat(workshop);
   const hold = usePanZoom(mat);
   const middle: Square = [Math.round((mat.y + mat.height / 2) / CELL), Math.round((mat.x + mat.width / 2) / CELL)];

@@ -7,7 +7,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import { inDrawing, squareUnder } from './geometry.js';
 import type { Held } from './held.js';
-import { changed, pieceOf, withoutWorker } from './work.js';
+import { changed, withoutWorker } from './work.js';
 import type { Workshop } from './workshop.js';
 
 /** Less than this, in pixels, is a shaky tap. */
@@ -24,14 +24,65 @@ export type Dragging = {
   heard(): boolean;
 };
 
-type Places = { readonly town: RefObject<SVGSVGElement>; begin(): void };
+type Places = {
+  readonly town: RefObject<SVGSVGElement>;
+  begin(): void;
+  /** Something was let go on a square of the town. */
+  dropped(square: Square): void;
+};
 
 const within = (element: Element | null | undefined, { clientX, clientY }: PointerEvent): boolean => {
   const box = element?.getBoundingClientRect();
   return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 };
 
-export function useDragging(workshop: Workshop, { town, begin }: Places): Dragging {
+/** Where the pointer of one drag goes, and what is done about it. */
+type Course = {
+  begin(): void;
+  follow(event: PointerEvent): void;
+  /** It ends; `dropped` says whether it was let go, and not taken away by the browser or called off. */
+  end(event: PointerEvent | null, dropped: boolean): void;
+  tap(): void;
+  flip(): void;
+};
+
+/** Listens to one pointer from its press to its end. A press that does not move is a tap; Escape calls a drag off, F flips. */
+function listen(event: PointerEvent, { begin, follow, end, tap, flip }: Course): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let moving = false;
+  const move = (next: PointerEvent): void => {
+    if (next.pointerId !== event.pointerId) return;
+    if (!moving && Math.hypot(next.clientX - event.clientX, next.clientY - event.clientY) < SHAKE) return;
+    if (!moving) begin();
+    moving = true;
+    follow(next);
+  };
+  const up = (next: PointerEvent): void => {
+    if (next.pointerId !== event.pointerId) return;
+    listening.abort();
+    if (moving) end(next, next.type === 'pointerup');
+    else if (next.type === 'pointerup') tap();
+  };
+  // Wherever the focus is: nothing else has a use for these keys while something hangs on the pointer.
+  const key = (next: KeyboardEvent): void => {
+    if (!moving || !['Escape', 'f', 'F'].includes(next.key)) return;
+    next.preventDefault();
+    next.stopPropagation();
+    if (next.key !== 'Escape') {
+      flip();
+      return;
+    }
+    listening.abort();
+    end(null, false);
+  };
+  globalThis.addEventListener('keydown', key, { signal, capture: true });
+  globalThis.addEventListener('pointermove', move, { signal });
+  globalThis.addEventListener('pointerup', up, { signal });
+  globalThis.addEventListener('pointercancel', up, { signal });
+}
+
+export function useDragging(workshop: Workshop, { town, begin, dropped }: Places): Dragging {
   const latest = useRef(workshop);
   latest.current = workshop;
   const float = useRef<HTMLDivElement>(null);
@@ -48,12 +99,16 @@ export function useDragging(workshop: Workshop, { town, begin }: Places): Draggi
     setAfloat(square === null);
     if (float.current !== null) float.current.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
   };
-  /** Dropped beside the town: a piece comes off it, a worker goes home. */
+  /** Let go beside the town: a piece comes off it, a worker goes home. */
   const away = (held: Held): void => {
-    const { now, change, hold } = latest.current;
-    if (held.type === 'piece' && pieceOf(now.work, held.id)?.at !== null) change(changed(now.work, held.id, { at: null }));
-    else if (held.type === 'worker' && held.from !== null) change(withoutWorker(now.work, held.from.at));
-    hold(held.type === 'piece' ? held : null);
+    const { now, change } = latest.current;
+    if (held.type === 'piece') change(changed(now.work, held.id, { at: null }), null);
+    else change(held.type === 'worker' && held.from !== null ? withoutWorker(now.work, held.from.at) : now.work, null);
+  };
+  /** Let go over the town: it lies there, or it is back where it came from, and nothing hangs on the pointer. */
+  const drop = (square: Square): void => {
+    if (latest.current.put(square)) dropped(square);
+    else latest.current.hold(null);
   };
 
   return {
@@ -65,33 +120,23 @@ export function useDragging(workshop: Workshop, { town, begin }: Places): Draggi
     heard: () => grabbed.current,
     grab(event, held, tap) {
       grabbed.current = true;
-      const from = { x: event.clientX, y: event.clientY };
-      const listening = new AbortController();
-      let moving = false;
-      const move = (next: PointerEvent): void => {
-        if (next.pointerId !== event.pointerId) return;
-        if (!moving && Math.hypot(next.clientX - from.x, next.clientY - from.y) < SHAKE) return;
-        if (!moving) {
-          moving = true;
+      listen(event, {
+        begin() {
           latest.current.hold(held);
           begin();
-        }
-        follow(next);
-      };
-      const end = (next: PointerEvent): void => {
-        if (next.pointerId !== event.pointerId) return;
-        listening.abort();
-        setAfloat(false);
-        const square = moving && next.type === 'pointerup' ? over(next) : null;
-        if (!moving) tap();
-        else if (square !== null) latest.current.put(square);
-        else if (next.type === 'pointerup') away(held);
-        latest.current.point(null);
-      };
-      const { signal } = listening;
-      globalThis.addEventListener('pointermove', move, { signal });
-      globalThis.addEventListener('pointerup', end, { signal });
-      globalThis.addEventListener('pointercancel', end, { signal });
+        },
+        follow,
+        end(next, isDropped) {
+          setAfloat(false);
+          const square = next !== null && isDropped ? over(next) : null;
+          if (square !== null) drop(square);
+          else if (isDropped) away(held);
+          else latest.current.hold(null);
+          latest.current.point(null);
+        },
+        tap,
+        flip: () => latest.current.flip(),
+      });
     },
   };
 }

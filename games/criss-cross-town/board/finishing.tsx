@@ -1,10 +1,11 @@
 /** The last planning: a suggestion that is searched for as long as one likes, and sending the plan in. */
+
+import { counted } from '@partyline/kernel/words.js';
 import { neighboursOf } from '../facts.js';
 import type { Keeping } from './drafts.js';
 import type { Judged } from './judging.js';
 import { pointsAt, type TownProps } from './props.js';
 import { searchWords, useSearch } from './searching.js';
-import { counted } from './speech.js';
 import { finishOf } from './work.js';
 import type { Workshop } from './workshop.js';
 

@@ -5,7 +5,7 @@ import { landing, type Outlook } from '../facts.js';
 import type { Worker } from '../moves.js';
 import { beside, same } from './geometry.js';
 import { planOf } from './judging.js';
-import { changed, pieceOf, polluted, type Work, withoutWorker, withWorker } from './work.js';
+import { type Cutting, changed, isPlaced, lyingAt, pieceOf, polluted, type Work, withoutWorker, withWorker } from './work.js';
 
 /** `grip`: the square of the sheet by which a piece is held. `from`: the worker that is moved; null for a new one. */
 export type Held =
@@ -17,10 +17,7 @@ export type Held =
 function origin(work: Work, { id, grip }: Extract<Held, { readonly type: 'piece' }>, aim: Square): Square {
   const piece = pieceOf(work, id);
   if (piece === null) return aim;
-  const squares = landing({ ...piece, at: [0, 0] });
-  const held = grip === null ? -1 : piece.cells.findIndex((cell) => same(cell, grip));
-  const first = squares.reduce((a, b) => (b[0] < a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a));
-  const [row, column] = squares[held] ?? first;
+  const [row, column] = gripIn(piece, grip);
   return [aim[0] - row, aim[1] - column];
 }
 
@@ -29,6 +26,23 @@ export function withHeld(work: Work, held: Held, aim: Square): Work {
   if (held.type === 'piece') return changed(work, held.id, { at: origin(work, held, aim) });
   if (held.type === 'smog') return polluted(work, aim);
   return withWorker(held.from === null ? work : withoutWorker(work, held.from.at), aim, held.from?.letter ?? null);
+}
+
+/** What can be taken up from a square of the town: a piece hangs by the letter where it was taken. */
+export function takenUp(work: Work, square: Square): Held | null {
+  const worker = work.workers.find(({ at }) => same(at, square));
+  if (worker !== undefined) return { type: 'worker', from: worker };
+  const piece = lyingAt(work, square);
+  if (piece === null || !isPlaced(piece)) return null;
+  return { type: 'piece', id: piece.id, grip: piece.cells[landing(piece).findIndex((one) => same(one, square))] ?? null };
+}
+
+/** Where the letter that a piece is held by lies in its own box: its first letter where none was taken. */
+export function gripIn(piece: Cutting, grip: Square | null): Square {
+  const squares = landing({ ...piece, at: [0, 0] });
+  const held = grip === null ? -1 : piece.cells.findIndex((cell) => same(cell, grip));
+  const first = squares.reduce((a, b) => (b[0] < a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a));
+  return squares[held] ?? first;
 }
 
 /** Nobody stays where a house has come to lie. */

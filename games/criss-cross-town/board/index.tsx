@@ -1,6 +1,7 @@
 /** The board of Criss-Cross Town, as the contract wants it. */
 import type { Board } from '@partyline/board-kit/board.js';
 import { seatOf } from '@partyline/kernel/game.js';
+import { counted } from '@partyline/kernel/words.js';
 import type { Event } from '../events.js';
 import { titleAfter, titleOf } from '../facts.js';
 import type { Move } from '../moves.js';
@@ -9,7 +10,6 @@ import { TownBoard } from './board.js';
 import { KEYS } from './keys.js';
 import { TownOptions } from './options.js';
 import { TownReckoning } from './reckoning.js';
-import { counted } from './speech.js';
 import { summary } from './summary.js';
 
 const ROUNDS = 8;

@@ -21,6 +21,7 @@ import { buildOf, finishOf, isPlaced, type Work } from './work.js';
 
 export type Judged = {
   readonly work: Work;
+  readonly card: Card | null;
   readonly cut: CutFacts;
   /** The build that it would be; null after the last round. */
   readonly build: Build | null;
@@ -96,6 +97,7 @@ export function judged(asked: Asked, work: Work): Judged {
   );
   return {
     work,
+    card: view.card,
     ...cutting,
     outlook: after,
     owned,

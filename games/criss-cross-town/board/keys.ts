@@ -3,7 +3,7 @@ import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
 import { ZOOM_KEYS } from '@partyline/board-kit/zoom-keys.js';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import { CELL, corner, nameOf, SIDE, same, squareNamed } from './geometry.js';
 import { runsThrough } from './speech.js';
@@ -66,6 +66,29 @@ export function useCursor(pane: RefObject<HTMLElement>, first: Square): Cursor {
       if (square !== null && !same(square, at)) set(square);
     },
   };
+}
+
+const WRITING = 'input, select, textarea, dialog';
+
+/** While something is in the hand, Escape lets go of it and F flips it, also where no drawing has the focus. */
+export function useHandKeys(workshop: Workshop): void {
+  const latest = useRef(workshop);
+  latest.current = workshop;
+  const holding = workshop.held !== null;
+  useEffect(() => {
+    if (!holding) return;
+    const press = (event: KeyboardEvent): void => {
+      const { target, defaultPrevented, key } = event;
+      if (defaultPrevented || !isPlain(event) || !latest.current.may) return;
+      if (target instanceof Element && target.closest(WRITING) !== null) return;
+      if (key === 'Escape') latest.current.hold(null);
+      else if ((key === 'f' || key === 'F') && latest.current.held?.type === 'piece') latest.current.flip();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [holding]);
 }
 
 type Given = { readonly workshop: Workshop; readonly cursor: Cursor; cross(): void };

@@ -2,9 +2,9 @@
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
+import { counted } from '@partyline/kernel/words.js';
 import { useRef, useState } from 'preact/hooks';
 import { type JudgedOwn, type OwnKind, ownComponents } from '../facts.js';
-import { counted } from './speech.js';
 
 type Kind = {
   readonly kind: OwnKind;

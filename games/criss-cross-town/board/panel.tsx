@@ -1,11 +1,14 @@
 /** Under the town: what would happen or why not, and what can be done now. */
 import { Refused } from '@partyline/board-kit/refused.jsx';
+import { counted } from '@partyline/kernel/words.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Square } from '../components/sheet.js';
+import type { Sheet, Square } from '../components/sheet.js';
+import type { WordJudge } from '../facts.js';
 import type { Keeping } from './drafts.js';
+import { type PlanSays, planSays } from './plan-words.js';
 import { playerName, pointsAt, type TownProps } from './props.js';
-import { aimWords, counted, fallWords, type Made, madeBy, runsThrough, squareWords, textOf } from './speech.js';
-import { useWordbook, Word } from './wordbook.js';
+import { aimWords, fallWords, type Made, madeBy, runsThrough, squareWords, textOf } from './speech.js';
+import { Word } from './wordbook.js';
 import { type Cutting, isPlaced, pieceOf } from './work.js';
 import { WorkerButtons } from './worker-buttons.js';
 import type { Workshop } from './workshop.js';
@@ -14,6 +17,7 @@ export type PanelProps = TownProps & {
   readonly workshop: Workshop;
   readonly keeping: Keeping;
   readonly at: number;
+  readonly words: WordJudge;
   /** The square of the town that was chosen. */
   readonly chosen: Square | null;
 };
@@ -37,13 +41,9 @@ export function Panel(props: PanelProps) {
 
 function Buttons(props: PanelProps) {
   const { workshop, at, seat } = props;
-  const open = useWordbook();
   return (
     <div class="cct-buttons">
       {workshop.may ? <WorkerButtons {...props} /> : null}
-      <button type="button" onClick={() => open('')}>
-        Words
-      </button>
       {workshop.may || at === seat ? <Deeds {...props} /> : null}
     </div>
   );
@@ -64,17 +64,11 @@ function Now(props: PanelProps) {
     );
   if (!workshop.may) return <p>{waiting(props)}</p>;
   const piece = stroke === null && held?.type === 'piece' ? pieceOf(now.work, held.id) : null;
-  if (stroke !== null || (piece !== null && aim === null && now.cut.fault !== null)) {
-    const cells = stroke ?? piece?.cells ?? [];
-    return (
-      <>
-        <p>
-          <strong>{textOf(sheet, cells)}</strong>, {counted(cells.length, 'letter')}
-          {shown.cut.fault === null ? ': a clean cut.' : null} {fallWords(shown)}
-        </p>
-        {shown.cut.fault === null || shown.refusal === null ? null : <Refused refusal={shown.refusal} clause={props.clause} />}
-      </>
-    );
+  const cut = stroke === null ? piece : (shown.work.pieces.at(-1) ?? null);
+  const says = planSays(view.card, shown.work, cut ?? undefined);
+  const loose = piece !== null && aim === null && !isPlaced(piece);
+  if (cut !== null && (stroke !== null || (loose && (now.cut.fault !== null || says.type !== 'fits')))) {
+    return <CutWords {...props} cut={cut} says={says} sheet={sheet} />;
   }
   if (held !== null && aim !== null) return <Foresight {...props} />;
   if (piece !== null)
@@ -87,6 +81,28 @@ function Now(props: PanelProps) {
   if (held?.type === 'worker') return <p>Put the worker on a letter, or on an empty square beside one.</p>;
   if (held?.type === 'smog') return <p>Choose letters to pollute: minus 2 points each. Choose one again to take it back.</p>;
   return <Idle {...props} players={players} />;
+}
+
+type CutProps = PanelProps & { readonly cut: Cutting; readonly says: PlanSays; readonly sheet: Sheet };
+
+/** What is being cut: whether it comes off, and what the plan and the rule about blocks will say. */
+function CutWords({ workshop, clause, cut, says, sheet }: CutProps) {
+  const { shown } = workshop;
+  const clean = shown.cut.fault === null;
+  return (
+    <>
+      <p>
+        <strong>{textOf(sheet, cut.cells)}</strong>, {counted(cut.cells.length, 'letter')}
+        {clean ? ': a clean cut.' : null} {clean && says.type !== 'refuses' ? says.words : null} {fallWords(shown)}
+      </p>
+      {!clean && shown.refusal !== null ? <Refused refusal={shown.refusal} clause={clause} /> : null}
+      {clean && says.type === 'refuses' ? (
+        <p>
+          <Refused refusal={says.refusal} clause={clause} /> {says.words}
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 function waiting({ view, players, at, seat }: PanelProps): string {

@@ -4,11 +4,13 @@ import { Emblem } from '@partyline/board-kit/emblem.jsx';
 import { useMemo } from 'preact/hooks';
 import { buildingPoints, judgeFor, neighboursOf, pointsSoFar, type Tally, titleOf, type WordJudge } from '../facts.js';
 import type { View } from '../position.js';
+import { Ladder } from './ladder.js';
 import { playerName, type Seated } from './props.js';
 import './reckoning.css';
+import { counted } from '@partyline/kernel/words.js';
 import { Review } from './review.js';
 import { partsOf } from './score.js';
-import { counted, signed } from './speech.js';
+import { signed } from './signed.js';
 import { Word, Wordbook } from './wordbook.js';
 
 /** The score of every town by the finishes that everybody may see now. */
@@ -43,6 +45,7 @@ export function TownReckoning(props: ReckoningProps<View>) {
             ? `${counted(outcome.scores[0] ?? 0, 'point')}: ${titleOf(outcome.scores[0] ?? 0)}.`
             : (REASONS[outcome.reason] ?? '')}
         </p>
+        {alone ? <Ladder points={outcome.scores[0] ?? 0} /> : null}
         {order.map((seat) => {
           const [tally, player] = [tallies[seat], view.players[seat]];
           return tally === undefined || player === undefined ? null : (

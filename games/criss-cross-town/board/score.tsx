@@ -1,10 +1,15 @@
-/** The points of a town as it stands, with all their parts. */
-import { useMemo } from 'preact/hooks';
+/** The figures of a town as it stands: its points, with all their parts for those who ask, and its workers. */
+
+import { counted } from '@partyline/kernel/words.js';
+import { useState } from 'preact/hooks';
 import type { Building } from '../components/sheet.js';
 import type { Tally } from '../facts.js';
+import type { Judged } from './judging.js';
+import { LegendButton } from './legend.js';
 import { pointsAt } from './props.js';
-import { signed } from './speech.js';
+import { signed } from './signed.js';
 import { SmallSign, SmallSmog, SmallWorker } from './tiles.js';
+import { useWordbook } from './wordbook.js';
 
 export type PointsPart = {
   readonly name: string;
@@ -31,28 +36,53 @@ function PartSign({ building }: Pick<PointsPart, 'building'>) {
   return building === 'smog' ? <SmallSmog /> : <SmallSign building={building} />;
 }
 
-type ScoreProps = { readonly tally: Tally; readonly over: boolean; readonly pointer: string | null };
+type ScoreProps = {
+  readonly judged: Judged;
+  readonly over: boolean;
+  readonly pointer: string | null;
+  clause(rule: string): string;
+};
 
-export function Score({ tally, over, pointer }: ScoreProps) {
-  const parts = partsOf(tally);
-  return useMemo(
-    () => <Parts parts={parts} total={tally.total} over={over} pointed={pointsAt(pointer, 'score')} />,
-    [parts.map(({ points }) => points).join(), over, pointer],
+/** One figure for the points and one for the workers; what the points are made of comes when it is asked for. */
+export function Score({ judged, over, pointer, clause }: ScoreProps) {
+  const { tally, owned, work } = judged;
+  const [asked, ask] = useState(false);
+  const open = useWordbook();
+  const pointed = pointsAt(pointer, 'score');
+  const parts = asked || pointed === true ? partsOf(tally) : null;
+  return (
+    <div class="cct-score" data-pointed={pointed}>
+      <button type="button" class="cct-points" aria-expanded={parts !== null} onClick={() => ask(!asked)}>
+        <strong>{signed(tally.total)}</strong> {Math.abs(tally.total) === 1 ? 'point' : 'points'}
+        {over ? '' : ' so far'}
+      </button>
+      {over ? null : <Workers free={owned - work.workers.length} owned={owned} />}
+      <span class="cct-books">
+        <button type="button" onClick={() => open('')}>
+          Words
+        </button>
+        <LegendButton clause={clause} />
+      </span>
+      {parts === null ? null : <Parts parts={parts} over={over} />}
+    </div>
   );
 }
 
-type PartsProps = {
-  readonly parts: readonly PointsPart[];
-  readonly total: number;
-  readonly over: boolean;
-  readonly pointed: true | undefined;
-};
-
-function Parts({ parts, total, over, pointed }: PartsProps) {
+function Workers({ free, owned }: { readonly free: number; readonly owned: number }) {
   return (
-    <dl class="cct-score" aria-label={over ? 'Points' : 'Points so far'} data-pointed={pointed}>
+    <span class="cct-workers-figure" role="img" aria-label={`${free} of ${counted(owned, 'worker')} free to place`}>
+      <SmallWorker /> <strong>{free}</strong> of {owned} free
+    </span>
+  );
+}
+
+type PartsProps = { readonly parts: readonly PointsPart[]; readonly over: boolean };
+
+function Parts({ parts, over }: PartsProps) {
+  return (
+    <dl class="cct-parts" aria-label={over ? 'Points' : 'Points so far'}>
       {parts.map(({ name, points, building }) => (
-        <div key={name} data-nothing={points === 0}>
+        <div key={name} data-nothing={points === 0} title={name}>
           <dt>
             <PartSign building={building} />
             <span data-short={building !== null}>{name}</span>
@@ -60,10 +90,6 @@ function Parts({ parts, total, over, pointed }: PartsProps) {
           <dd>{signed(points)}</dd>
         </div>
       ))}
-      <div class="cct-total">
-        <dt>{over ? 'Total' : 'So far'}</dt>
-        <dd>{signed(total)}</dd>
-      </div>
     </dl>
   );
 }

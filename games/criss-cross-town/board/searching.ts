@@ -1,6 +1,7 @@
 /** Has the best finish searched for elsewhere, as long as one likes: it can be stopped at any moment with what was found. */
+
+import { counted } from '@partyline/kernel/words.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { counted } from './speech.js';
 import type { Found, Question } from './worker.js';
 
 export type Searching = {

@@ -3,12 +3,14 @@ import { InTurn } from '@partyline/board-kit/in-turn.jsx';
 import type { RefObject, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Sheet, Square } from '../components/sheet.js';
+import { buildingOf } from './buildings.js';
 import { useScissors } from './cutting.js';
 import type { Dragging } from './dragging.js';
 import { area, CELL, corner, inDrawing, nameOf, outline, SIDE, same, squareUnder } from './geometry.js';
 import type { Judged } from './judging.js';
+import { planSays } from './plan-words.js';
 import { sheetSquareWords } from './speech.js';
-import { buildingOf, Tile } from './tiles.js';
+import { Tile } from './tiles.js';
 import { isPlaced, pieceAt } from './work.js';
 import { isFree, type Workshop } from './workshop.js';
 
@@ -185,6 +187,7 @@ function Cuts({ id, workshop, shown }: SheetProps) {
           data-state={isPlaced(piece) ? 'placed' : 'cut'}
           data-held={stroke === null ? held?.type === 'piece' && held.id === piece.id : i === last}
           data-faulty={cut.fault !== null && (cut.fault.piece ?? last) === i}
+          data-refused={workshop.may && !isPlaced(piece) && planSays(shown.card, work, piece).type === 'refuses'}
           d={outline(piece.cells)}
         />
       ))}

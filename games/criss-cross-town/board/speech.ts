@@ -1,18 +1,14 @@
 /** The board in words: what is said of a square, of a piece, and of what would happen. Decides no rule. */
 import type { Refusal } from '@partyline/kernel/game.js';
+import { counted } from '@partyline/kernel/words.js';
 import type { Sheet, Square } from '../components/sheet.js';
 import { type RunFacts, standAt } from '../facts.js';
+import { BUILDING_NAMES, buildingOf } from './buildings.js';
 import { has, nameOf, same } from './geometry.js';
 import type { Judged } from './judging.js';
-import { BUILDING_NAMES, buildingOf } from './tiles.js';
+import { planSays } from './plan-words.js';
 import { type Cutting, isPlaced, lyingAt, pieceAt } from './work.js';
 import type { Workshop } from './workshop.js';
-
-/** With a real minus sign. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${signed(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 /** The letters of a piece in reading order. */
 export function textOf({ letters }: Sheet, cells: readonly Square[]): string {
@@ -52,10 +48,15 @@ export function fallWords({ cut: { falls } }: Judged): string {
   return `${counted(letters, 'letter')} would fall off: minus ${2 * falls.length} points.`;
 }
 
+function spokenPlan({ card, work }: Judged, piece: Cutting | undefined): string {
+  const says = planSays(card, work, piece);
+  return says.type === 'refuses' ? `${refusedWords(says.refusal)} ${says.words}`.trim() : says.words;
+}
+
 const cutWords = (judged: Judged, sheet: Sheet, piece: Cutting | undefined): string => {
   const name = piece === undefined ? 'Nothing' : `${textOf(sheet, piece.cells)}, ${counted(piece.cells.length, 'letter')}`;
   const { fault } = judged.cut;
-  if (fault === null) return `${name}, a clean cut. ${fallWords(judged)}`;
+  if (fault === null) return [`${name}, a clean cut.`, spokenPlan(judged, piece), fallWords(judged)].filter(Boolean).join(' ');
   return `${name}: ${judged.refusal?.error ?? 'this does not come off.'}`;
 };
 

@@ -1,9 +1,10 @@
 /** A letter on paper with its building, and the workers: the same on the sheet, in the town and on the desk. */
 import type { Building } from '../components/sheet.js';
+import { buildingWords, type Sign as Signed } from './buildings.js';
 import { CELL } from './geometry.js';
 
 /** The signs of the buildings in a box of 12 by 12. */
-const SIGNS: { readonly [building in Exclude<Building, '.'>]: string } = {
+const SIGNS: { readonly [building in Signed]: string } = {
   H: 'M1 6 6 1l5 5H9.500v5H7V7.500H5V11H2.500V6z',
   O: 'M2.500 11V1h7v10H7V9H5v2zM4.300 2.800v1.300h1.200V2.800zm2.200 0v1.300h1.200V2.800zM4.300 5.600v1.300h1.200V5.600zm2.200 0v1.300h1.200V5.600z',
   P: 'M6 .6c2 0 3.300 1.300 3.200 2.900C10.400 4 11 5 10.800 6.100 10.600 7.500 9.300 8.300 7 8.200V11.400H5V8.200C2.700 8.300 1.400 7.500 1.200 6.100 1 5 1.600 4 2.800 3.500 2.700 1.900 4 .6 6 .6z',
@@ -14,21 +15,6 @@ const SIGNS: { readonly [building in Exclude<Building, '.'>]: string } = {
 
 /** For drawings that are no SVG. */
 export const signOf = (building: Exclude<Building, '.'>): string => SIGNS[building];
-
-export const BUILDING_NAMES: { readonly [building in Building]: string } = {
-  H: 'house',
-  O: 'office',
-  P: 'park',
-  F: 'factory',
-  S: 'shop',
-  M: 'museum',
-  '.': '',
-};
-
-const BUILDINGS: readonly Building[] = ['H', 'O', 'P', 'F', 'S', 'M'];
-
-/** The building of a sign on a sheet. */
-export const buildingOf = (sign: string | undefined): Building => BUILDINGS.find((building) => building === sign) ?? '.';
 
 function Sign({ building }: { readonly building: Building }) {
   return building === '.' ? null : <path class={`cct-sign cct-sign-${building}`} d={SIGNS[building]} fill-rule="evenodd" />;
@@ -58,6 +44,7 @@ export function Tile({ letter, building }: TileProps) {
           <Sign building={building} />
         </g>
       )}
+      {building === '.' ? null : <title>{buildingWords(building)}</title>}
     </>
   );
 }

@@ -6,13 +6,13 @@ import type { Square } from '../components/sheet.js';
 import { landing } from '../facts.js';
 import type { Dragging } from './dragging.js';
 import { area, CELL, corner, has, inDrawing, nameOf, outline, reach, same, squareUnder } from './geometry.js';
-import type { Held } from './held.js';
+import { takenUp } from './held.js';
 import type { Judged } from './judging.js';
 import { Letters } from './letters.js';
 import { Runs } from './runs.js';
 import { Hatching } from './sheet.js';
 import { Tile, WorkerMark } from './tiles.js';
-import { isPlaced, lyingAt, pieceOf } from './work.js';
+import { isPlaced, pieceOf } from './work.js';
 import type { Workshop } from './workshop.js';
 
 export type MatProps = {
@@ -85,21 +85,12 @@ function Mat({ id }: { readonly id: string }) {
   );
 }
 
-/** What can be dragged from a square. */
-function movable({ workshop }: MatProps, square: Square): Held | null {
-  const { work } = workshop.now;
-  const worker = work.workers.find(({ at }) => same(at, square));
-  if (worker !== undefined) return { type: 'worker', from: worker };
-  const piece = lyingAt(work, square);
-  if (piece === null || !isPlaced(piece)) return null;
-  return { type: 'piece', id: piece.id, grip: piece.cells[landing(piece).findIndex((one) => same(one, square))] ?? null };
-}
-
 function press(props: MatProps, event: PointerEvent): void {
   props.drag.down();
   const at = inDrawing(props.drawing.current, event);
   const square = at === null ? null : squareUnder(at);
-  const held = square === null || !props.workshop.may || props.workshop.held !== null ? null : movable(props, square);
+  const { now, held: inHand, may } = props.workshop;
+  const held = square === null || !may || inHand !== null ? null : takenUp(now.work, square);
   if (square === null || held === null || event.button !== 0) return;
   // Otherwise the whole mat would move along.
   event.stopPropagation();
@@ -151,17 +142,14 @@ function Workers({ shown }: MatProps) {
   );
 }
 
-/** How much of the mat is shown: the town and some room around it. */
-const ROOM = 3;
-/** Once nothing is built any more, only workers come beside it. */
-const ROOM_AT_LAST = 2;
-const LEAST = { rows: 9, columns: 11 };
+/** How much of the mat is shown: the town and one square around it, where something can touch it. */
+const ROOM = 1;
+const LEAST = { rows: 7, columns: 9 };
 
-export function matOf(squares: readonly Square[], building = true) {
-  const room = building ? ROOM : ROOM_AT_LAST;
+export function matOf(squares: readonly Square[]) {
   const { top, bottom, left, right } = squares.length === 0 ? { top: 0, bottom: 0, left: 0, right: 0 } : reach(squares);
-  const rows = Math.max(LEAST.rows, bottom - top + 1 + 2 * room);
-  const columns = Math.max(LEAST.columns, right - left + 1 + 2 * room);
+  const rows = Math.max(LEAST.rows, bottom - top + 1 + 2 * ROOM);
+  const columns = Math.max(LEAST.columns, right - left + 1 + 2 * ROOM);
   const [row, column] = [Math.floor((top + bottom + 1 - rows) / 2), Math.floor((left + right + 1 - columns) / 2)];
   return { x: column * CELL, y: row * CELL, width: columns * CELL, height: rows * CELL };
 }

@@ -1,7 +1,7 @@
-/** Whose town is looked at: everybody's name with their workers, and whether they are ready. */
+/** Whose town is looked at: everybody's name with the workers of the others, and whether they are ready. */
 import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { counted } from '@partyline/kernel/words.js';
 import { playerName, pointedTown, pointsAt, type TownProps } from './props.js';
-import { counted } from './speech.js';
 import { SmallWorker } from './tiles.js';
 
 type Props = TownProps & { readonly at: number; look(seat: number): void };
@@ -41,16 +41,19 @@ function Tab({ view, seat, name }: TabProps) {
   return (
     <>
       <span class="unseen">
-        {name === null ? 'Your town' : `Town of ${name}`}: {counted(town.length, 'letter')}, {counted(workers, 'worker')}
+        {name === null ? 'Your town' : `Town of ${name}`}: {counted(town.length, 'letter')}
+        {name === null ? '' : `, ${counted(workers, 'worker')}`}
         {ready ? ', ready' : ''}
       </span>
       <span class="cct-town-tab" aria-hidden="true">
         <Emblem seat={seat} />
         <span class="cct-town-name">{name ?? 'You'}</span>
-        <span class="cct-town-workers">
-          <SmallWorker />
-          {workers}
-        </span>
+        {name === null ? null : (
+          <span class="cct-town-workers">
+            <SmallWorker />
+            {workers}
+          </span>
+        )}
         {ready ? <span class="cct-ready">ready</span> : null}
       </span>
     </>

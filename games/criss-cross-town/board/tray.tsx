@@ -1,12 +1,14 @@
 /** The pieces of this round beside the sheet: to take up, to drag, to flip, to put back. And the parts to choose from. */
 import { drop } from '@partyline/board-kit/motion.js';
-import type { Sheet } from '../components/sheet.js';
+import { counted } from '@partyline/kernel/words.js';
+import type { Sheet, Square } from '../components/sheet.js';
 import { landing } from '../facts.js';
+import { buildingOf } from './buildings.js';
 import type { Dragging } from './dragging.js';
-import { CELL, corner, nameOf, outline, reach } from './geometry.js';
+import { CELL, corner, nameOf, outline, reach, squareNamed } from './geometry.js';
 import { pointsAt } from './props.js';
-import { counted, textOf } from './speech.js';
-import { buildingOf, Tile } from './tiles.js';
+import { textOf } from './speech.js';
+import { Tile } from './tiles.js';
 import { type Cutting, changed, isPlaced, pieceOf, without } from './work.js';
 import type { Workshop } from './workshop.js';
 
@@ -15,7 +17,7 @@ type Props = {
   readonly workshop: Workshop;
   readonly drag: Dragging;
   readonly pointer: string | null;
-  take(id: number): void;
+  take(id: number, grip: Square | null): void;
 };
 
 /** A piece as it lies, flipped or not. */
@@ -32,7 +34,11 @@ export function PieceDrawing({ sheet, piece }: { readonly sheet: Sheet; readonly
       {squares.map((square, i) => {
         const [row = 0, column = 0] = piece.cells[i] ?? [];
         return (
-          <g key={nameOf(square)} transform={`translate(${corner(square).x} ${corner(square).y})`}>
+          <g
+            key={nameOf(square)}
+            data-cell={nameOf([row, column])}
+            transform={`translate(${corner(square).x} ${corner(square).y})`}
+          >
             <Tile letter={sheet.letters[row]?.[column] ?? ''} building={buildingOf(sheet.buildings[row]?.[column])} />
           </g>
         );
@@ -73,6 +79,10 @@ function Empty({ may }: { readonly may: boolean }) {
   return may ? <p class="cct-tray-empty">What you cut lies here, to be dragged into the town.</p> : null;
 }
 
+/** The letter of a piece under the pointer, by its square on the sheet. */
+const letterUnder = ({ target }: PointerEvent): Square | null =>
+  target instanceof Element ? squareNamed(target.closest('[data-cell]')?.getAttribute('data-cell')) : null;
+
 function Pieces(props: Props) {
   const { sheet, workshop, drag, pointer } = props;
   const { work } = workshop.now;
@@ -88,9 +98,10 @@ function Pieces(props: Props) {
             data-placed={isPlaced(piece)}
             disabled={!workshop.may}
             onPointerDown={(event) => {
-              if (event.button === 0) drag.grab(event, { type: 'piece', id: piece.id, grip: null }, () => props.take(piece.id));
+              const grip = letterUnder(event);
+              if (event.button === 0) drag.grab(event, { type: 'piece', id: piece.id, grip }, () => props.take(piece.id, grip));
             }}
-            onClick={(event) => event.detail === 0 && props.take(piece.id)}
+            onClick={(event) => event.detail === 0 && props.take(piece.id, null)}
           >
             <PieceDrawing sheet={sheet} piece={piece} />
           </button>

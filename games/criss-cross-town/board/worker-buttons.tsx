@@ -1,15 +1,19 @@
 /** Workers to place and to move, and the letter that one stands for. After the last round also what is polluted. */
 import type { Square } from '../components/sheet.js';
+import type { WordJudge } from '../facts.js';
 import { has, same } from './geometry.js';
+import { LetterPad } from './letter-pad.js';
 import type { TownProps } from './props.js';
 import { pointsAt } from './props.js';
 import { SmallWorker } from './tiles.js';
 import { polluted, withoutWorker, withWorker } from './work.js';
 import type { Workshop } from './workshop.js';
 
-type Props = Pick<TownProps, 'view' | 'pointer'> & { readonly workshop: Workshop; readonly chosen: Square | null };
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+type Props = Pick<TownProps, 'view' | 'pointer'> & {
+  readonly workshop: Workshop;
+  readonly words: WordJudge;
+  readonly chosen: Square | null;
+};
 
 export function WorkerButtons(props: Props) {
   const { view, workshop, chosen, pointer } = props;
@@ -26,7 +30,7 @@ export function WorkerButtons(props: Props) {
         data-pointed={pointsAt(pointer, 'workers')}
         onClick={() => workshop.hold(placing ? null : { type: 'worker', from: null })}
       >
-        <SmallWorker /> {free === 1 ? '1 worker' : `${free} workers`}
+        <SmallWorker /> Place a worker
       </button>
       {view.phase === 'finish' ? (
         <button
@@ -43,28 +47,13 @@ export function WorkerButtons(props: Props) {
 }
 
 /** What can be done with the square that was chosen. */
-function Chosen({ view, workshop, chosen }: Props & { readonly chosen: Square }) {
+function Chosen({ view, workshop, words, chosen }: Props & { readonly chosen: Square }) {
   const { work, outlook, owned } = workshop.now;
   const worker = work.workers.find(({ at }) => same(at, chosen));
   if (worker !== undefined) {
     return (
       <>
-        <label class="cct-letter-choice">
-          <span>Stands for</span>
-          <select
-            value={worker.letter ?? ''}
-            onChange={({ currentTarget }) =>
-              workshop.change(withWorker(work, chosen, currentTarget.value === '' ? null : currentTarget.value))
-            }
-          >
-            <option value="">open</option>
-            {LETTERS.map((letter) => (
-              <option key={letter} value={letter}>
-                {letter}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LetterPad key={chosen.join()} workshop={workshop} words={words} worker={worker} at={chosen} />
         <button type="button" onClick={() => workshop.change(withoutWorker(work, chosen))}>
           Send home
         </button>

@@ -6,10 +6,10 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Square } from '../components/sheet.js';
 import type { WordJudge } from '../facts.js';
 import { has, same } from './geometry.js';
-import { goesOn, type Held, offHouses, withHeld } from './held.js';
+import { goesOn, type Held, offHouses, takenUp, withHeld } from './held.js';
 import { type Asked, type Judged, judged, judgedStroke } from './judging.js';
 import type { TownProps } from './props.js';
-import { begun, changed, hangTogether, lyingAt, pieceAt, pieceOf, toggled, type Work, withPiece } from './work.js';
+import { begun, changed, hangTogether, pieceAt, pieceOf, toggled, type Work, withPiece } from './work.js';
 
 export type Workshop = {
   /** As it is, and as it would be with the scissors or the hand where they are. */
@@ -24,7 +24,8 @@ export type Workshop = {
   readonly may: boolean;
   /** Another key is another round. */
   readonly key: string;
-  change(work: Work): void;
+  /** With what is in the hand as it is, unless another is named. */
+  change(work: Work, hand?: Held | null): void;
   hold(held: Held | null): void;
   point(square: Square | null): void;
   cutting(stroke: readonly Square[] | null): void;
@@ -32,8 +33,8 @@ export type Workshop = {
   cut(squares: readonly Square[]): void;
   /** One tap on a letter of the sheet: one letter more or less, or a piece taken up. */
   tap(square: Square): void;
-  /** What is held is put on a square of the town, or what is there is taken up. */
-  put(square: Square): void;
+  /** What is held is put on a square of the town, or what is there is taken up. False where the rules do not let it lie there. */
+  put(square: Square): boolean;
   flip(): void;
   /** What a tap on the sheet would lead to. */
   afterTap(square: Square): Judged;
@@ -86,7 +87,7 @@ export function useWorkshop(props: TownProps, seat: number, words: WordJudge): W
     aim,
     may: mine,
     key,
-    change: (next) => set(next, held),
+    change: (next, hand = held) => set(next, hand),
     hold: (hand) => set(work, hand),
     point: (square) => point((before) => (before !== null && square !== null && same(before, square) ? before : square)),
     cutting,
@@ -100,9 +101,13 @@ export function useWorkshop(props: TownProps, seat: number, words: WordJudge): W
       if (held === null) set(work, takenUp(work, square));
       else {
         const next = judged(asked, withHeld(work, held, square));
-        if (blocks(held, next) && next.refusal !== null) props.explain(next.refusal);
-        else set(offHouses(next.work, next.outlook), held.type === 'smog' ? held : null);
+        if (blocks(held, next) && next.refusal !== null) {
+          props.explain(next.refusal);
+          return false;
+        }
+        set(offHouses(next.work, next.outlook), held.type === 'smog' ? held : null);
       }
+      return true;
     },
     flip() {
       const piece = held?.type === 'piece' ? pieceOf(work, held.id) : null;
@@ -112,20 +117,13 @@ export function useWorkshop(props: TownProps, seat: number, words: WordJudge): W
   };
 }
 
-/** What lies on a square of the town that can be moved. */
-function takenUp(work: Work, square: Square): Held | null {
-  const worker = work.workers.find(({ at }) => same(at, square));
-  if (worker !== undefined) return { type: 'worker', from: worker };
-  const piece = lyingAt(work, square);
-  return piece === null ? null : { type: 'piece', id: piece.id, grip: null };
-}
-
 function tapped({ view }: TownProps, work: Work, held: Held | null, square: Square): [Work, Held | null] {
   const piece = pieceAt(work, square);
   const inHand = held?.type === 'piece' ? pieceOf(work, held.id) : null;
   if (piece !== null) {
     const less = piece.cells.filter((cell) => !same(cell, square));
-    if (piece !== inHand || piece.at !== null || !hangTogether(less)) return [work, { type: 'piece', id: piece.id, grip: null }];
+    if (piece !== inHand || piece.at !== null || !hangTogether(less))
+      return [work, { type: 'piece', id: piece.id, grip: square }];
     return [toggled(work, piece.id, square), less.length === 0 ? null : held];
   }
   if (inHand !== null && goesOn(view.card, work, held, square)) return [toggled(work, inHand.id, square), held];

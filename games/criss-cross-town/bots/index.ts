@@ -11,5 +11,6 @@ export const bots: Bots<View, Move> = {
   beginner: planner(BUDGETS.beginner),
   casual: planner(BUDGETS.casual),
   careful: planner(BUDGETS.careful),
+  strong: planner(BUDGETS.strong),
   expert: planner(BUDGETS.expert),
 };

@@ -1,7 +1,10 @@
-/** What the levels of this game are: how much of a sheet they see, and how far they think. Never seconds. */
+/** What the levels of this game are: the words they know, how much of a sheet they see, how far they think. Never seconds. */
+import type { Tier } from '../dictionary/automaton.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
 export type Budget = {
+  /** The rarest words that it knows, by their tier. */
+  readonly knows: Tier;
   /** Of ten thousand groups of squares, so many are seen. */
   readonly sees: number;
   /** So many of them are looked at closely. */
@@ -14,8 +17,9 @@ export type Budget = {
 };
 
 export const BUDGETS = {
-  beginner: { sees: 50, looks: 100, beam: 1, again: 100, finish: 12, weights: WEIGHTS },
-  casual: { sees: 220, looks: 200, beam: 1, again: 200, finish: 60, weights: WEIGHTS },
-  careful: { sees: 1000, looks: 400, beam: 2, again: 100, finish: 120, weights: WEIGHTS },
-  expert: { sees: 10_000, looks: 1500, beam: 6, again: 150, finish: 300, weights: WEIGHTS },
+  beginner: { knows: 20, sees: 60, looks: 80, beam: 1, again: 80, finish: 60, weights: WEIGHTS },
+  casual: { knows: 20, sees: 190, looks: 180, beam: 1, again: 180, finish: 150, weights: WEIGHTS },
+  careful: { knows: 35, sees: 350, looks: 250, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
+  strong: { knows: 70, sees: 450, looks: 300, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
+  expert: { knows: 70, sees: 10_000, looks: 1500, beam: 6, again: 150, finish: 300, weights: WEIGHTS },
 } as const satisfies Record<string, Budget>;

@@ -13,9 +13,11 @@ import type { Move } from '../moves.js';
 import { rulesOf, type View } from '../position.js';
 import { neighboursOf } from '../rules/score.js';
 import { isSmall } from '../rules/turn.js';
+import type { Town } from '../state.js';
 import { building } from './building.js';
 import type { Budget } from './levels.js';
 import { lexiconOf } from './lexicon.js';
+import { vocabularyOf } from './vocabulary.js';
 
 /** Whether to take a fresh sheet (CT-2.3): not for ever, where all that are given are small. */
 function wantsFresh({ players, dealt, round }: View, seat: Seat): boolean {
@@ -30,8 +32,20 @@ const MOST_WORKERS = 100;
 
 const isTooLarge = ({ town, workers }: Problem): boolean => town.length > MOST_LETTERS || workers > MOST_WORKERS;
 
+const NOTHING: Move = { type: 'build', plan: 0, pieces: [] };
+const allPolluted = (town: Town): Move => ({ type: 'finish', workers: [], pollute: town.map(({ at }) => at) });
+
+/** Thinks of something else first, with a move at hand that is always allowed. */
+function* meanwhile<T>(thinking: Generator<void, T>, best: Move): Generator<Progress<Move>, T> {
+  for (;;) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+    yield { best, done: 0 };
+  }
+}
+
 function* finishing(problem: Problem, { finish: steps }: Budget): Generator<Move, Move> {
-  let best: Move = { type: 'finish', workers: [], pollute: problem.town.map(({ at }) => at) };
+  let best: Move = allPolluted(problem.town);
   let step = 0;
   for (const { finish } of finishes(problem, steps)) {
     best = { type: 'finish', ...finish };
@@ -55,15 +69,17 @@ export function planner(budget: Budget): Bot<View, Move> {
       const { options, card, players, round, phase } = view;
       const player = players[seat];
       if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-      const { dictionary } = dictionariesFor(options, resources);
       const { permissive } = options;
+      const knowing = vocabularyOf(dictionariesFor(options, resources).dictionary, budget.knows);
       if (phase === 'build' && card !== null) {
         if (wantsFresh(view, seat)) return { type: 'freshSheet' };
+        const dictionary = yield* meanwhile(knowing, NOTHING);
         const task = { player, card, round, rules: rulesOf(view), lexicon: lexiconOf(dictionary, permissive) };
         return yield* numbered(building(task, budget, random));
       }
       const placed = players.map(({ workers }) => workers);
       const { town, workers } = player;
+      const dictionary = yield* meanwhile(knowing, allPolluted(town));
       const problem = { town, workers, neighbours: neighboursOf(placed, seat), dictionary, permissive };
       if (isTooLarge(problem)) return game.propose(game.imagine(view, seat, random, resources), seat, random);
       return yield* numbered(finishing(problem, budget));

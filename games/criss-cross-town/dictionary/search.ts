@@ -2,8 +2,7 @@
  * Looking words up by what is known of them: "which words fit C?T", and all words of a dictionary in the order of the
  * alphabet. Knows only the automaton.
  */
-import { type Dictionary, dictionaryFrom, indexOf, letterOf, NOWHERE, TIERS, type Tier } from './automaton.js';
-import { compile, type Entry } from './build.js';
+import { type Dictionary, indexOf, letterOf, NOWHERE } from './automaton.js';
 
 /** In a pattern, any letter. */
 const ANY = '?';
@@ -38,24 +37,11 @@ export function fitting(dictionary: Dictionary, pattern: string): string[] {
 /** Whether any word fits, which is quicker to say than which. */
 export const fits = (dictionary: Dictionary, pattern: string): boolean => someFitting(dictionary, pattern, () => true);
 
-/** Every word, in the order of the alphabet. */
-export function everyWord(dictionary: Dictionary): string[] {
-  const words: string[] = [];
-  const walk = (node: number, begun: string): false => {
-    if (dictionary.ends(node)) words.push(begun);
-    someLetter(dictionary.letters(node), (letter) => walk(dictionary.next(node, letter), begun + letterOf(letter)));
-    return false;
-  };
-  walk(dictionary.root, '');
-  return words;
-}
-
-/** What somebody knows who knows the words up to that tier, and uses none that people mind. */
-export function vocabulary(dictionary: Dictionary, upTo: Tier): Dictionary {
-  const known: Entry[] = [];
-  for (const word of everyWord(dictionary)) {
-    const tier = dictionary.tier(word) ?? TIERS[0];
-    if (tier <= upTo && dictionary.shown(word)) known.push({ word, tier, shown: true });
+/** Every word, in the order of the alphabet, one after the other. */
+export function* wordsIn(dictionary: Dictionary, node = dictionary.root, begun = ''): Generator<string> {
+  if (dictionary.ends(node)) yield begun;
+  for (let left = dictionary.letters(node); left !== 0; left &= left - 1) {
+    const letter = 31 - Math.clz32(left & -left);
+    yield* wordsIn(dictionary, dictionary.next(node, letter), begun + letterOf(letter));
   }
-  return dictionaryFrom(compile(known));
 }

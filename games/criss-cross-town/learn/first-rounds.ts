@@ -1,17 +1,19 @@
 /**
- * The guided first rounds: cutting, placing, flipping and a whole word in the first, a house, a worker and an office in the
- * second. Ada is the learner. Whether the town lies across or down is hers to choose; the steps read it either way.
+ * The guided game: cutting, placing, flipping and a whole word in the first round, a house, a worker and an office in the
+ * second, and then the last plan. Ada is the learner. Whether the town lies across or down is hers to choose; the steps read it either way.
  */
 import type { Lesson, Step } from '@partyline/board-kit/lesson.js';
 import type { Square } from '../components/sheet.js';
 import { outlook } from '../facts.js';
 import type { Build, Move, Piece, Worker } from '../moves.js';
 import type { View } from '../position.js';
+import { lastPlan } from './last-plan.js';
 import { ADAS, BENS, CARDS, line } from './position.js';
+import { ADA, township } from './township.js';
 
 type Steps = readonly Step<View, Move>[];
 
-const [ADA, BEN] = [0, 1];
+const BEN = 1;
 
 const TOWN = line([0, 0], 4, 'right');
 const SHIP = line([0, 9], 4, 'down');
@@ -106,8 +108,8 @@ const firstRound: Steps = [
     type: 'do',
     say: 'Everything could still be moved. When you are content, say that you are ready.',
     pointer: 'ready',
-    otherwise: 'Press “Ready”.',
-    fits: (move, view) => move.type === 'build' && reads(move, view, 'TOWNSHIP'),
+    otherwise: 'Press “Ready”, with TOWN and SHIP and nothing else cut: other pieces go “Back to the sheet”.',
+    fits: (move, view) => move.type === 'build' && move.pieces.length === 2 && reads(move, view, 'TOWNSHIP'),
     shown: () => build([town, ship]),
   },
   {
@@ -118,21 +120,12 @@ const firstRound: Steps = [
   },
 ];
 
-/** Where TOWNSHIP lies by now, and which way. */
-function township({ players }: View): { readonly from: Square; readonly down: boolean } {
-  const [first, second] = players[ADA]?.town ?? [];
-  return { from: first?.at ?? [0, 0], down: second !== undefined && second.at[0] !== first?.at[0] };
-}
-
 function ffice(view: View): Piece {
-  const { from, down } = township(view);
-  return piece(OFFICE, [from[0] + 1, from[1] + 1], down);
+  const { down, at: square } = township(view);
+  return piece(OFFICE, square(1, 1), down);
 }
 
-function helper(view: View): Worker {
-  const { from, down } = township(view);
-  return { at: down ? [from[0] + 8, from[1]] : [from[0], from[1] + 8], letter: 'S' };
-}
+const helper = (view: View): Worker => ({ at: township(view).at(8, 0), letter: 'S' });
 
 const secondRound: Steps = [
   {
@@ -176,33 +169,28 @@ const secondRound: Steps = [
   },
   {
     type: 'do',
-    say: 'Ready?',
+    say: 'Letters need not be words yet: only the last plan must be. Ready?',
     pointer: 'ready',
-    otherwise: 'Press “Ready”.',
-    fits: (move, view) => move.type === 'build' && reads(move, view, 'OFFICE'),
+    otherwise: 'Press “Ready”, with FFICE and nothing else cut: other pieces go “Back to the sheet”.',
+    fits: (move, view) => move.type === 'build' && move.pieces.length === 1 && reads(move, view, 'OFFICE'),
     shown: (view) => build([ffice(view)], [helper(view)]),
   },
   {
     type: 'watch',
-    say: 'Ben builds as well.',
+    say: 'Ben builds as well. So it goes on for eight rounds.',
     pointer: 'towns',
     moves: [{ seat: BEN, move: build([piece(line([4, 0], 5, 'down'), [1, 0])]) }],
-  },
-  {
-    type: 'free',
-    say: 'Letters need not be words yet. A broken line says how many workers a run would need, a jagged one that it is no word. After round eight you place your workers for good, and pollute what cannot be saved, at 2 points a letter; “Suggest a finish” helps. Play on against Ben, or begin a town of your own.',
-    pointer: null,
   },
 ];
 
 export const firstRounds: Lesson<View, Move> = {
   title: 'Your first rounds',
-  minutes: 4,
+  minutes: 5,
   options: { sheets: [ADAS, BENS], blueprints: CARDS },
   seed: 'first rounds',
   start: null,
   names: ['Ada', 'Ben'],
   seat: ADA,
-  steps: [...firstRound, ...secondRound],
+  steps: [...firstRound, ...secondRound, ...lastPlan],
   aside: (move) => move.type === 'draft',
 };

@@ -2,21 +2,24 @@
 import { levelsOf } from '@partyline/kernel/bot.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
+import { vocabularyOf } from '../bots/vocabulary.js';
 import type { Sheet } from '../components/sheet.js';
 import { game } from '../index.js';
+import { tallies } from '../rules/end.js';
 import type { State } from '../state.js';
 import { subject } from '../subject.js';
+import { house } from './finish/given.js';
 import { A, begun, build, card, given, piece, resources, townOf, towns } from './given.js';
 import { answer, botOf, playOut } from './tables.js';
 
-const LEVELS = ['beginner', 'casual', 'careful', 'expert'] as const;
+const LEVELS = ['beginner', 'casual', 'careful', 'strong', 'expert'] as const;
 /** Beyond so many letters a town takes long to finish. */
 const LARGE = 70;
 const ONE_ROUND = ({ round }: { readonly round: number }): boolean => round > 1;
 
-test('there are five levels', () => expect(levelsOf(bots)).toEqual(['random', ...LEVELS]));
+test('there are six levels', () => expect(levelsOf(bots)).toEqual(['random', ...LEVELS]));
 
 describe.each(LEVELS)('%s', (level) => {
   test('builds something in the first round, and the same for the same seed', () => {
@@ -63,6 +66,51 @@ test.each(LEVELS)('%s plays on with small sheets, exact plans and words of its o
 const rows = (first: string): string[] => [first.padEnd(10), ...Array.from({ length: 9 }, () => ' '.repeat(10))];
 const TINY: Sheet = { letters: rows('CAT'), buildings: rows('..H') };
 const EMPTY: Sheet = { letters: rows(''), buildings: rows('') };
+
+const dictionary = house();
+/** How common the words of these levels are at most; what they know is a list of about 11,000. */
+const COMMON = 20;
+const FEW = 6;
+
+/** Points and words of some games alone, each by its own seed. */
+function soloGames(level: 'beginner' | 'casual' | 'careful') {
+  return Array.from({ length: FEW }, (_, i) => {
+    const [tally] = tallies(playOut({ level, seed: `alone ${i}` }));
+    return { points: tally?.total ?? 0, words: tally?.words.map(([word]) => word) ?? [] };
+  });
+}
+
+describe('alone', () => {
+  type Played = ReturnType<typeof soloGames>;
+  const played: { [level in 'beginner' | 'casual' | 'careful']: Played } = { beginner: [], casual: [], careful: [] };
+  const mean = (level: keyof typeof played): number => played[level].reduce((sum, { points }) => sum + points, 0) / FEW;
+  beforeAll(() => {
+    for (const level of ['beginner', 'casual', 'careful'] as const) played[level] = soloGames(level);
+  });
+
+  test.each(['beginner', 'casual'] as const)('%s makes common words only, and none that people mind', (level) => {
+    const words = played[level].flatMap((one) => one.words);
+    expect(words.length).toBeGreaterThan(FEW);
+    expect(words.filter((word) => (dictionary.tier(word) ?? 70) > COMMON || !dictionary.shown(word))).toEqual([]);
+  });
+
+  test('[CT-8.4] the levels stand in the order of what is told of them', () => {
+    expect(mean('beginner')).toBeLessThan(mean('casual'));
+    expect(mean('casual')).toBeLessThan(mean('careful'));
+    expect(mean('beginner')).toBeGreaterThan(10);
+    expect(mean('careful')).toBeLessThan(75);
+  });
+});
+
+test('what a level knows is made in steps, and the same for the same dictionary', () => {
+  const making = vocabularyOf(dictionary, COMMON);
+  let step = making.next();
+  while (step.done !== true) step = making.next();
+  expect(step.value.size).toBe(11_079);
+  expect(['TOWN', 'TREE', 'VENOUSLY', 'AZOTH'].map((word) => step.value?.has(word))).toEqual([true, true, false, false]);
+  expect(dictionary.has('VENOUSLY')).toBe(true);
+  expect(vocabularyOf(dictionary, COMMON).next().value, 'made once').toBe(step.value);
+});
 
 describe('sheets', () => {
   test('[CT-2.3] one that is empty is exchanged', () => {

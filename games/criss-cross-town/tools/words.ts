@@ -8,7 +8,7 @@ import { counted } from '@partyline/kernel/words.js';
 import { houseDictionary, wordsShape } from '../components/word-list.js';
 import { TIERS } from '../dictionary/automaton.js';
 import { HOUSE_WORDS } from '../dictionary/kept.js';
-import { everyWord } from '../dictionary/search.js';
+import { wordsIn } from '../dictionary/search.js';
 
 const SHORT = 20;
 const FEW = 500;
@@ -38,7 +38,7 @@ function check(json: unknown): readonly Finding[] {
 function* make(seed: string, _effort: number, resources: Resources = new Map()): Generator<Made, Made> {
   const dictionary = houseDictionary(resources);
   const words: string[] = [];
-  for (const word of everyWord(dictionary)) {
+  for (const word of wordsIn(dictionary)) {
     const common = word.length === 2 || dictionary.tier(word) === TIERS[0];
     if (common && dictionary.shown(word)) words.push(word);
   }

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LATER_PAGE, type Meaning, meaningsOn, pageOf } from '../../definitions/page.js';
 import { dictionaryFrom } from '../../dictionary/automaton.js';
-import { everyWord } from '../../dictionary/search.js';
+import { wordsIn } from '../../dictionary/search.js';
 import { HOUSE, handList, houseChanges } from '../dictionary/house.js';
 import { handWritten, ownPage, pagesOf, shortened } from './pages.js';
 import { wordNet } from './wordnet.js';
 
 const DATA = new URL('../../data/', import.meta.url);
 const written = handWritten(readFileSync(new URL('house-words/definitions.txt', DATA), 'utf8'));
-const words = everyWord(dictionaryFrom(readFileSync(HOUSE)));
+const words = [...wordsIn(dictionaryFrom(readFileSync(HOUSE)))];
 
 const later = ownPage(handWritten(readFileSync(new URL('house-words/definitions-2.txt', DATA), 'utf8')));
 if (process.env['PARTYLINE_MAKE'] === '1') writeFileSync(new URL(LATER_PAGE, DATA), later);

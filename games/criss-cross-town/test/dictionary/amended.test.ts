@@ -5,7 +5,7 @@ import { amended, changesFrom, type Standing } from '../../dictionary/amended.js
 import { type Dictionary, dictionaryFrom, TIERS } from '../../dictionary/automaton.js';
 import { compile } from '../../dictionary/build.js';
 import { amendedOnce } from '../../dictionary/kept.js';
-import { everyWord, fits, fitting } from '../../dictionary/search.js';
+import { fits, fitting, wordsIn } from '../../dictionary/search.js';
 import { changesText } from './house.js';
 
 const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'Z'), minLength: 2, maxLength: 6 });
@@ -27,7 +27,7 @@ test('[CT-8.1] the changes over a list are the same as the list built whole', ()
       const first = new Map(before);
       const truth = new Map([...first, ...added].filter(([spelt]) => !dropped.has(spelt)));
       const [whole, laid] = [fileOf(truth), amended(fileOf(first), { added, dropped })];
-      expect(everyWord(laid)).toEqual(everyWord(whole));
+      expect([...wordsIn(laid)]).toEqual([...wordsIn(whole)]);
       expect(laid.size).toBe(whole.size);
       for (const probe of [...first.keys(), ...added.keys(), ...dropped]) {
         expect(laid.has(probe)).toBe(whole.has(probe));
@@ -56,7 +56,7 @@ test('no letter leads on to where no word ends, also after words went', () => {
     },
   );
   expect(laid.letters(laid.root)).toBe(1);
-  expect(everyWord(laid)).toEqual(['AT']);
+  expect([...wordsIn(laid)]).toEqual(['AT']);
 });
 
 test('a file of changes is read as it was written', () => {

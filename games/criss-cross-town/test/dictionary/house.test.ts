@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Dictionary, dictionaryFrom } from '../../dictionary/automaton.js';
 import { dictionaryOnce } from '../../dictionary/kept.js';
-import { everyWord, fitting } from '../../dictionary/search.js';
+import { fitting, wordsIn } from '../../dictionary/search.js';
 import { CHANGES, changesText, HOUSE, handList, houseBytes, houseChanges } from './house.js';
 
 const list = (words: string): string[] => words.toUpperCase().trim().split(/\s+/);
@@ -76,7 +76,7 @@ describe('[CT-8.1] the house dictionary', () => {
     expect(house.size).toBeGreaterThan(113_000);
     expect(house.size).toBeLessThan(115_000);
     let counted = 0;
-    for (const word of everyWord(house)) counted += /^[A-Z]{2,15}$/.test(word) ? 1 : 0;
+    for (const word of wordsIn(house)) counted += /^[A-Z]{2,15}$/.test(word) ? 1 : 0;
     expect(counted).toBe(house.size);
   });
 

@@ -3,7 +3,7 @@
  * relaxation, so that the two can be held against each other. Every empty square beside a letter may have a worker here, and
  * every worker is placed somewhere. Only letters that two workers of one run must agree on are left to be checked afterwards.
  */
-import { everyWord } from '../../dictionary/search.js';
+import { wordsIn } from '../../dictionary/search.js';
 import type { Problem } from '../../finish/problem.js';
 
 const POINTS = [0, 0, 0, 1, 2, 3, 5, 8];
@@ -228,7 +228,7 @@ function addWorkers(programme: Programme, { workers, neighbours }: Problem, cell
 export function programmeOf(problem: Problem): string {
   const cells = cellsOf(problem);
   const words = new Map<number, string[]>();
-  for (const word of everyWord(problem.dictionary)) {
+  for (const word of wordsIn(problem.dictionary)) {
     const spelt = problem.permissive ? [word, [...word].reverse().join('')] : [word];
     const known = words.get(word.length);
     if (known === undefined) words.set(word.length, spelt);

@@ -5,7 +5,7 @@
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
 import { BUILDINGS, type Building, type Square } from '../../components/sheet.js';
 import type { Dictionary } from '../../dictionary/automaton.js';
-import { everyWord } from '../../dictionary/search.js';
+import { wordsIn } from '../../dictionary/search.js';
 import type { Town } from '../../state.js';
 
 const WIDTH = 1000;
@@ -64,7 +64,7 @@ const squareAt = (key: number): Square => {
 };
 
 export function commonWords(dictionary: Dictionary): string[] {
-  return everyWord(dictionary).filter((word) => word.length <= LONGEST && (dictionary.tier(word) ?? 70) <= 35);
+  return [...wordsIn(dictionary)].filter((word) => word.length <= LONGEST && (dictionary.tier(word) ?? 70) <= 35);
 }
 
 export function makeTown(
