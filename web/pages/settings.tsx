@@ -140,7 +140,6 @@ function Switch({ name, on, off = false, turn, children }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
-        aria-checked={on}
         checked={on}
         disabled={off}
         onChange={(event) => turn(event.currentTarget.checked)}
