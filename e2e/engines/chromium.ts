@@ -40,7 +40,7 @@ export async function openChromium(): Promise<Engine> {
       };
       return {
         goto: (url) => page.goto(url),
-        evaluate: async (expression) => fromJson(await page.evaluate(asJson(expression))),
+        evaluate: async <T>(expression: string) => fromJson<T>(await page.evaluate(asJson(expression))),
         stroke: (type, path) => strokes[type](path),
         picture: () => page.screenshot(),
         troubles: () => troubles,

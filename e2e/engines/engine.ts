@@ -9,7 +9,7 @@ export type EnginePage = {
   /** An address in full. Resolves when the page has loaded. */
   goto(url: string): Promise<unknown>;
   /** What an expression of JavaScript comes to in the page, promises included, as JSON. */
-  evaluate(expression: string): Promise<unknown>;
+  evaluate<T>(expression: string): Promise<T>;
   /** Presses where the path begins, goes along it and lets go where it ends. */
   stroke(hand: HandType, path: readonly Spot[]): Promise<unknown>;
   /** A PNG of what is seen. */
@@ -30,7 +30,7 @@ export const asJson = (expression: string): string =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
 
 /** The same for a protocol that may answer with anything. */
-export function fromJson(answer: unknown): unknown {
+export function fromJson<T>(answer: unknown): T {
   if (typeof answer !== 'string') throw new Error(`The browser answered ${JSON.stringify(answer)} instead of JSON.`);
   return JSON.parse(answer);
 }

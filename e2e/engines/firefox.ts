@@ -51,7 +51,7 @@ async function start(profile: string) {
 /** The value of a field that must be text. */
 const textIn = (result: { readonly [key: string]: unknown }, field: string): string => String(result[field]);
 
-async function evaluate(bidi: Bidi, context: string, expression: string): Promise<unknown> {
+async function evaluate<T>(bidi: Bidi, context: string, expression: string): Promise<T> {
   const target = { context };
   const reply = await bidi.send('script.evaluate', { expression: asJson(expression), target, awaitPromise: true });
   const { type, result, exceptionDetails } = reply;

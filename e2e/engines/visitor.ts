@@ -113,8 +113,8 @@ export type Coming = {
 export async function comeIn({ engine, name, url, size, hand }: Coming): Promise<Visitor> {
   const page = await engine.open(size, hand);
   // What a function answers is what it was asked for: it was written beside the question.
-  const run = async <T, A>(work: (argument: A) => T, argument?: A): Promise<Awaited<T>> =>
-    (await page.evaluate(`(${work})(${JSON.stringify(argument) ?? ''})`)) as Awaited<T>;
+  const run = <T, A>(work: (argument: A) => T, argument?: A): Promise<Awaited<T>> =>
+    page.evaluate<Awaited<T>>(`(${work})(${JSON.stringify(argument) ?? ''})`);
   const spot = (what: What): Promise<Spot> => patiently(nameOf(what), () => run(spotIn, askedFor(what)));
   const visitor: Visitor = {
     hand,

@@ -91,6 +91,8 @@ const TOUCH = `((path) => {
     const pointer = { ...at, pointerId: 7, pointerType: 'touch', isPrimary: true, button: type === 'pointermove' ? -1 : 0, buttons: pressed };
     target.dispatchEvent(new PointerEvent(type, pointer));
   };
+  // Every event of a stroke goes to where it began, as if that had captured the pointer.
+  for (let element = target; element !== null; element = element.parentElement) element.setPointerCapture = () => undefined;
   fire('pointerdown', first);
   for (const spot of path.slice(1)) fire('pointermove', spot);
   fire('pointerup', path[path.length - 1]);
@@ -103,7 +105,7 @@ const TOUCH = `((path) => {
 
 const ASYNC = 'const done = arguments[arguments.length - 1];';
 
-async function evaluate(session: Session, expression: string): Promise<unknown> {
+async function evaluate<T>(session: Session, expression: string): Promise<T> {
   const script = `${ASYNC} ${asJson(expression)}.then((text) => done({ text }), (error) => done({ error: String(error) }));`;
   const answer = await session.send('POST', '/execute/async', { script, args: [] });
   if (isRecord(answer) && 'error' in answer) throw new Error(String(answer['error']));
@@ -127,8 +129,7 @@ async function visit(size: Size): Promise<EnginePage> {
   await fills(session, size);
   const troubles: string[] = [];
   const collect = async (): Promise<void> => {
-    const found = await evaluate(session, '(window.partyLineTroubles ?? []).splice(0)').catch(() => []);
-    if (Array.isArray(found)) troubles.push(...found.map(String));
+    troubles.push(...(await evaluate<string[]>(session, '(window.partyLineTroubles ?? []).splice(0)')));
   };
   const strokes: { readonly [type in HandType]: (path: readonly Spot[]) => Promise<unknown> } = {
     mouse: (path) => session.send('POST', '/actions', { actions: pointerActions('mouse', path) }),
@@ -139,8 +140,8 @@ async function visit(size: Size): Promise<EnginePage> {
       await session.send('POST', '/url', { url });
       await evaluate(session, LISTEN);
     },
-    async evaluate(expression) {
-      const value = await evaluate(session, expression);
+    async evaluate<T>(expression: string) {
+      const value = await evaluate<T>(session, expression);
       await collect();
       return value;
     },

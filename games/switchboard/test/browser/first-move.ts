@@ -7,10 +7,18 @@ const card = (place: number) => ({ css: `[data-part="${place}"]` });
 const BONUS = { css: '[data-taking="true"]' };
 const EXCHANGE = button(/^Exchange .*\(2 s\)$/);
 
+/** In the page: what is said of the dice. */
+const diceShown = (): string =>
+  [...document.querySelectorAll('[data-die]')].map((die) => die.getAttribute('aria-label')).join(' ');
+
 export const firstMove: FirstMove = {
   async aim(visitor) {
     await visitor.waitFor(card(4));
-    while (await visitor.has(BONUS)) await visitor.press(BONUS);
+    while (await visitor.has(BONUS)) {
+      const before = await visitor.run(diceShown);
+      await visitor.press(BONUS);
+      await visitor.waitUntil('no die took the bonus', async () => (await visitor.run(diceShown)) !== before);
+    }
     await visitor.press(card(0));
     await visitor.press(card(4));
     await visitor.waitFor(EXCHANGE);
