@@ -35,8 +35,8 @@ export function linesOf(film: Film, names: readonly string[]): Line[] {
 export const captionOf = (film: Film, names: readonly string[], at: number): string =>
   sentenceAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
 
-export const placeOf = ({ length }: Film, at: number): string =>
-  at === 0 ? `Start of ${length} moves` : `Move ${at} of ${length}`;
+export const placeOf = ({ length }: Pick<Film, 'length'>, at: number): string =>
+  at === 0 ? `Start of ${length} ${length === 1 ? 'move' : 'moves'}` : `Move ${at} of ${length}`;
 
 /** What to send a friend where there is no address to send. */
 export const momentAsText = (film: Film, names: readonly string[], at: number): string =>
