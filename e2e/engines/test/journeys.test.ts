@@ -4,16 +4,16 @@
  */
 import { games } from '@partyline/games/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Size } from '../browser.js';
-import { type House, openHouse } from '../house.js';
-import { type Line, lineTo } from '../line.js';
-import { stickingOut } from '../overflow.js';
-import { openChromium } from './chromium.js';
-import type { Engine, HandType } from './engine.js';
-import { openFirefox } from './firefox.js';
-import { firstMoveOf } from './first-move.js';
-import { button, comeIn, link, type Visitor } from './visitor.js';
-import { openWebkit } from './webkit.js';
+import type { Size } from '../../browser.js';
+import { type House, openHouse } from '../../house.js';
+import { type Line, lineTo } from '../../line.js';
+import { stickingOut } from '../../overflow.js';
+import { openChromium } from '../chromium.js';
+import type { Engine, HandType } from '../engine.js';
+import { openFirefox } from '../firefox.js';
+import { firstMoveOf } from '../first-move.js';
+import { button, comeIn, link, type Visitor } from '../visitor.js';
+import { openWebkit } from '../webkit.js';
 
 const ENGINES: { readonly [name: string]: () => Engine | Promise<Engine> } = {
   chromium: openChromium,
