@@ -11,7 +11,6 @@ export const firstMove: FirstMove = {
       await visitor.waitUntil('there is nothing to do', async () => (await visitor.has(TARGET)) || (await visitor.has(DROP)));
       if (await visitor.has(TARGET)) break;
       await visitor.press(DROP);
-      await visitor.waitUntil('the auction goes on', async () => !(await visitor.has(DROP)));
     }
     await visitor.press(TARGET);
     await visitor.waitFor(button(/^Build \d/));
