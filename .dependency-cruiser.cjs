@@ -11,6 +11,8 @@ const ENTRIES = [
   '^scripts/[^/]+\\.mjs$',
   '\\.test\\.tsx?$',
   '(^|/)worker\\.ts$',
+  // Imported by the name of the game.
+  '/test/browser/first-move\\.ts$',
 ];
 /** Tests of all games together may name the registry. */
 const ALL_GAMES_TESTS = '^games/test/';

@@ -10,7 +10,8 @@ export default defineConfig({
   server: { watch: { ignored: ['**/failures/**', '**/dist/**'] } },
   test: {
     include: ['**/test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Other browser engines are for `npm run test:browsers`.
+    exclude: ['**/node_modules/**', '**/dist/**', ...(process.env['PARTYLINE_ENGINES'] === undefined ? ['e2e/engines/**'] : [])],
     // Nothing here keeps state in a module, so the files of a thread may share what they load.
     pool: 'threads',
     isolate: false,

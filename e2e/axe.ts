@@ -1,8 +1,9 @@
-/** Accessibility by axe-core in the page itself: what it finds, one line each. */
+/** Accessibility by axe-core in the page itself, and what HTML forbids: what is found, one line each. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { nestedWrongly } from './nesting.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,7 +18,8 @@ export async function violations(page: Page, without: readonly string[] = []): P
   const found = await page.evaluate<AxeResults>(
     `axe.run(document, { resultTypes: ["violations"], rules: ${JSON.stringify(rules)} })`,
   );
-  return found.violations.flatMap(({ id, help, nodes }) =>
+  const heard = found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`),
   );
+  return [...heard, ...(await nestedWrongly(page))];
 }

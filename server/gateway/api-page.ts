@@ -1,4 +1,4 @@
-/** The page for people at /api: every route and message in words, with something to type. No script, one style sheet. */
+/** The page for people at /api: every route and message in words, with something to type. No script, one style sheet, one icon. */
 import type { Json } from '@partyline/kernel/json.js';
 import { commandShape, VERSION } from '@partyline/protocol/commands.js';
 import { saidShape } from '@partyline/protocol/messages.js';
@@ -57,6 +57,7 @@ export function apiPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Party Line: the API</title>
+<link rel="icon" href="/api/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/page.css">
 </head>
 <body>
@@ -107,4 +108,16 @@ a { color: #1a5276; }
   .route i { color: #c9b995; }
   a { color: #8ec7e8; }
 }
+`;
+
+/** The site's own, which is not there where the site was not built. */
+export const PAGE_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <title>Party Line</title>
+  <rect width="32" height="32" rx="7" fill="#26221d"/>
+  <path d="M9 10.5C9 25 23 8 23 22" fill="none" stroke="#c9a45c" stroke-width="3" stroke-linecap="round"/>
+  <circle cx="9" cy="9" r="4" fill="#26221d" stroke="#f3ead7" stroke-width="2.5"/>
+  <circle cx="23" cy="23" r="4" fill="#26221d" stroke="#f3ead7" stroke-width="2.5"/>
+  <circle cx="9" cy="9" r="1.5" fill="#c9a45c"/>
+  <circle cx="23" cy="23" r="1.5" fill="#c9a45c"/>
+</svg>
 `;

@@ -8,7 +8,7 @@ import type { DailyCalls } from '../daily/calls.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
-import { apiPage, PAGE_STYLE } from './api-page.js';
+import { apiPage, PAGE_ICON, PAGE_STYLE } from './api-page.js';
 import { Budgets } from './budgets.js';
 import { type Config, DEFAULTS, type Rates } from './config.js';
 import { limitConnections } from './connections.js';
@@ -94,6 +94,7 @@ function descriptions(app: FastifyInstance): void {
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(described));
   app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE));
+  app.get('/api/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(PAGE_ICON));
 }
 
 export function buildApp(gateway: Gateway): FastifyInstance {

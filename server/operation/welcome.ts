@@ -9,6 +9,7 @@ const page = (games: readonly Entry[]): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Party Line</title>
+<link rel="icon" href="/api/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/welcome.css">
 </head>
 <body>

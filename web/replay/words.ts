@@ -31,7 +31,7 @@ export function storyIn(film: Film, names: readonly string[]): readonly StoryGro
 export const captionOf = (film: Film, names: readonly string[], at: number): string =>
   wordsAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
 
-export const placeOf = ({ length }: Film, at: number): string =>
+export const placeOf = ({ length }: Pick<Film, 'length'>, at: number): string =>
   at === 0 ? `Start of ${counted(length, 'move')}` : `Move ${at} of ${length}`;
 
 /** What to send a friend where there is no address to send. */

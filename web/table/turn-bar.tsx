@@ -35,7 +35,7 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
       )}
       {now.fields.deadline !== null && <Deadline at={now.fields.deadline} ahead={now.ahead} from={now.fields.countdown} />}
       {seat !== null && <Clock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
-      <span class="turn-actions">{children}</span>
+      <div class="turn-actions">{children}</div>
       {since}
     </header>
   );

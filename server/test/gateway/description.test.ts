@@ -47,7 +47,7 @@ describe('GET /api/openapi.json', () => {
         if (method !== 'HEAD') there.push(`${method.toLowerCase()} ${path.join('').replace(/:(\w+)/g, '{$1}')}`);
       }
     }
-    const undescribed = ['get /api', 'get /api/openapi.json', 'get /api/page.css'];
+    const undescribed = ['get /api', 'get /api/openapi.json', 'get /api/page.css', 'get /api/icon.svg'];
     const paths = isRecord(description['paths']) ? description['paths'] : {};
     const described = Object.entries(paths).flatMap(([one, methods]) =>
       Object.keys(isRecord(methods) ? methods : {}).map((method) => `${method} ${one}`),
@@ -81,6 +81,13 @@ describe('GET /api', () => {
       expect(text).toContain(`<summary>${word}</summary>`);
     expect(text).not.toMatch(/<script|<style|style=|https?:\/\/(?!localhost)/);
     for (const [, asset = ''] of text.matchAll(/(?:href|src)="([^"]+)"/g)) expect((await ada.get(asset)).status).toBe(200);
+  });
+
+  test('has the icon of the site, also where the site was not built', async () => {
+    const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec((await ada.get('/api')).text) ?? [];
+    const { text, headers } = await ada.get(icon);
+    expect(headers.get('content-type')).toContain('image/svg+xml');
+    expect(text).toBe(readFileSync(new URL('../../../web/public/favicon.svg', import.meta.url), 'utf8'));
   });
 });
 

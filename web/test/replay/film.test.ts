@@ -10,7 +10,7 @@ import { type Film, hides, makeFilm, nextTurn, turnBefore } from '../../replay/f
 import { makePlayer } from '../../replay/player.js';
 import { linesIn, moments, plotOf, scaleOf } from '../../replay/plot.js';
 import { reelOfText } from '../../replay/reels.js';
-import { captionOf, momentAsText, namesIn, storyIn, watching } from '../../replay/words.js';
+import { captionOf, momentAsText, namesIn, placeOf, storyIn, watching } from '../../replay/words.js';
 import { openGame, person, sealed, tableOf } from '../local/at-hand.js';
 
 const golden = (name: string): unknown =>
@@ -28,6 +28,11 @@ async function filmOf(name: string): Promise<Film> {
   if (!made.ok) throw new Error(made.error);
   return made.film;
 }
+
+test('where a film is, is said in the singular and in the plural', () => {
+  expect([1, 2].map((length) => placeOf({ length }, 0))).toEqual(['Start of 1 move', 'Start of 2 moves']);
+  expect(placeOf({ length: 2 }, 1)).toBe('Move 1 of 2');
+});
 
 describe('a film', () => {
   test('has every position as the rules make it, in any order', async () => {

@@ -30,23 +30,24 @@ export const spotInTown = (page: Page, [row, column]: Square): Promise<Spot> =>
     [row, column],
   );
 
-/** The letters that come next from the sheet: as many of its first row that has any as the plan has a place for. */
-export const nextLetters = (page: Page): Promise<Square[]> =>
-  page.evaluate(() => {
-    const plan = document.querySelector('.cct-plan');
-    const slots = [...(plan?.querySelectorAll('.cct-slot') ?? [])].map(({ textContent }) => Number(textContent));
-    const squares = [...document.querySelectorAll('.cct-sheet [data-square]')]
-      .filter((square) => square.querySelector('text') !== null)
-      .map((square): [number, number] => {
-        const [row = 0, column = 0] = (square.getAttribute('data-square') ?? '').split(',').map(Number);
-        return [row, column];
-      });
-    const first = squares[0]?.[0];
-    const row = squares.filter(([at]) => at === first);
-    const exact = plan?.querySelector('.cct-exact') !== null;
-    const size = exact ? slots.filter((slot) => slot <= row.length)[0] : slots[0];
-    return row.slice(0, size ?? 0);
-  });
+/** In the page: the letters that come next from the sheet: as many of its first row that has any as the plan has a place for. */
+export function lettersShown(): Square[] {
+  const plan = document.querySelector('.cct-plan');
+  const slots = [...(plan?.querySelectorAll('.cct-slot') ?? [])].map(({ textContent }) => Number(textContent));
+  const squares = [...document.querySelectorAll('.cct-sheet [data-square]')]
+    .filter((square) => square.querySelector('text') !== null)
+    .map((square): [number, number] => {
+      const [row = 0, column = 0] = (square.getAttribute('data-square') ?? '').split(',').map(Number);
+      return [row, column];
+    });
+  const first = squares[0]?.[0];
+  const row = squares.filter(([at]) => at === first);
+  const exact = plan?.querySelector('.cct-exact') !== null;
+  const size = exact ? slots.filter((slot) => slot <= row.length)[0] : slots[0];
+  return row.slice(0, size ?? 0);
+}
+
+export const nextLetters = (page: Page): Promise<Square[]> => page.evaluate(lettersShown);
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

@@ -1,6 +1,7 @@
 /** No move by accident: a double click passes once, a key that ends a turn leaves its button, a refusal covers nothing. */
 import { armed, clickAgainWhenAsked, clickedAgain, HAND } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
+import { plainClicks } from '@partyline/e2e/plain-clicks.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,6 +52,18 @@ test('the first click shows what would be built, the second builds; with the set
   const quick = await shared(true);
   await playerOf(quick).build('1,0');
   await expect.poll(() => playerOf(quick).story()).toHaveLength(1);
+});
+
+test('a tap only shows what would be built, also where a click does not say that a finger made it', async () => {
+  const { page, troubles } = await somebody(here, { size: 'phone', touch: true });
+  await plainClicks(page);
+  await shareDevice(page);
+  await page.locator('[data-hex="1,0"]').tap();
+  await page.getByRole('button', { name: 'Build 1' }).waitFor();
+  expect(await page.locator('[data-hex="1,0"] .wires-tower').count()).toBe(0);
+  await page.getByRole('button', { name: 'Build 1' }).tap();
+  await page.locator('[data-hex="1,0"] .wires-tower').waitFor();
+  expect(troubles).toEqual([]);
 });
 
 test('a refusal stands in the console, covers neither map nor buttons, and goes with the next action', async () => {

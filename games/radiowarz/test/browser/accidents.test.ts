@@ -2,6 +2,7 @@
 import { armed, clickAgainWhenAsked, clickedAgain } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
 import { layTable } from '@partyline/e2e/party.js';
+import { plainClicks } from '@partyline/e2e/plain-clicks.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
 
@@ -56,4 +57,39 @@ test('why a city is closed stands in the console with its clause, and goes with 
   expect(said?.y ?? 0).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
   await open.first().click({ force: true });
   await refused.waitFor({ state: 'hidden' });
+});
+
+/** In the page: a place beside an open city, further away than a mouse may miss it and as near as a finger may; no other is near. */
+function besideOpenCity(): { readonly city: string; readonly x: number; readonly y: number } | null {
+  const middles = [...document.querySelectorAll('[data-city]')].map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const open = one.getAttribute('data-open') === 'true';
+    return { city: one.getAttribute('data-city') ?? '', open, x: left + width / 2, y: top + height / 2 };
+  });
+  const [map] = document.querySelectorAll('.rw-map');
+  for (const { city, open, x, y } of middles) {
+    const spot = { x: x + 25, y };
+    const alone = middles.every((one) => one.city === city || Math.hypot(one.x - spot.x, one.y - spot.y) > 32);
+    if (open && alone && map?.contains(document.elementFromPoint(spot.x, spot.y)) === true) return { city, ...spot };
+  }
+  return null;
+}
+
+test('a tap that misses a little aims and places nothing, also where a click does not say that a finger made it', async () => {
+  const { page, troubles } = await somebody(here, { touch: true });
+  await plainClicks(page);
+  await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));
+  await page.locator('[data-city][data-open="true"]').first().waitFor(PATIENCE);
+  await armed(page);
+  const left = await page.locator('.rw-strip[data-you="true"] .rw-stations').textContent();
+  const spot = await page.evaluate(besideOpenCity);
+  expect(spot).not.toBeNull();
+  await page.mouse.click(spot?.x ?? 0, spot?.y ?? 0);
+  expect(await page.getByRole('option', { selected: true }).count(), 'a mouse has to be nearer').toBe(0);
+  await page.touchscreen.tap(spot?.x ?? 0, spot?.y ?? 0);
+  await page.locator(`[data-city="${spot?.city}"][aria-selected="true"]`).waitFor();
+  expect(await page.locator('.rw-strip[data-you="true"] .rw-stations').textContent()).toBe(left);
+  await page.getByRole('button', { name: /^Base at/ }).tap();
+  await expect.poll(() => page.locator('.rw-strip[data-you="true"] .rw-stations').textContent(), PATIENCE).not.toBe(left);
+  expect(troubles).toEqual([]);
 });
