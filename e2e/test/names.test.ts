@@ -38,7 +38,7 @@ test('sitting down asks for a name, Enter accepts, and it is changed in the runn
   await dialog.getByRole('textbox').fill('Roberta');
   await dialog.getByRole('textbox').press('Enter');
   for (const { page } of [host, guest]) await playersOf(page).getByText('Roberta', { exact: true }).waitFor();
-  await host.page.getByText('Berta is called Roberta from now on.').first().waitFor();
+  await host.page.getByText('Roberta is no longer called Berta.').first().waitFor();
 
   await onlooker.page.goto(address);
   await onlooker.page.getByText('You are looking on').waitFor();

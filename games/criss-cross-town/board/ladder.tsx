@@ -1,6 +1,7 @@
 /** The titles of a game alone (CT-8.4), the reader's own among them, and the bots that usually come as far. */
+
+import { SOLO_POINTS } from '../data/ladder.js';
 import { titleOf, titleTable } from '../facts.js';
-import { SOLO_POINTS } from '../ladder.js';
 
 const botsFor = (title: string): string =>
   SOLO_POINTS.flatMap(({ level, points }) => (titleOf(points) === title ? [`${level}, about ${points}`] : [])).join('; ');

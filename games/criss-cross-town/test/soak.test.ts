@@ -1,7 +1,7 @@
 /** What is true of many towns; `npm run soak` takes all of them, `npm test` only a few. Processor time counts, not the clock. */
 import { expect, test } from 'vitest';
+import { SOLO_POINTS } from '../data/ladder.js';
 import { bestFinish } from '../finish/solve.js';
-import { SOLO_POINTS } from '../ladder.js';
 import { wrongFinish } from '../rules/finish.js';
 import type { Player } from '../state.js';
 import { givenTowns, house, problemOf } from './finish/given.js';
