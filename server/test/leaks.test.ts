@@ -6,8 +6,8 @@ import { canonical } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Room } from '../rooms/room.js';
-import { watch } from './tables/evening.js';
-import { testGames } from './tables/games.js';
+import { watch } from './rooms/evening.js';
+import { testGames } from './rooms/games.js';
 import { type Side, Twins } from './twins.js';
 
 // Alarms never ring by themselves: whoever leads the evening says when.

@@ -20,8 +20,8 @@ import type { Room } from '../rooms/room.js';
 import { openSqlite } from '../store/sqlite/open.js';
 import type { Store } from '../store/store.js';
 import type { Reader } from './reader.js';
-import { ask, type HostContext, house, type Said, seated, subjectOf, watch } from './tables/evening.js';
-import { who } from './tables/sitting.js';
+import { ask, type HostContext, house, type Said, seated, subjectOf, watch } from './rooms/evening.js';
+import { who } from './rooms/sitting.js';
 
 export type Side = {
   readonly store: Store;

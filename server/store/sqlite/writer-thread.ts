@@ -12,7 +12,7 @@ import { type Writer, writerOver } from './writer.js';
 /** What it was built of may run from the sources; the thread itself runs what was built. */
 function program(): URL {
   const beside = new URL('./worker.js', import.meta.url);
-  return existsSync(beside) ? beside : new URL('../../dist/log/worker.js.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../../dist/store/sqlite/worker.js', import.meta.url);
 }
 
 /** `places` are those of the file and what belongs to it, as they were when it was opened. */

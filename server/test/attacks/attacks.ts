@@ -10,8 +10,8 @@ import { indexOf } from '../../rooms/index-row.js';
 import { stamped } from '../../rooms/reading.js';
 import { openStore } from '../../store/open.js';
 import { fileIn } from '../../store/place.js';
-import { house, seated } from '../tables/evening.js';
-import { who } from '../tables/sitting.js';
+import { house, seated } from '../rooms/evening.js';
+import { who } from '../rooms/sitting.js';
 import { Attacker, Tally } from './attacker.js';
 import { DIAMONDS_GAME, diamonds, LEAGUE, League } from './diamonds.js';
 

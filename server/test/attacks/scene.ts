@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { built } from '../bots/built.js';
 import { type ServerProcess, start } from '../operation/server-process.js';
-import { built } from '../robots/built.js';
 import type { Finished, Measured } from './ordinary.js';
 
 /** Milliseconds until nobody is expected to answer any more. */

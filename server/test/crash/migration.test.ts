@@ -12,7 +12,7 @@ import { openStore } from '../../store/open.js';
 import { fileIn } from '../../store/place.js';
 import { folders, killAll, start } from '../operation/server-process.js';
 import { type Postgres, startPostgres } from '../postgres.js';
-import { ask, house, seated } from '../tables/evening.js';
+import { ask, house, seated } from '../rooms/evening.js';
 import { inMigration, oldPostgres, oldSqlite, VERSIONS } from './migration.js';
 
 /** Old databases of each version, the empty one included. */

@@ -4,8 +4,8 @@ import { streams } from '@partyline/kernel/random.js';
 import { afterAll, expect, test } from 'vitest';
 import type { Best, Puzzle } from '../../daily/best.js';
 import { BestInThread } from '../../daily/best-in-thread.js';
+import { built } from '../bots/built.js';
 import { until } from '../gateway/world.js';
-import { built } from '../robots/built.js';
 import { digitOf } from './digits.js';
 import { begin, dayFor, fields, GAME, MONDAY, openScene, playDay, playOut } from './scene.js';
 

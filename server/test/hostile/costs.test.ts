@@ -39,7 +39,7 @@ test.each([
   ['by its messages', RATES],
   ['by its bytes, however many messages are allowed', { ...RATES, messages: { perSecond: 1e6, burst: 1e6 } }],
 ])(
-  'a guest with %i sockets is limited %s, and others play on',
+  'a guest with many sockets is limited %s, and others play on',
   async (_by, rates) => {
     const observed: Observed[] = [];
     const world = await openWorld({ observed, inMemory: true, config: { trustProxy: 'loopback', rates } });

@@ -3,9 +3,9 @@ import { commandShape } from '@partyline/protocol/commands.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Games } from '../../games/games.js';
 import { openSqlite } from '../../store/sqlite/open.js';
-import { ask, house, type Said, seated } from '../tables/evening.js';
-import { offer, resources, testGames, withdraw } from '../tables/games.js';
-import { who } from '../tables/sitting.js';
+import { ask, house, type Said, seated } from '../rooms/evening.js';
+import { offer, resources, testGames, withdraw } from '../rooms/games.js';
+import { who } from '../rooms/sitting.js';
 import { historyFaults } from './check.js';
 import type { Attempt, History } from './history.js';
 

@@ -5,9 +5,9 @@ import { Games } from '../../games/games.js';
 import type { Room } from '../../rooms/room.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { Reader } from '../reader.js';
-import { ask, house, type Said, seated } from '../tables/evening.js';
-import { offer, resources, testGames, withdraw } from '../tables/games.js';
-import { who } from '../tables/sitting.js';
+import { ask, house, type Said, seated } from '../rooms/evening.js';
+import { offer, resources, testGames, withdraw } from '../rooms/games.js';
+import { who } from '../rooms/sitting.js';
 import { historyFaults } from './check.js';
 import { type Attempt, digestOf, type History, type Sight } from './history.js';
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Answer } from '@partyline/protocol/messages.js';
+import { type Built, built } from '../bots/built.js';
 import { digestOf, type Sight, type Told as ToldPast } from '../linearizability/history.js';
 import { Reader } from '../reader.js';
-import { type Built, built } from '../robots/built.js';
 import type { Illness, Reported, Told, Wish } from './place.js';
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;

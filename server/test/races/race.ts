@@ -15,9 +15,9 @@ import type { Log } from '../../store/log.js';
 import { historyFaults } from '../linearizability/check.js';
 import type { Attempt } from '../linearizability/history.js';
 import { Reader } from '../reader.js';
-import { find, type HostContext, house, watch } from '../tables/evening.js';
-import { resources, testGames } from '../tables/games.js';
-import { who } from '../tables/sitting.js';
+import { find, type HostContext, house, watch } from '../rooms/evening.js';
+import { resources, testGames } from '../rooms/games.js';
+import { who } from '../rooms/sitting.js';
 import type { Wish } from './place.js';
 import type { Place } from './places.js';
 

@@ -53,7 +53,7 @@ function poolOf(settings: Partial<PoolSettings> = {}) {
   const pool = new Pool({
     workers: 1,
     registry: `${registry.url.href}?folder=${encodeURIComponent(registry.folder)}`,
-    program: new URL('../../dist/robots/worker.js', import.meta.url),
+    program: new URL('../../dist/bots/worker.js', import.meta.url),
     failed: (what, error) => failures.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
     thought: (one) => done.push(one),
     ...settings,

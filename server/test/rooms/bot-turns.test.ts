@@ -9,13 +9,13 @@ import type { Room } from '../../rooms/room.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import type { Store } from '../../store/store.js';
-import { built } from '../robots/built.js';
-import { games as badGames, resource } from '../robots/games.js';
+import { built } from '../bots/built.js';
+import { games as badGames, resource } from '../bots/games.js';
 import { ask, START, watch } from './evening.js';
 import { offer, resources, testGames } from './games.js';
 import { who } from './sitting.js';
 
-const registry = built(new URL('../robots/games.ts', import.meta.url));
+const registry = built(new URL('../bots/games.ts', import.meta.url));
 afterAll(() => registry.remove());
 
 let store: Store;
