@@ -2,16 +2,16 @@
  * Somebody who plays Criss-Cross Town in a browser, by what the page shows. One piece a round, off the sheet's first row that is
  * left, and into the town as stairs: to the right, down, to the right. Waits for what it needs and never for time.
  */
+
 import { armed } from '@partyline/e2e/armed.js';
 import type { Person } from '@partyline/e2e/browser.js';
+import type { Spot } from '@partyline/e2e/fingers.js';
 import { tabTo } from '@partyline/e2e/keys.js';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Square } from '../../components/sheet.js';
 
 const PATIENCE = { timeout: 60_000 };
-
-export type Spot = { readonly x: number; readonly y: number };
 
 export async function middleOf(page: Page, selector: string): Promise<Spot> {
   const box = await page.locator(selector).first().boundingBox();

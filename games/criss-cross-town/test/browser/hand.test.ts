@@ -3,6 +3,7 @@
  * go, and Escape leaves everything as it was.
  */
 import { somebody, type Ways } from '@partyline/e2e/browser.js';
+import { between, fingers, type Spot } from '@partyline/e2e/fingers.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
@@ -10,8 +11,7 @@ import { expect, test } from 'vitest';
 import type { Square } from '../../components/sheet.js';
 import { houseCards } from '../../data/house-cards.js';
 import { ADAS } from '../../learn/position.js';
-import { middleOf, type Spot, spotInTown, townPlayer } from './at-table.js';
-import { between, fingers } from './fingers.js';
+import { middleOf, spotInTown, townPlayer } from './at-table.js';
 
 const here = scene();
 const LONG = { timeout: 120_000 };

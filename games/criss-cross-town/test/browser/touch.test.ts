@@ -1,14 +1,14 @@
 /** A finger on a small screen: cutting, dragging a piece into the town, flipping it, building; moving and enlarging the town. */
 import { violations } from '@partyline/e2e/axe.js';
 import { somebody } from '@partyline/e2e/browser.js';
+import { between, fingers, type Spot } from '@partyline/e2e/fingers.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Square } from '../../components/sheet.js';
-import { middleOf, nextLetters, type Spot, spotInTown, townPlayer } from './at-table.js';
-import { between, fingers } from './fingers.js';
+import { middleOf, nextLetters, spotInTown, townPlayer } from './at-table.js';
 
 const here = scene();
 

@@ -1,5 +1,7 @@
 /** The map under hands: dragged by mouse and by finger, strings that are pressed themselves, names, and colours that the system forces. */
+
 import { somebody } from '@partyline/e2e/browser.js';
+import { between, fingers, type Spot } from '@partyline/e2e/fingers.js';
 import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
@@ -18,7 +20,6 @@ const PATIENCE = { timeout: 120_000 };
 
 const here = scene();
 
-type Spot = { readonly x: number; readonly y: number };
 type Pulling = {
   readonly id: string;
   readonly move: MoveOf<'place'>;
@@ -119,14 +120,7 @@ test('the wheel enlarges around the pointer', PATIENCE, async () => {
 test('dragging by finger moves the map, and places nothing', PATIENCE, async () => {
   const { page, troubles } = await somebody(here, { size: 'phone', touch: true });
   await openPuzzle(page, 'house-win-1');
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const drag = async (from: Spot, by: Spot): Promise<void> => {
-    await touch('touchStart', from);
-    for (let i = 1; i <= 8; i++) await touch('touchMove', { x: from.x + (by.x * i) / 8, y: from.y + (by.y * i) / 8 });
-    await touch('touchEnd');
-  };
+  const drag = (from: Spot, by: Spot): Promise<void> => fingers(page, between(from, { x: from.x + by.x, y: from.y + by.y }));
   const whole = await shown(page);
   await follows(page, drag);
   await page.getByRole('button', { name: 'The whole map' }).tap();

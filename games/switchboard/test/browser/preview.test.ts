@@ -164,7 +164,7 @@ test('cards speak their cords, terminals where they lead, and a move what it has
   await page.keyboard.press('r');
   await spoken(page, /^Turn H for 1 second\. It connects the green call, C3 to R5, and earns 3 seconds\./);
   await page.keyboard.press('r');
-  await spoken(page, /The green call is connected, C3 to R5, and earns 3 seconds\./);
+  await spoken(page, /^You turn the card H \(middle left\) and connect green \(C3 to R5, for 3 seconds\): Time −1 second\./);
   await spoken(page, /^Your turn: put 3 s for the green call on a die\./);
 });
 

@@ -1,6 +1,7 @@
 /** Fingers on a screen, by what Chromium hears of them. */
 import type { Page } from 'playwright-core';
-import type { Spot } from './at-table.js';
+
+export type Spot = { readonly x: number; readonly y: number };
 
 /** As long as a finger must rest until Chromium no longer takes its lifting for a flick (40 ms), amply. */
 const REST = 200;
