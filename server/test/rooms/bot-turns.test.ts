@@ -261,7 +261,7 @@ describe('a bot that fails', () => {
     new Pool({
       workers: 1,
       registry: `${registry.url.href}?folder=${encodeURIComponent(registry.folder)}`,
-      program: new URL('../../dist/robots/worker.js', import.meta.url),
+      program: new URL('../../dist/bots/worker.js', import.meta.url),
       failed: (_what, error) => deaths.push(error),
       thinkMs: 100,
       graceMs: game === 'stuck' || game === 'hopeless-spinner' ? 300 : 60_000,
