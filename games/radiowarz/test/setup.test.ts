@@ -47,7 +47,13 @@ describe('the draw', () => {
     const { strips, players, phase, turn } = read(chosen.state);
     expect({ phase, turn }).toEqual({ phase: 'play', turn: 0 });
     expect(players.map(({ strip }) => strip)).toEqual(strips.slice(0, 3).map(({ id }) => id));
-    const drew = strips.slice(0, 3).map(({ id, regions }, seat) => ({ type: 'drew', seat, strip: id, regions }));
+    const drew = strips.slice(0, 3).map(({ id, regions }, seat) => ({
+      type: 'drew',
+      seat,
+      strip: id,
+      regions,
+      names: regions.map((region) => region.replaceAll('-', ' ')),
+    }));
     expect(chosen.events.slice(1)).toEqual(drew);
     expect(chosen.revealed).toBe(true);
   });
