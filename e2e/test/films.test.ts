@@ -81,10 +81,7 @@ describe.each(shared)('$name', ({ id: game }) => {
     await dropped(page, record);
     await moment(page).waitFor();
     const from = Number(await moment(page).inputValue());
-    const box = await page
-      .getByText(/^Move|^Start|^The start|^Turn|of \d+/)
-      .first()
-      .boundingBox();
+    const box = await page.locator('.replay-place').boundingBox();
     const y = Math.round((box?.y ?? 0) + 5);
     const finger = await context.newCDPSession(page);
     const swipe = async (x: number, to: number) => {

@@ -57,12 +57,12 @@ export function Score({ judged, over, pointer, clause }: ScoreProps) {
         {over ? '' : ' so far'}
       </button>
       {over ? null : <Workers free={owned - work.workers.length} owned={owned} />}
-      <span class="cct-books">
+      <div class="cct-books">
         <button type="button" onClick={() => open('')}>
           Words
         </button>
         <LegendButton clause={clause} />
-      </span>
+      </div>
       {parts === null ? null : <Parts parts={parts} over={over} />}
     </div>
   );
