@@ -63,7 +63,7 @@ test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
     const asked = await ears.words('region', /^What you may do$/);
     if (/Choose the die/.test(asked)) await takeBonus(ears);
     else await operate(ears);
-    done.push(await ears.hear(/That takes \d|on die \d/));
+    done.push(await ears.hear(/Time −\d|on die \d/));
   }
   expect(done.length).toBeGreaterThan(3);
   await ears.hear(/: the game is over\. \d+ s\./);
