@@ -19,6 +19,7 @@ const RATES = [
   'personRequests',
   'guests',
   'tables',
+  'renames',
   'commands',
   'moments',
   'messages',

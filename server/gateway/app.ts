@@ -137,7 +137,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   live(app, links);
   descriptions(app);
   gamesApi(app, rooms.games.list);
-  meApi(app, { people, log, rooms, now, failed }, door);
+  meApi(app, { people, log, rooms, renames: buckets('renames'), now, failed }, door);
   const tables = buckets('tables');
   const moments = buckets('moments');
   tablesApi(app, { ...service, log, tables, moments, streams, now });

@@ -10,6 +10,8 @@ export type Rates = {
   readonly guests: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
+  /** New names of one person: each is told at all their tables. */
+  readonly renames: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
@@ -63,6 +65,7 @@ export const USUAL_RATES: Rates = {
   personRequests: { perSecond: 50, burst: 500 },
   guests: { perSecond: 0.1, burst: 60 },
   tables: { perSecond: 0.1, burst: 30 },
+  renames: { perSecond: 0.1, burst: 10 },
   commands: { perSecond: 20, burst: 100 },
   moments: { perSecond: 20, burst: 100 },
   messages: { perSecond: 60, burst: 300 },

@@ -7,9 +7,10 @@ import type { Rooms } from '../rooms/rooms.js';
 import { isWord } from '../store/append-check.js';
 import type { Log } from '../store/log.js';
 import type { ApiToken, People, Person } from '../store/people.js';
-import { Refused } from './errors.js';
+import { Refused, tooMany } from './errors.js';
 import { type Door, guest, hashOf, newId, newToken, somebody } from './identity.js';
 import { word } from './json-input.js';
+import type { Buckets } from './limits.js';
 import { nameShape } from './names.js';
 
 /** What stands before an API token, so that one that got lost is recognised for what it is. */
@@ -28,14 +29,17 @@ export type MeService = {
   readonly people: People;
   readonly log: Log;
   readonly rooms: Rooms;
+  readonly renames: Buckets;
   readonly now: () => number;
   readonly failed: (what: string, error: unknown) => void;
 };
 
 /** At every table that waits or is played the others learn the new name. A table that cannot be reached keeps the old one. */
-async function tellTables({ log, rooms, failed }: MeService, person: Who): Promise<void> {
+async function tellTables({ people, log, rooms, failed }: MeService, person: Who): Promise<void> {
   for (const status of ['playing', 'waiting'] as const) {
     for (const { table } of await log.list({ person: person.id, status, limit: MOST_TABLES })) {
+      // Meanwhile they may have been forgotten, or have taken yet another name.
+      if ((await people.byId(person.id))?.name !== person.name) return;
       try {
         await (await rooms.find(table))?.decreed((now) => renamed(now, person));
       } catch (error) {
@@ -46,17 +50,20 @@ async function tellTables({ log, rooms, failed }: MeService, person: Who): Promi
 }
 
 export function meApi(app: FastifyInstance, service: MeService, door: Door): void {
-  const { people, now } = service;
+  const { people, renames, now } = service;
   app.get('/api/me', async (request, reply) => meOf((await guest(request, reply, door)).person));
 
   app.post('/api/me', async (request, reply) => {
     const { name } = renameShape.read(request.body, 'body');
     const { person } = await guest(request, reply, door);
+    const wait = renames.take(person.id);
+    if (wait > 0) throw tooMany(wait);
     if (name !== person.name) {
       await people.rename(person.id, name);
       door.identities.forget(person.id);
-      await tellTables(service, { id: person.id, name });
     }
+    // Also where the name is the same: the server may have been stopped before all tables had heard of it.
+    await tellTables(service, { id: person.id, name });
     return meOf({ ...person, name });
   });
 

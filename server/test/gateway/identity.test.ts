@@ -2,6 +2,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { USUAL_RATES } from '../../gateway/config.js';
 import { call, openWorld, posting, someone, type World } from './world.js';
 
 let world: World;
@@ -25,6 +26,19 @@ async function asked(path: string, headers: Record<string, string>) {
 }
 
 describe('a guest', () => {
+  test('takes ten names at once and no more, since every table of theirs is told of each', async () => {
+    const limited = await openWorld({ config: { rates: USUAL_RATES } });
+    try {
+      const ann = await someone(limited);
+      const told: number[] = [];
+      for (let i = 0; i < 12; i++) told.push((await ann.post('/api/me', { name: `Ann ${i}` })).status);
+      expect(told).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+      expect((await ann.get('/api/me')).body['name']).toBe('Ann 9');
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('is made on the first visit, with a cookie that only the server reads', async () => {
     const { status, body, headers } = await call(world.url, '/api/me');
     expect(status).toBe(200);
