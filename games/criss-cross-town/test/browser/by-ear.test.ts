@@ -111,6 +111,6 @@ test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
       if (letters === 0) await ears.pressButton(/^Ready all the same$/);
     }
   }
-  expect(ears.story.at(-1)).toMatch(/you, \d+ points?\./);
+  expect(ears.story.at(-1)).toMatch(/you, −?\d+ points?\./);
   expect(person.troubles).toEqual([]);
 });
