@@ -1,14 +1,17 @@
 /**
- * The arrows of the project: who may import whom. kernel ← games ← server, cli, web, bench, which reach the games only
- * by the registry. Folders that do not exist yet have their rules already.
+ * The arrows of the project: who may import whom. Which part may import which is data (scripts/lint/arrows.cjs), and the picture of
+ * docs/architecture.md; here are the rules that it makes, and those inside a game's folder.
  */
+const { GATEWAY_PARTS, PARTS, PURE, SERVER_ROOMS } = require('./scripts/lint/arrows.cjs');
 
 /** The parts of a game that must run anywhere; what is seen (board, learn) and its tests are the other half. */
 const GAME_SIDES = '^games/[^/]+/(board|learn|picture|test)/';
 const ENTRIES = [
   '^[^/]+/main\\.tsx?$',
   '^web/vite\\.config\\.ts$',
-  '^scripts/[^/]+\\.mjs$',
+  '^scripts/((lint/)?[^/]+|soak/worker)\\.mjs$',
+  // Imported by the configuration of vitest.
+  '^scripts/test-(order|report)\\.ts$',
   '\\.test\\.tsx?$',
   '(^|/)worker\\.ts$',
   // Imported by the name of the game.
@@ -19,25 +22,41 @@ const ALL_GAMES_TESTS = '^games/test/';
 const TESTS = '(^|/)test/';
 const NOT_OURS = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
 
-/** The folders of the server from the top to the bottom; main.ts stands above all of them. */
-const ROOMS_OF_THE_SERVER = ['operation', 'metrics', 'host', 'gateway', 'daily', 'rooms', 'bots', 'games', 'store'];
+/** What of another part may be imported: of the games only their list. */
+const doorOf = (part) => (part === 'games' ? '^games/registry\\.ts$' : `^${part}/`);
 
-/** A folder's sources may import these folders and nothing else: neither other folders nor packages nor Node itself. */
-const only = (name, comment, from, allowed) => ({
-  name,
-  comment,
+/** A part's sources may import these parts of ours; a pure part neither packages nor Node besides. */
+const partArrows = ([part, to]) => ({
+  name: `${part}-arrows`,
+  comment: `${part}/ may import ${['itself', ...to].join(', ')}${PURE.includes(part) ? ' and nothing else' : ''}.`,
   severity: 'error',
-  from: { path: from, pathNot: TESTS },
-  to: { pathNot: allowed },
+  from: { path: `^${part}/`, pathNot: TESTS },
+  to: { pathNot: [`^${part}/`, ...to.map(doorOf)], ...(PURE.includes(part) ? {} : { dependencyTypesNot: NOT_OURS }) },
 });
 
-/** A folder's sources may import these folders of ours, and any package. */
-const onlyOfOurs = (name, comment, from, allowed) => ({
-  name,
-  comment,
+/** Inside the server: a room's sources may import these rooms, beside what the server may import. */
+const roomArrows = ([room, to]) => ({
+  name: `server-${room}-arrows`,
+  comment: `server/${room}/ may import ${['itself', ...to].join(', ')} of the server.`,
   severity: 'error',
-  from: { path: from, pathNot: TESTS },
-  to: { pathNot: allowed, dependencyTypesNot: NOT_OURS },
+  from: { path: `^server/${room}/` },
+  to: {
+    path: '^server/',
+    dependencyTypesNot: NOT_OURS,
+    pathNot: [`^server/(${[room, ...to].join('|')})/`, '^server/(repo-paths|trouble)\\.ts$'],
+  },
+});
+
+/** Inside the gateway: a part's sources may import these parts, and what stands beside all of them. */
+const gatewayArrows = ([part, to]) => ({
+  name: `gateway-${part}-arrows`,
+  comment: `server/gateway/${part}/ may import ${['itself', ...to].join(', ')} of the gateway.`,
+  severity: 'error',
+  from: { path: `^server/gateway/${part}/` },
+  to: {
+    path: '^server/gateway/',
+    pathNot: `^server/gateway/((${[part, ...to].join('|')})/|(config|observe)\\.ts$)`,
+  },
 });
 
 module.exports = {
@@ -83,7 +102,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {
-        path: '^(kernel|kit|games|search|protocol|table|server|web|board-kit|cli|bench)/',
+        path: `^(${Object.keys(PARTS).join('|')})/`,
         pathNot: '^$1/',
         dependencyTypes: ['local'],
         // From the root folder an import by name is local too, by way of the workspace.
@@ -94,26 +113,19 @@ module.exports = {
       name: 'declared-packages-only',
       comment: 'A package that no package.json names, or that is only there for development.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^[^/]+\\.config\\.ts$', '^web/build/'] },
+      from: { pathNot: [TESTS, '^[^/]+\\.config\\.ts$', '^web/build/', '^scripts/lint/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
 
-    only('kernel-alone', 'The kernel imports nothing: no folder, no package, nothing of Node.', '^kernel/', ['^kernel/']),
-    only('kit-on-kernel', 'The kit works on any game through the contract.', '^kit/', ['^kit/', '^kernel/']),
-    only('search-on-kernel', 'Search works on any game through the contract.', '^search/', ['^search/', '^kernel/']),
-    only('protocol-on-kernel', 'The wire takes kernel types at most.', '^protocol/', ['^protocol/', '^kernel/']),
-    only('table-on-protocol', 'What happens at a table is pure: the kernel and the wire, nothing of Node.', '^table/', [
-      '^table/',
-      '^protocol/',
-      '^kernel/',
-    ]),
+    ...Object.entries(PARTS).map(partArrows),
+    ...Object.entries(SERVER_ROOMS).map(roomArrows),
+    ...Object.entries(GATEWAY_PARTS).map(gatewayArrows),
     {
       name: 'games-on-kernel',
-      comment:
-        'Rules, bots and tools of a game: the kernel, search and their own folder; never another game, never the registry.',
+      comment: 'Rules, bots and tools of a game: the kernel and their own folder; never another game, never the registry.',
       severity: 'error',
       from: { path: '^games/([^/]+)/', pathNot: [GAME_SIDES, ALL_GAMES_TESTS] },
-      to: { pathNot: ['^games/$1/', '^kernel/', '^search/'] },
+      to: { pathNot: ['^games/$1/', '^kernel/'] },
     },
     {
       name: 'no-game-to-registry',
@@ -126,7 +138,7 @@ module.exports = {
       name: 'rules-not-to-board',
       comment: 'Rules run without a screen.',
       severity: 'error',
-      from: { path: '^games/[^/]+/', pathNot: GAME_SIDES },
+      from: { path: '^games/[^/]+/', pathNot: [GAME_SIDES, ALL_GAMES_TESTS] },
       to: { path: '^games/[^/]+/(board|learn|picture)/' },
     },
     {
@@ -138,19 +150,31 @@ module.exports = {
         path: [
           '^games/$1/(rules|bots|tools)/',
           '^kernel/(play|record|referee|random|fairness)\\.ts$',
-          '^(server|web|cli|bench|kit|search)/',
+          '^(server|web|cli|bench|kit)/',
         ],
       },
     },
     {
       name: 'board-types-only',
-      comment: 'Of the rest of its game a board imports types, data, and facts.ts, where the rules read a view for it.',
+      comment: 'Of the rest of its game a board imports types, data, and for-board.ts, where the rules read a view for it.',
       severity: 'error',
       from: { path: '^games/([^/]+)/(board|learn|picture)/', pathNot: TESTS },
       to: {
         path: '^games/$1/',
-        pathNot: '^games/$1/((board|learn|picture|data)/|facts\\.ts$)',
+        pathNot: '^games/$1/((board|learn|picture|data)/|for-board\\.ts$)',
         dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'board-sees-for-board',
+      comment:
+        'A board sees what is public (the format, moves, events, options, orders, components) and what for-board.ts tells it: never the state inside, not even its types.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/(board|learn|picture)/', pathNot: TESTS },
+      to: {
+        path: '^games/$1/',
+        pathNot:
+          '^games/$1/((board|learn|picture|data|components)/|(for-board|format|position|moves|events|options|orders)\\.ts$)',
       },
     },
     {
@@ -160,35 +184,6 @@ module.exports = {
       from: { pathNot: '^games/' },
       to: { path: '^games/', pathNot: '^games/registry\\.ts$' },
     },
-    onlyOfOurs('board-kit-on-kernel', 'What boards share knows no game and no server.', '^board-kit/', [
-      '^board-kit/',
-      '^kernel/',
-    ]),
-    onlyOfOurs('server-arrows', 'The server: kernel, protocol, the games by the registry.', '^server/', [
-      '^(server|kernel|protocol|table)/',
-      '^games/registry\\.ts$',
-    ]),
-    ...ROOMS_OF_THE_SERVER.map((room, i) =>
-      onlyOfOurs(`server-${room}-arrows`, 'Inside the server arrows point down the list of its rooms.', `^server/${room}/`, [
-        `^server/(${ROOMS_OF_THE_SERVER.slice(i).join('|')})/`,
-        '^server/(repo-paths|trouble)\\.ts$',
-        '^(kernel|protocol|table|games)/',
-      ]),
-    ),
-    onlyOfOurs('web-arrows', 'The web client: kernel, protocol, the board kit, the games by the registry.', '^web/', [
-      '^(web|kernel|protocol|board-kit)/',
-      '^games/registry\\.ts$',
-    ]),
-    onlyOfOurs(
-      'cli-arrows',
-      'The command line starts things: anything but the web client, the bench and a game by name.',
-      '^cli/',
-      ['^(cli|kernel|kit|search|protocol|table|server)/', '^games/registry\\.ts$'],
-    ),
-    onlyOfOurs('bench-arrows', 'The bench measures through the same doors as everyone.', '^bench/', [
-      '^(bench|kernel|kit|search|protocol|table|server)/',
-      '^games/registry\\.ts$',
-    ]),
     {
       name: 'fast-check-in-tests',
       comment: 'Generated tests belong to the tests.',

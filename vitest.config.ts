@@ -1,6 +1,11 @@
 /** Tests run on the sources: the `source` condition of each package's exports leads to the .ts files, so no build is needed. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test-order.js';
+import { TestReport } from './scripts/test-report.js';
 
+/** Where `npm test` wants to find what came of it. */
+const report = process.env['PARTYLINE_TEST_REPORT'];
 const conditions = ['source', 'module', 'node', 'development|production'];
 
 export default defineConfig({
@@ -10,11 +15,22 @@ export default defineConfig({
   server: { watch: { ignored: ['**/failures/**', '**/dist/**'] } },
   test: {
     include: ['**/test/**/*.test.ts'],
-    // Other browser engines are for `npm run test:browsers`.
-    exclude: ['**/node_modules/**', '**/dist/**', ...(process.env['PARTYLINE_ENGINES'] === undefined ? ['e2e/engines/**'] : [])],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      // The template is on no site: its browser tests are played by the games that are made of it (npm run check-game).
+      'games/blank/test/browser/**',
+      // For `npm run test:browsers` and `npm run test:html`, which name the programs that these need.
+      ...(process.env['PARTYLINE_ENGINES'] === undefined ? ['e2e/engines/**'] : []),
+      ...(process.env['PARTYLINE_NU'] === undefined ? ['e2e/standards/**'] : []),
+    ],
     // Nothing here keeps state in a module, so the files of a thread may share what they load.
     pool: 'threads',
     isolate: false,
+    // One file for each core: what a browser shows in time must not depend on a third one.
+    maxWorkers: availableParallelism(),
+    reporters: ['default', ...(report === undefined ? [] : [new TestReport(report)])],
+    sequence: { sequencer: LongestFirst },
     // Only against tests that hang: a slow machine must not fail one that is right.
     testTimeout: 300_000,
     hookTimeout: 300_000,

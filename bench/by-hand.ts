@@ -4,7 +4,7 @@
  * one at every move, as it is for everybody else in the table. Knows no kernel.
  */
 import type { Random } from '@partyline/kernel/random.js';
-import type { Tally } from './measure.js';
+import type { PlayoutTally } from './measure.js';
 
 const COLUMNS = 7;
 const ROWS = 6;
@@ -27,7 +27,7 @@ function four(cells: Uint8Array, at: number, stone: number): boolean {
   );
 }
 
-export function byHand(games: number, random: Random): Tally {
+export function byHand(games: number, random: Random): PlayoutTally {
   let moves = 0;
   const firsts: [number, number] = [0, 0];
   const cells = new Uint8Array(BEFORE + COLUMNS * STRIDE + STRIDE);

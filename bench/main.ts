@@ -10,7 +10,7 @@ import { playoutRows } from './rows/playouts.js';
 import { reflexRows } from './rows/reflexes.js';
 import { measureServers } from './rows/server.js';
 import { worstPositionRows } from './rows/worst-position.js';
-import { type Line, machine, type Rows, serverTable, table } from './table.js';
+import { type BenchLine, benchTable, machine, type Rows, serverTable } from './table.js';
 
 const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, hostileRows, reflexRows, openTableRows, pageRows];
 /** A table of its own, with columns of its own. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const wanted = (name: string) => values.only?.includes(name) ?? true;
   const say = (name: string) => process.stderr.write(`Measuring ${name} …\n`);
   const effort = values.quick ? QUICK : FULL;
-  const lines: Line[] = [];
+  const lines: BenchLine[] = [];
   for (const { name, measure } of ROWS.filter((rows) => wanted(rows.name))) {
     say(name);
     lines.push(...(await measure(effort)));
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const servers = wanted(SERVER) ? await measureServers(effort) : [];
   const { repetitions } = effort;
   const note = `Medians of ${repetitions} interleaved repetitions; "of the limit" and "ratio" are median ratios. Ratios count, times do not.`;
-  const tables = [...(lines.length > 0 ? [table(lines)] : []), ...(servers.length > 0 ? [serverTable(servers)] : [])];
+  const tables = [...(lines.length > 0 ? [benchTable(lines)] : []), ...(servers.length > 0 ? [serverTable(servers)] : [])];
   process.stdout.write(`${tables.join('\n\n')}\n\n${note}\n${machine()}\n`);
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ machine: machine(), effort, lines, servers }, null, 2)}\n`);

@@ -5,14 +5,14 @@
 import { type Random, randomFrom } from '@partyline/kernel/random.js';
 
 /** What some games came to: moves made, and how often each seat came first (a shared first place counts for each). */
-export type Tally = { readonly moves: number; readonly firsts: readonly number[] };
-export type Playouts = (games: number, random: Random) => Tally;
+export type PlayoutTally = { readonly moves: number; readonly firsts: readonly number[] };
+export type Playouts = (games: number, random: Random) => PlayoutTally;
 
 /** Does a little work and says how much it was. */
-export type Work = () => number;
+export type Workload = () => number;
 
 /** A few random games at a time. Everybody draws from a stream of the same seed, so the slow play the beginning of what the fast play. */
-export function work(playouts: Playouts, games: number): Work {
+export function work(playouts: Playouts, games: number): Workload {
   const random = randomFrom('bench');
   return () => playouts(games, random).moves;
 }
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
 
 type Turn = { readonly done: number; readonly took: number };
 
-function workFor(work: Work, atLeast: number): Turn {
+function workFor(work: Workload, atLeast: number): Turn {
   let done = 0;
   let took = 0;
   const begun = seconds();
@@ -45,16 +45,16 @@ function workFor(work: Work, atLeast: number): Turn {
   return { done, took };
 }
 
-/** The beginning does not count: it may still pay for collecting the garbage of whoever had the turn before. */
-function turn(work: Work, atLeast: number): Turn {
+/** The beginning does not count: it may still pay for collecting the garbage of the turn before. */
+function turn(work: Workload, atLeast: number): Turn {
   workFor(work, atLeast / 5);
   return workFor(work, atLeast);
 }
 
-export type Pace = { readonly perSecond: number; readonly rounds: readonly number[] };
+export type Throughput = { readonly perSecond: number; readonly rounds: readonly number[] };
 
 /** Work a second of each in one repetition, in which they take many short turns. */
-function repetition(works: readonly Work[], sliceSeconds: number): number[] {
+function repetition(works: readonly Workload[], sliceSeconds: number): number[] {
   const turns: Turn[][] = works.map(() => []);
   for (let n = 0; n < TURNS; n++) {
     for (const [index, work] of works.entries()) turns[index]?.push(turn(work, sliceSeconds / TURNS));
@@ -64,7 +64,7 @@ function repetition(works: readonly Work[], sliceSeconds: number): number[] {
 }
 
 /** Every contender's pace. The first repetition is only to warm up. */
-export function race(works: readonly Work[], { repetitions, sliceSeconds }: Effort): Pace[] {
+export function race(works: readonly Workload[], { repetitions, sliceSeconds }: Effort): Throughput[] {
   repetition(works, sliceSeconds);
   const rounds = Array.from({ length: repetitions }, () => repetition(works, sliceSeconds));
   return works.map((_, index) => {
@@ -74,7 +74,7 @@ export function race(works: readonly Work[], { repetitions, sliceSeconds }: Effo
 }
 
 /** How many times as fast as the other, as the median over the repetitions. */
-export function ratio(pace: Pace, other: Pace): number {
+export function ratio(pace: Throughput, other: Throughput): number {
   return median(pace.rounds.map((value, round) => value / (other.rounds[round] ?? Number.NaN)));
 }
 

@@ -2,7 +2,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Effort } from './measure.js';
 
-export type Line = {
+export type BenchLine = {
   readonly subject: string;
   readonly who: string;
   /** The median, in its unit; null where there is nothing to measure yet. */
@@ -15,7 +15,10 @@ export type Line = {
 };
 
 /** One file of `rows/`. */
-export type Rows = { readonly name: string; readonly measure: (effort: Effort) => readonly Line[] | Promise<readonly Line[]> };
+export type Rows = {
+  readonly name: string;
+  readonly measure: (effort: Effort) => readonly BenchLine[] | Promise<readonly BenchLine[]>;
+};
 
 /** One server under one load. Without figures where it could not be measured. */
 export type ServerLine = {
@@ -43,7 +46,7 @@ function number(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-function cellsOf(line: Line, before: Line | undefined): string[] {
+function cellsOf(line: BenchLine, before: BenchLine | undefined): string[] {
   const subject = line.subject === before?.subject ? '' : line.subject;
   const median = line.median === null ? '–' : `${number(line.median)} ${line.unit.padEnd('moves/s'.length)}`;
   const relative = line.relative === null ? '' : line.relative.toFixed(line.relative < 0.1 ? 4 : 2);
@@ -68,7 +71,7 @@ function aligned(head: readonly string[], right: ReadonlySet<number>, body: read
   return rows.flatMap((row, index) => (index === 0 ? [write(row), rule] : [write(row)])).join('\n');
 }
 
-export const table = (lines: readonly Line[]): string =>
+export const benchTable = (lines: readonly BenchLine[]): string =>
   aligned(
     HEAD,
     RIGHT,

@@ -1,8 +1,8 @@
 /** Finds a game by the name that somebody typed. */
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { unknown } from './usage.js';
 
-export function chooseGame(games: readonly Entry[], name: string): Entry {
+export function chooseGame(games: readonly GameEntry[], name: string): GameEntry {
   const found = games.find(({ id }) => id === name);
   if (found === undefined)
     throw unknown(
@@ -14,10 +14,10 @@ export function chooseGame(games: readonly Entry[], name: string): Entry {
 }
 
 /** For a --help: every game with its line. */
-export function listGames(games: readonly Entry[]): string {
+export function listGames(games: readonly GameEntry[]): string {
   const width = Math.max(0, ...games.map(({ id }) => id.length));
   return games.map(({ id, tagline }) => `  ${id.padEnd(width)}  ${tagline}`).join('\n');
 }
 
 /** A game to show in an example that can be pasted. */
-export const exampleGame = (games: readonly Entry[]): string => games[0]?.id ?? 'GAME';
+export const exampleGame = (games: readonly GameEntry[]): string => games[0]?.id ?? 'GAME';

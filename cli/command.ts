@@ -2,9 +2,9 @@
  * What a command is, and the world that it is run in. Everything that a command touches outside itself comes in here, so
  * that tests can put their own games and their own terminal in.
  */
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { Resource } from '@partyline/kernel/record.js';
-import type { Paint } from './paint.js';
+import type { Paint } from './terminal/paint.js';
 
 export const EXIT = { fine: 0, no: 1, usage: 2, bug: 3 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
@@ -19,17 +19,17 @@ export type Terminal = {
   readonly paint: Paint;
 };
 
-export type World = {
-  readonly games: readonly Entry[];
+export type CliWorld = {
+  readonly games: readonly GameEntry[];
   readonly resources: (game: string) => Resource;
   readonly terminal: Terminal;
 };
 
-export type Command = {
+export type CliCommand = {
   /** After the name: what is written where, as in "GAME [KIND] FILE". */
   readonly takes: string;
   /** One line for the list of commands. */
   readonly about: string;
-  readonly help: (world: World) => Promise<string>;
-  readonly run: (args: readonly string[], world: World) => Promise<Exit>;
+  readonly help: (world: CliWorld) => Promise<string>;
+  readonly run: (args: readonly string[], world: CliWorld) => Promise<Exit>;
 };

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Parsed } from '@partyline/kernel/shape.js';
 import { refusedAt } from '@partyline/server/trouble.js';
 import type { Terminal } from './command.js';
-import { codeOf } from './stdio.js';
+import { codeOf } from './terminal/stdio.js';
 import { UsageError } from './usage.js';
 
 const TROUBLE: Readonly<Record<string, string>> = {
@@ -30,8 +30,8 @@ const REMEDY: Readonly<Record<string, string>> = {
   ENOSPC: 'Make room there.',
 };
 
-/** For what nobody expected the system to refuse: at which file, why, and what to do; null when the error is not the system's. */
-export function refusal(error: unknown): string | null {
+/** For an unexpected refusal of the system: at which file, why, and what to do; null when the error is not the system's. */
+export function systemRefusal(error: unknown): string | null {
   const trouble = troubleOf(error);
   const path = refusedAt(error);
   if (trouble === null || path === null) return trouble === null ? null : `Cannot go on: ${trouble}.`;
@@ -71,7 +71,7 @@ export function makeFolder(folder: string): void {
   trying(`Cannot make the folder ${folder}`, () => mkdirSync(folder, { recursive: true }));
 }
 
-export function readJson(text: string): Parsed<unknown> {
+export function parseJson(text: string): Parsed<unknown> {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {

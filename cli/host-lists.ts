@@ -2,7 +2,7 @@
 
 import type { Of } from '@partyline/kernel/shape.js';
 import type { peopleShape, tablesShape } from '@partyline/server/host/commands.js';
-import type { Paint } from './paint.js';
+import type { Paint } from './terminal/paint.js';
 
 /** To the minute, in the time of this machine. */
 function moment(at: number): string {

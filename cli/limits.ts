@@ -2,7 +2,7 @@
 import { isRecord } from '@partyline/kernel/json.js';
 import { type Config, DEFAULTS, type Rates, USUAL_RATES } from '@partyline/server/gateway/config.js';
 import type { Terminal } from './command.js';
-import { readJson, readText } from './files.js';
+import { parseJson, readText } from './files.js';
 import { UsageError, unknown } from './usage.js';
 
 const COUNTS = [
@@ -45,7 +45,7 @@ const NONE = {
 export function limitsOf(said: string | undefined, terminal: Terminal): Partial<Config> {
   if (said === undefined) return {};
   if (said === 'off') return NONE;
-  const json = readJson(said.startsWith('@') ? readText(said.slice(1), terminal) : said);
+  const json = parseJson(said.startsWith('@') ? readText(said.slice(1), terminal) : said);
   if (!json.ok || !isRecord(json.value)) {
     throw new UsageError(`--limits takes off, JSON, or @ and the name of a file with JSON. ${json.ok ? '' : json.error}`.trim());
   }
@@ -70,7 +70,7 @@ function numberOf(value: unknown, name: string): number {
   throw new UsageError(`--limits: ${name} must be a number above 0.`);
 }
 
-/** For a --help: what there is, and what it is otherwise. */
+/** For a --help: every limit with its default. */
 export function limitsHelp(): string {
   const lines = RATES.map((key) => `${key} ${USUAL_RATES[key].perSecond}/s (${USUAL_RATES[key].burst} at once)`);
   return [...lines, ...COUNTS.map((key) => `${key} ${DEFAULTS[key]}`)].join(', ');

@@ -1,10 +1,10 @@
 /** The program: the real games, the real terminal, and `run`. */
 import { isatty } from 'node:tty';
 import { games } from '@partyline/games/registry.js';
-import { colours, noColours } from './paint.js';
-import { resourcesOf } from './resources.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { run } from './run.js';
-import { readPieces, writeAll } from './stdio.js';
+import { colours, noColours } from './terminal/paint.js';
+import { readPieces, writeAll } from './terminal/stdio.js';
 
 // Both, because a message on standard error may be painted too.
 const wantsColours = isatty(1) && isatty(2) && (process.env['NO_COLOR'] ?? '') === '';

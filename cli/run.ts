@@ -4,30 +4,31 @@
  */
 import { Trouble } from '@partyline/server/trouble.js';
 import { listGames } from './choose.js';
-import { type Command, EXIT, type Exit, type World } from './command.js';
-import { refusal } from './files.js';
-import { version } from './home.js';
-import { ReaderGone } from './stdio.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from './command.js';
+import { systemRefusal } from './files.js';
+import { ReaderGone } from './terminal/stdio.js';
 import { UsageError, unknown } from './usage.js';
+import { version } from './version.js';
 
-const commands: ReadonlyMap<string, () => Promise<{ readonly command: Command }>> = new Map([
-  ['serve', () => import('./commands/serve.js')],
-  ['host', () => import('./commands/host.js')],
-  ['backup', () => import('./commands/backup.js')],
-  ['restore', () => import('./commands/restore.js')],
-  ['check', () => import('./commands/check.js')],
-  ['referee', () => import('./commands/referee.js')],
-  ['replay', () => import('./commands/replay.js')],
-  ['verify', () => import('./commands/verify.js')],
-  ['check-components', () => import('./commands/check-components.js')],
-  ['make-components', () => import('./commands/make-components.js')],
-  ['draw-components', () => import('./commands/draw-components.js')],
-  ['arena', () => import('./commands/arena.js')],
+const commands: ReadonlyMap<string, () => Promise<CliCommand>> = new Map([
+  ['serve', async () => (await import('./commands/serve.js')).serveCommand],
+  ['host', async () => (await import('./commands/host.js')).hostCommand],
+  ['backup', async () => (await import('./commands/backup.js')).backupCommand],
+  ['restore', async () => (await import('./commands/restore.js')).restoreCommand],
+  ['check', async () => (await import('./commands/check.js')).checkCommand],
+  ['referee', async () => (await import('./commands/referee.js')).refereeCommand],
+  ['replay', async () => (await import('./commands/replay.js')).replayCommand],
+  ['verify', async () => (await import('./commands/verify.js')).verifyCommand],
+  ['check-components', async () => (await import('./commands/check-components.js')).checkComponentsCommand],
+  ['make-components', async () => (await import('./commands/make-components.js')).makeComponentsCommand],
+  ['draw-components', async () => (await import('./commands/draw-components.js')).drawComponentsCommand],
+  ['arena', async () => (await import('./commands/arena.js')).arenaCommand],
+  ['new-game', async () => (await import('./commands/new-game.js')).newGameCommand],
 ]);
 
 const HELP = ['--help', '-h', 'help'];
 
-export async function run(args: readonly string[], world: World): Promise<Exit> {
+export async function run(args: readonly string[], world: CliWorld): Promise<Exit> {
   const { terminal } = world;
   try {
     return await dispatch(args, world);
@@ -43,7 +44,7 @@ export async function run(args: readonly string[], world: World): Promise<Exit> 
       terminal.err(`${terminal.paint.bad('partyline:')} ${error.message}\n`);
       return EXIT.no;
     }
-    const refused = refusal(error);
+    const refused = systemRefusal(error);
     if (refused !== null) {
       terminal.err(`${terminal.paint.bad('partyline:')} ${refused}\n`);
       return EXIT.usage;
@@ -54,7 +55,7 @@ export async function run(args: readonly string[], world: World): Promise<Exit> 
   }
 }
 
-async function dispatch(args: readonly string[], world: World): Promise<Exit> {
+async function dispatch(args: readonly string[], world: CliWorld): Promise<Exit> {
   const { terminal } = world;
   const [name, ...rest] = args;
   if (name === '--version' || name === '-V') {
@@ -74,25 +75,23 @@ async function dispatch(args: readonly string[], world: World): Promise<Exit> {
   return (await find(name)).run(rest, world);
 }
 
-async function find(name: string): Promise<Command> {
+async function find(name: string): Promise<CliCommand> {
   const load = commands.get(name);
   if (load === undefined) throw unknown(name.startsWith('-') ? 'option' : 'command', name, [...commands.keys()]);
-  return (await load()).command;
+  return await load();
 }
 
-async function helpFor(name: string, world: World): Promise<Exit> {
+async function helpFor(name: string, world: CliWorld): Promise<Exit> {
   const command = await find(name);
   const { strong } = world.terminal.paint;
   world.terminal.out(`${strong(`./partyline ${name} ${command.takes}`)}\n\n${await command.help(world)}\n`);
   return EXIT.fine;
 }
 
-async function overview({ games, terminal }: World): Promise<string> {
+async function overview({ games, terminal }: CliWorld): Promise<string> {
   const { strong } = terminal.paint;
-  const lines = await Promise.all(
-    [...commands].map(async ([name, load]) => `  ${name.padEnd(18)}${(await load()).command.about}`),
-  );
-  return `${strong('./partyline COMMAND …')}   Party Line at the command line: the server, and four games about lines and networks.
+  const lines = await Promise.all([...commands].map(async ([name, load]) => `  ${name.padEnd(18)}${(await load()).about}`));
+  return `${strong('./partyline COMMAND …')}   Party Line at the command line: the server, and games about lines and networks.
 
 ${strong('Commands')}
 ${lines.join('\n')}

@@ -36,7 +36,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best.away <= Math.max(1, Math.floor(Math.max(word.length, best.one.length) / 3)) ? best.one : undefined;
 }
 
-/** "There is no … “x”. Did you mean “y”?", then what there is. */
+/** "There is no … “x”. Did you mean “y”?", then the words that are known. */
 export function unknown(what: string, word: string, known: readonly string[]): UsageError {
   const near = nearest(word, known);
   const guess = near === undefined ? '' : ` Did you mean "${near}"?`;

@@ -1,7 +1,9 @@
-/** One Chromium for a test file, and people in it: a person is a browser context of their own, with one page. Knows no game. */
+/** One Chromium for all test files of a worker, and people in it: a person is a browser context of their own, with one page. Knows no game. */
 import { spawnSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { seedPage, testChance } from './chance.js';
 
 const FINDER = fileURLToPath(new URL('../scripts/chromium.mjs', import.meta.url));
 
@@ -11,8 +13,47 @@ function executable(): string {
   return found.stdout.trim();
 }
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executable(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+/** Whether the memory that processes share has room for a browser's; in a container it often has not. */
+function isMemoryRoomy(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2e9;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A process that waits for a next page is started in vain for each person who comes with one. The last list counts, so what
+ * Playwright's own list has against surprises in pages is named again.
+ */
+const WITHOUT = [
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+export function launch(): Promise<Browser> {
+  const memory = isMemoryRoomy() ? [] : ['--disable-dev-shm-usage'];
+  const args = ['--no-sandbox', `--disable-features=${WITHOUT.join(',')}`, ...memory];
+  return chromium.launch({ executablePath: executable(), args });
+}
+
+let launched: Promise<Browser> | null = null;
+
+/** Goes with the worker: contexts are what belongs to a file or a test. */
+export async function theBrowser(): Promise<Browser> {
+  const there = await launched;
+  if (there?.isConnected() === true) return there;
+  launched = launch();
+  return await launched;
+}
 
 export const SIZES = { desk: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof SIZES;
@@ -42,6 +83,9 @@ export type Place = { readonly browser: Browser; readonly url: string };
 /** What a page says when the line or the server is taken away on purpose: that is not its fault. */
 const EXPECTED = /net::ERR_|WebSocket connection to|status of (404|409|502|503)/;
 
+/** Milliseconds, only against what hangs: a slow machine must not fail what is right. */
+const HANGING = 120_000;
+
 /** Where a browser keeps what its person has chosen. */
 const SETTINGS = 'party-line/settings';
 
@@ -68,6 +112,8 @@ export async function somebody({ browser, url }: Place, ways: Ways = {}): Promis
     isMobile: touch,
     locale: 'en-GB',
   });
+  context.setDefaultTimeout(HANGING);
+  await context.addInitScript(seedPage, `${testChance()} ${browser.contexts().length}`);
   await context.addInitScript(
     ({ key, chosen }) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(chosen));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { fileChance, serverChance } from './chance.js';
 
 const MAIN = fileURLToPath(new URL('../cli/dist/main.js', import.meta.url));
 /** Neither a database nor a port of whoever runs the tests. */
@@ -17,11 +18,12 @@ type Running = { readonly child: ChildProcess; readonly port: string; readonly e
 const clock = (ahead: number): string =>
   `--import data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ahead};`)}`;
 
-async function serve(data: string, port: string, ahead: number): Promise<Running> {
+/** Each start has chances of its own, or it would give out the names of the start before once more. */
+async function serve(data: string, port: string, ahead: number, chance: string): Promise<Running> {
   const words = [MAIN, 'serve', '--port', port, '--data', data];
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: ahead === 0 ? env : { ...env, NODE_OPTIONS: clock(ahead) },
+    env: { ...env, NODE_OPTIONS: `${serverChance(chance)} ${ahead === 0 ? '' : clock(ahead)}` },
   });
   const ended = once(child, 'close');
   const said: string[] = [];
@@ -48,7 +50,9 @@ export type House = {
 /** `ahead` is how many milliseconds its clock is ahead of ours. */
 export async function openHouse(ahead = 0): Promise<House> {
   const data = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-e2e-'));
-  let running = await serve(data, '0', ahead);
+  const chance = fileChance();
+  let starts = 1;
+  let running = await serve(data, '0', ahead, chance);
   const { port } = running;
   const kill = async (): Promise<void> => {
     running.child.kill('SIGKILL');
@@ -58,7 +62,8 @@ export async function openHouse(ahead = 0): Promise<House> {
     url: `http://localhost:${port}`,
     kill,
     async restart(then = ahead) {
-      running = await serve(data, port, then);
+      starts += 1;
+      running = await serve(data, port, then, `${chance} ${starts}`);
     },
     async close() {
       await kill();

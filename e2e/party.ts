@@ -25,19 +25,16 @@ export type Wish = {
   readonly options?: object;
 };
 
-/** Lays a table for whoever looks at this page; its address with the invitation. */
+/** Lays a table for whoever looks at this page, which need not have been anywhere; its address with the invitation. */
 export async function layTable(page: Page, wished: Wish): Promise<string> {
   const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, options = {} } = wished;
-  await page.goto('/');
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
   const wish = { game, time, options, open, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
-  return await page.evaluate(async (body) => {
-    await fetch('/api/me');
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(body) });
-    const { table, invitation } = await reply.json();
-    return `/t/${table}?invitation=${invitation}`;
-  }, wish);
+  const { request } = page.context();
+  await request.get('/api/me');
+  const reply = await request.post('/api/tables', { data: wish });
+  const { table, invitation } = await reply.json();
+  return `/t/${table}?invitation=${invitation}`;
 }
 
 export type Party = { readonly address: string; readonly people: readonly [Person, Person] };

@@ -1,7 +1,7 @@
-/** Where a file of tests takes place: a browser and a server of its own, there before its first test and gone after its last. Knows no game. */
+/** Where a file of tests takes place: the browser, with nobody in it, and a server of its own, there before its first test and gone after its last. Knows no game. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launch } from './browser.js';
+import { theBrowser } from './browser.js';
 import { type House, openHouse } from './house.js';
 
 export type Scene = {
@@ -28,14 +28,14 @@ export function scene({ ahead = 0, peopleStay = false }: Staging = {}): Scene {
     return open;
   };
   beforeAll(async () => {
-    const [browser, house] = await Promise.all([launch(), openHouse(ahead)]);
+    const [browser, house] = await Promise.all([theBrowser(), openHouse(ahead)]);
     open = { browser, house };
   });
   if (!peopleStay) goWithTheirTest(() => there().browser);
   afterAll(async () => {
     const { browser, house } = there();
     open = null;
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await house.close();
   });
   return {

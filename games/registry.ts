@@ -5,18 +5,18 @@
 import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
-import type { BestLines } from '@partyline/kernel/best.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
-import type { ComponentTool } from '@partyline/kernel/component.js';
-import type { Daily } from '@partyline/kernel/daily.js';
+import type { Conformance } from '@partyline/kernel/conformance.js';
+import type { BestLines } from '@partyline/kernel/features/best.js';
+import type { ComponentTool } from '@partyline/kernel/features/component.js';
+import type { Daily } from '@partyline/kernel/features/daily.js';
+import type { Hints } from '@partyline/kernel/features/hint.js';
+import type { Orders } from '@partyline/kernel/features/orders.js';
+import type { Practice } from '@partyline/kernel/features/practice.js';
+import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
-import type { Hints } from '@partyline/kernel/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
-import type { Orders } from '@partyline/kernel/orders.js';
-import type { Practice } from '@partyline/kernel/practice.js';
 import type { Passage } from '@partyline/kernel/prose.js';
-import type { Puzzle } from '@partyline/kernel/puzzle.js';
-import type { Subject } from '@partyline/kernel/subject.js';
 
 /** What a game's index.ts exports. Method syntax, so that a game's own event type fits. */
 export interface RulesModule {
@@ -24,7 +24,7 @@ export interface RulesModule {
   prose(events: readonly GameEvent[], seats: number): readonly Passage[];
 }
 
-export interface Entry {
+export interface GameEntry {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
@@ -43,7 +43,7 @@ export interface Entry {
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
-  readonly subject: () => Promise<{ readonly subject: Subject }>;
+  readonly conformance: () => Promise<{ readonly conformance: Conformance }>;
   /** Left out by a game that gives no hints. */
   readonly hints?: () => Promise<{ readonly hints: Hints }>;
   /** What could have been made of a game, once it is over; left out by games that are no puzzles. */
@@ -69,9 +69,9 @@ export interface Seen {
 }
 
 /** What a new table of a game begins with on a page, before somebody chooses something else. */
-export const offeredOptions = ({ offered = {} }: Pick<Entry, 'offered'>): Json => offered;
+export const offeredOptions = ({ offered = {} }: Pick<GameEntry, 'offered'>): Json => offered;
 
-export const games: readonly Entry[] = [
+export const games: readonly GameEntry[] = [
   {
     id: 'crossed-wires',
     name: 'Crossed Wires',
@@ -82,7 +82,7 @@ export const games: readonly Entry[] = [
     bots: () => import('./crossed-wires/bots/index.js'),
     orders: () => import('./crossed-wires/orders.js'),
     tools: () => import('./crossed-wires/tools/index.js'),
-    subject: () => import('./crossed-wires/subject.js'),
+    conformance: () => import('./crossed-wires/conformance.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
@@ -101,7 +101,7 @@ export const games: readonly Entry[] = [
     bots: () => import('./switchboard/bots/index.js'),
     orders: () => import('./switchboard/orders.js'),
     tools: () => import('./switchboard/tools/index.js'),
-    subject: () => import('./switchboard/subject.js'),
+    conformance: () => import('./switchboard/conformance.js'),
     hints: () => import('./switchboard/hints.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),
@@ -126,7 +126,7 @@ export const games: readonly Entry[] = [
     bots: () => import('./criss-cross-town/bots/index.js'),
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
-    subject: () => import('./criss-cross-town/subject.js'),
+    conformance: () => import('./criss-cross-town/conformance.js'),
     daily: () => import('./criss-cross-town/daily.js'),
     practice: () => import('./criss-cross-town/practice.js'),
     seen: {
@@ -148,7 +148,7 @@ export const games: readonly Entry[] = [
     bots: () => import('./radiowarz/bots/index.js'),
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),
-    subject: () => import('./radiowarz/subject.js'),
+    conformance: () => import('./radiowarz/conformance.js'),
     puzzles: () => import('./radiowarz/puzzles/index.js'),
     seen: {
       board: () => import('./radiowarz/board/index.js'),

@@ -33,7 +33,7 @@ export function decide<View extends Json, Move extends Json>(bot: Bot<View, Move
 
 /** A bot's question at a table: all times in milliseconds. */
 export type Waiting = {
-  /** When it was asked, and how long people take for it; null where nobody is hurried. */
+  /** When it was asked, and how long people take for it; null where no person is hurried. */
   readonly begun: number;
   readonly span: Span | null;
   /** Whether the game waits for a person too. */

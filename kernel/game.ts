@@ -56,7 +56,7 @@ export type Countdown = { readonly number: number; readonly seconds: number };
 /** From so many seconds to so many. */
 export type Span = { readonly least: number; readonly most: number };
 
-/** Big data that a game needs (a dictionary): loaded by whoever runs the game, handed in by name. */
+/** Big data that a game needs (a dictionary): loaded by the program that runs the game, handed in by name. */
 export type Resources = ReadonlyMap<string, Uint8Array>;
 
 /** What a position is made from besides moves. `rules` is the version that the record was played under. */
@@ -114,7 +114,7 @@ export interface Game<
   propose(state: State, seat: Seat, random: Random): Move;
   /** The only door to a player: built up from what the viewer may know. Plain JSON. */
   view(state: State, viewer: Viewer): View;
-  /** Every viewer is shown the same, always: so whoever shows it to many may make it once. Left out where it may differ. */
+  /** Every viewer is shown the same, always: so a server may make the view once for many. Left out where it may differ. */
   readonly open?: true;
   /** Some world that this viewer cannot tell from the real one. */
   imagine(view: View, viewer: Viewer, random: Random, resources: Resources): State;

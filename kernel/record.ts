@@ -91,7 +91,7 @@ function foreign(game: Game, record: GameRecord): string | null {
 }
 
 /** The position before the first move of a record. */
-export function begin<Options extends Json, State, Move extends Json, View extends Json, Event extends GameEvent>(
+export function openRecord<Options extends Json, State, Move extends Json, View extends Json, Event extends GameEvent>(
   game: Game<Options, State, Move, View, Event>,
   record: GameRecord,
   resources: Resource,
@@ -114,7 +114,7 @@ export function replay<Options extends Json, State, Move extends Json, View exte
   random: Streams = streams(record.seed),
   seen: (state: State) => void = () => {},
 ): Replayed<Options, State, Move, Event> {
-  const opened = begin(game, record, resources, random);
+  const opened = openRecord(game, record, resources, random);
   if (!opened.ok) return { ok: false, refusal: opened.refusal, index: null };
   let state = opened.state;
   seen(state);

@@ -83,7 +83,12 @@ export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   };
 }
 
-export function optional<T>(shape: Shape<T>, missing: () => NoInfer<T>): Shape<T> {
+/** The type tells that the field may be missing, so that whoever writes an object may leave it out: see `Sent`. */
+export interface Optional<out T> extends Shape<T> {
+  readonly missing: () => T;
+}
+
+export function optional<T>(shape: Shape<T>, missing: () => NoInfer<T>): Optional<T> {
   return { ...shape, missing };
 }
 
@@ -112,7 +117,11 @@ export function table<T>(shape: Shape<T>, max = 10_000): Shape<{ readonly [key: 
 }
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
+/** An object as it was read: every field is there. */
 export type Plain<F> = { readonly [K in keyof F]: Of<F[K]> };
+type Omissible<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? K : never }[keyof F];
+/** An object as it may be written: what a reader fills in may be left out. */
+export type Sent<F> = Plain<Omit<F, Omissible<F>>> & Partial<Plain<Pick<F, Omissible<F>>>>;
 
 function objectSchema(fields: Fields, more: JsonSchema = {}): JsonSchema {
   const entries = Object.entries(fields);
@@ -163,6 +172,9 @@ export function object<const F extends Fields>(fields: F): Shape<Plain<F>> {
 
 export type Variant<V> = { readonly [K in keyof V & string]: { readonly type: K } & Plain<V[K]> }[keyof V & string];
 
+/** The same, as it may be written. */
+export type SentVariant<V> = { readonly [K in keyof V & string]: { readonly type: K } & Sent<V[K]> }[keyof V & string];
+
 /** A union on `type`: the form of every move. */
 export function variants<const V extends Readonly<Record<string, Fields>>>(all: V): Shape<Variant<V>> {
   const byType = new Map(Object.entries(all).map(([type, fields]) => [type, fieldsOf(fields)]));
@@ -190,7 +202,7 @@ export function named<T>(names: readonly string[], whole: Shape<T>): Shape<strin
   };
 }
 
-/** Any JSON, kept as it is for somebody else to read. */
+/** Any JSON, kept as it is for another parser to read. */
 export const anything: Shape<Json> = { schema: {}, read: (value) => value as Json };
 
 /** Any JSON object, likewise. */

@@ -9,7 +9,7 @@ import { type Reader, turnTitle, wordsOf } from './telling.js';
 /** What happened at once; `told` are passages that do not come from the game, and are told first. */
 export type StoryDeed<Key> = { readonly key: Key; readonly events: readonly GameEvent[]; readonly told?: readonly Passage[] };
 
-/** As much of a deed as one player did; `seat` is null where it is nobody's. */
+/** As much of a deed as one player did; `seat` is null where no player did it. */
 export type StoryLine<Key> = { readonly key: Key; readonly seat: number | null; readonly sentences: readonly Sentence[] };
 /** A turn, or as much of a round as belongs to no turn. */
 export type StoryGroup<Key> = {
@@ -85,7 +85,7 @@ class Story<Key> {
     }
     const last = group.lines.at(-1);
     const seat = subjectOf(said);
-    // What follows from a deed, and whose doing is nobody's, stands in the same line.
+    // What follows from a deed without a player's doing stands in the same line.
     if (last?.key === key && (seat === null || seat === last.seat))
       group.lines[group.lines.length - 1] = { ...last, sentences: [...last.sentences, said] };
     else group.lines.push({ key, seat, sentences: [said] });

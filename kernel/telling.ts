@@ -3,22 +3,23 @@
  * place that knows this grammar: the pages, the screen reader and the command line all tell by it. Knows no game.
  */
 import { type Part, type Passage, type PlayerPart, type Sentence, type Sum, verb, who } from './prose.js';
+import { wordList } from './words.js';
 
 /** Who reads: the players' names by seat, and the reader's own seat, null for those who only watch. */
 export type Reader = { readonly names: readonly string[]; readonly you: number | null };
 
 /** A piece of text; `pointer` where it names a place that a board can light. */
-export type Span = { readonly text: string; readonly pointer: string | null };
+export type ToldSpan = { readonly text: string; readonly pointer: string | null };
 
 /** A sum as it goes on a sentence and as it stands for itself, and what it is made of. */
 export type ToldSum = {
-  readonly spans: readonly Span[];
-  readonly alone: readonly Span[];
-  readonly who: readonly Span[];
-  readonly parts: readonly (readonly Span[])[];
+  readonly spans: readonly ToldSpan[];
+  readonly alone: readonly ToldSpan[];
+  readonly who: readonly ToldSpan[];
+  readonly parts: readonly (readonly ToldSpan[])[];
 };
 /** What is told of a sentence, ready to be shown. */
-export type Told = { readonly spans: readonly Span[]; readonly sums: readonly ToldSum[] };
+export type Told = { readonly spans: readonly ToldSpan[]; readonly sums: readonly ToldSum[] };
 
 const IRREGULAR: { readonly [base: string]: string } = { be: 'is', have: 'has' };
 
@@ -34,9 +35,8 @@ const nameOf = (seat: number, { names }: Reader): string => names[seat] ?? `Play
 
 function playerWords({ seats, as }: PlayerPart, reader: Reader): string {
   const names = seats.map((seat) => (seat === reader.you ? 'you' : nameOf(seat, reader)));
-  const last = names.at(-1) ?? '';
-  if (as === 'owner') return seats[0] === reader.you ? 'your' : `${last}’s`;
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  if (as === 'owner') return seats[0] === reader.you ? 'your' : `${names.at(-1) ?? ''}’s`;
+  return wordList(names);
 }
 
 function verbWords(base: string, subject: PlayerPart | null, { you }: Reader): string {
@@ -48,8 +48,8 @@ function verbWords(base: string, subject: PlayerPart | null, { you }: Reader): s
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Only what stands for a player may need a capital: everything else is written as it is to be read. */
-function spansOf(parts: readonly Part[], reader: Reader, begins: boolean): Span[] {
-  const spans: Span[] = [];
+function spansOf(parts: readonly Part[], reader: Reader, begins: boolean): ToldSpan[] {
+  const spans: ToldSpan[] = [];
   let subject: PlayerPart | null = null;
   let before = begins ? '' : ',';
   for (const part of parts) {
@@ -68,8 +68,8 @@ function spansOf(parts: readonly Part[], reader: Reader, begins: boolean): Span[
 }
 
 /** Text next to text is one text. */
-function merged(spans: readonly Span[]): Span[] {
-  const all: Span[] = [];
+function merged(spans: readonly ToldSpan[]): ToldSpan[] {
+  const all: ToldSpan[] = [];
   for (const span of spans) {
     const last = all.at(-1);
     if (last !== undefined && last.pointer === null && span.pointer === null)
@@ -79,7 +79,7 @@ function merged(spans: readonly Span[]): Span[] {
   return all;
 }
 
-const sumSpans = ({ who: owner, amount }: Sum, reader: Reader, begins: boolean): Span[] =>
+const sumSpans = ({ who: owner, amount }: Sum, reader: Reader, begins: boolean): ToldSpan[] =>
   spansOf([owner, ' ', ...amount], reader, begins);
 
 export function tellSentence({ parts, sums }: Sentence, reader: Reader): Told {
@@ -94,7 +94,7 @@ export function tellSentence({ parts, sums }: Sentence, reader: Reader): Told {
   };
 }
 
-const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+const textOf = (spans: readonly ToldSpan[]): string => spans.map(({ text }) => text).join('');
 
 /** A sentence or a heading as plain text, with its sums and without what they are made of. */
 export function wordsOf(passage: Passage, reader: Reader): string {

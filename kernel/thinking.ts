@@ -31,7 +31,7 @@ export type Thinking = (allowed: Allowed) => Found | null;
 /** By the bot, or any legal move. */
 export type How = 'bot' | 'any';
 
-export function begin(minds: Minds, question: Question, how: How, now: () => number): Thinking {
+export function beginThinking(minds: Minds, question: Question, how: How, now: () => number): Thinking {
   let steps: Generator<Progress<Json>, Json> | null = null;
   return (allowed) => {
     try {

@@ -11,28 +11,38 @@ import {
   eventsKeepSecrets,
   imaginedWorlds,
   needsProof,
+  type PlayedMove,
   reveals,
   revealsWereReal,
-  type Step,
   seeksWorlds,
   worldsDiffered,
 } from './leaks.js';
-import { allRefused, exactly, type Lists, listsOf, standing } from './moves.js';
+import { allRefused, checkStanding, exactly, type Lists, listsOf } from './moves.js';
 import { choose, newPlayer } from './player.js';
 import {
-  count,
+  addCount,
+  type ConformRun,
   fail,
-  type Made,
+  type KitMove,
   Nonconformance,
   newRun,
-  type Run,
-  recordOf,
+  runRecord,
   type Tally,
   type Tested,
   type Trial,
   typeOf,
 } from './run.js';
-import { askAll, brokenStates, copiesPlayOn, type Keepsake, keepsake, roundTrip, saved, seen, unchanged } from './states.js';
+import {
+  askAll,
+  brokenStates,
+  copiesPlayOn,
+  type Keepsake,
+  keepsake,
+  roundTrip,
+  savedState,
+  unchanged,
+  viewFor,
+} from './states.js';
 
 /** Plays one game through the kit. The same trial is always the same game. */
 export function conform(tested: Tested, trial: Trial): Tally {
@@ -44,7 +54,7 @@ export function conform(tested: Tested, trial: Trial): Tally {
   } catch (bug) {
     if (bug instanceof Nonconformance) throw bug;
     const what = bug instanceof Error ? bug.stack : String(bug);
-    throw new Nonconformance(`${run.game.id}, after ${run.moves.length} moves: the game threw: ${what}`, recordOf(run));
+    throw new Nonconformance(`${run.game.id}, after ${run.moves.length} moves: the game threw: ${what}`, runRecord(run));
   }
   return run.tally;
 }
@@ -57,7 +67,7 @@ function canonicalOptions({ game }: Tested, { options, seed, seats }: Trial): Js
   throw new Nonconformance(`${game.id}: ${read.ok ? 'the options change when they are read again' : read.error}`, record);
 }
 
-function begin(run: Run): void {
+function begin(run: ConformRun): void {
   const { game, given, seats, tested } = run;
   const begun = start(game, { options: given.options, seats: seats.length, random: run.streams, resources: tested.resources });
   if (!begun.ok) fail(run, `the start is refused: ${begun.refusal.error}`);
@@ -68,19 +78,24 @@ function begin(run: Run): void {
 }
 
 /** The game's own invariant. */
-function holds(run: Run): void {
+function holds(run: ConformRun): void {
   const { tested, state, events, seats } = run;
   if (tested.invariant === undefined) return;
-  const wrong = tested.invariant({ state: saved(run, state), view: seen(run, state, 'onlooker'), events, seats: seats.length });
+  const wrong = tested.invariant({
+    state: savedState(run, state),
+    view: viewFor(run, state, 'onlooker'),
+    events,
+    seats: seats.length,
+  });
   if (wrong !== null) fail(run, `the invariant is broken: ${wrong}`);
 }
 
-function playOut(run: Run): void {
+function playOut(run: ConformRun): void {
   const { game, tested, tally } = run;
   const player = newPlayer(game, run.seats, run.random);
   for (;;) {
     const lists = listsOf(run, run.state);
-    standing(run, lists);
+    checkStanding(run, lists);
     tally.positions += 1;
     const before = run.random(run.look) === 0 ? keepsake(run) : null;
     const loaded = before === null ? null : lookClosely(run, lists, before);
@@ -96,7 +111,7 @@ function playOut(run: Run): void {
 }
 
 /** Everything that can be asked of one position. Gives the state as it came back through its public format. */
-function lookClosely(run: Run, lists: Lists, before: Keepsake): unknown {
+function lookClosely(run: ConformRun, lists: Lists, before: Keepsake): unknown {
   run.tally.looks += 1;
   exactly(run, lists);
   askAll(run);
@@ -109,14 +124,14 @@ function lookClosely(run: Run, lists: Lists, before: Keepsake): unknown {
 }
 
 /** Everything that one move can be tried on before it is made. */
-function tryMove(run: Run, lists: Lists, made: Made, step: Step, before: Keepsake, loaded: unknown): void {
+function tryMove(run: ConformRun, lists: Lists, made: KitMove, step: PlayedMove, before: Keepsake, loaded: unknown): void {
   copiesPlayOn(run, before, loaded, made);
   reveals(run, made, step);
   eventsKeepSecrets(run, made, step, made.seat === null ? null : (lists[made.seat] ?? null));
   unchanged(run, before, 'a move in another world');
 }
 
-function stepFrom(run: Run, { seat, move }: Made): Step {
+function stepFrom(run: ConformRun, { seat, move }: KitMove): PlayedMove {
   const before = sent(move);
   const played = play(run.game, run.state, seat, move, run.streams);
   if (!played.ok) return fail(run, `${brief(move)} was offered and is refused: ${played.refusal.error}`);
@@ -124,22 +139,22 @@ function stepFrom(run: Run, { seat, move }: Made): Step {
   return played;
 }
 
-function advance(run: Run, made: Made, step: Step): void {
+function advance(run: ConformRun, made: KitMove, step: PlayedMove): void {
   run.moves.push({ seat: made.seat, move: sent(made.move) });
   run.state = step.state;
   run.events.push(...step.events);
   run.tally.moves += 1;
-  count(run.tally.types, typeOf(made.move));
+  addCount(run.tally.types, typeOf(made.move));
   eventsFit(run, step.events);
   holds(run);
 }
 
-function atTheEnd(run: Run): void {
+function atTheEnd(run: ConformRun): void {
   const { game, tally } = run;
   const outcome = game.outcome(run.state);
   tally.games += 1;
-  count(tally.players, `${run.seats.length}`);
-  count(tally.reasons, outcome?.reason ?? '(none)');
+  addCount(tally.players, `${run.seats.length}`);
+  addCount(tally.reasons, outcome?.reason ?? '(none)');
   allRefused(run);
   worldsDiffered(run);
   revealsWereReal(run);

@@ -23,7 +23,7 @@ export type Meter = {
   readonly steps: number;
 };
 
-export type Asked = {
+export type CostQuestion = {
   readonly game: Game;
   readonly bots: Bots;
   readonly resources: Resource;
@@ -63,7 +63,7 @@ function measured(what: string, { now, enough, tries }: Meter, question: () => J
 }
 
 /** Every question that a position is asked. */
-export function costsOf(asked: Asked, meter: Meter): Cost[] {
+export function costsOf(asked: CostQuestion, meter: Meter): Cost[] {
   const { game, given, state, moves } = asked;
   const seats = everySeat(asked.seats);
   const viewers: readonly Viewer[] = [...seats, 'onlooker'];
@@ -85,13 +85,13 @@ export function costsOf(asked: Asked, meter: Meter): Cost[] {
   ];
 }
 
-function applied({ game, state }: Asked, seat: Actor, move: Json): Json {
+function applied({ game, state }: CostQuestion, seat: Actor, move: Json): Json {
   if (game.check(state, seat, move) !== null) return null;
   return [...game.apply(game.clone(state), seat, move, streams('cost')).events];
 }
 
 /** The dearest step of a bot: the same thought is thought again, and each step counts with its best time. */
-function stepCost(asked: Asked, seat: Seat, level: keyof Bots, meter: Meter): Cost {
+function stepCost(asked: CostQuestion, seat: Seat, level: keyof Bots, meter: Meter): Cost {
   let best: number[] = [];
   for (let i = 0; i < meter.tries; i++) {
     const times = stepTimes(asked, seat, level, meter);
@@ -101,7 +101,7 @@ function stepCost(asked: Asked, seat: Seat, level: keyof Bots, meter: Meter): Co
   return { what: `a step of the ${level} bot`, ms: Math.max(...best), bytes: 0 };
 }
 
-function stepTimes({ game, bots, state, given }: Asked, seat: Seat, level: keyof Bots, { now, steps }: Meter): number[] {
+function stepTimes({ game, bots, state, given }: CostQuestion, seat: Seat, level: keyof Bots, { now, steps }: Meter): number[] {
   const view: Json = JSON.parse(JSON.stringify(game.view(state, seat)));
   const thinking = bots[level]?.think(view, seat, { random: randomFrom('cost'), resources: given.resources });
   const times: number[] = [];
@@ -116,7 +116,7 @@ function stepTimes({ game, bots, state, given }: Asked, seat: Seat, level: keyof
 
 /** What it costs to begin a game with these options, from the text in which they come. */
 export function startCost(
-  { game, resources }: Pick<Asked, 'game' | 'resources'>,
+  { game, resources }: Pick<CostQuestion, 'game' | 'resources'>,
   options: Json,
   seats: number,
   meter: Meter,

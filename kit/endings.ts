@@ -10,12 +10,12 @@ import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { referee } from '@partyline/kernel/referee.js';
 import { brief, difference, equal, sent } from './compare.js';
 import { choose, newPlayer } from './player.js';
-import { fail, type Run, recordOf } from './run.js';
-import { saved } from './states.js';
-import { type Draws, drewDifferently, watched } from './watch.js';
+import { type ConformRun, fail, runRecord } from './run.js';
+import { savedState } from './states.js';
+import { type Draws, drewDifferently, recordingStreams } from './watch.js';
 
 /** The events of one step: facts in JSON, and `over` last, once, exactly when the game has ended. */
-export function eventsFit(run: Run, events: readonly GameEvent[]): void {
+export function eventsFit(run: ConformRun, events: readonly GameEvent[]): void {
   const at = notJson(events);
   if (at !== null) fail(run, `the events are not JSON at ${at}.`);
   if (events.some((event) => typeof event.type !== 'string')) fail(run, 'an event has no type.');
@@ -30,7 +30,7 @@ export function eventsFit(run: Run, events: readonly GameEvent[]): void {
   outcomeFits(run, outcome);
 }
 
-function outcomeFits(run: Run, outcome: Outcome): void {
+function outcomeFits(run: ConformRun, outcome: Outcome): void {
   const { scores, ranks, reason } = outcome;
   const seats = run.seats.length;
   if (notJson(outcome) !== null) fail(run, `the outcome is not JSON at ${notJson(outcome)}.`);
@@ -43,19 +43,19 @@ function outcomeFits(run: Run, outcome: Outcome): void {
 }
 
 /** The record, read back and replayed, comes to the same end by the same events. */
-export function recordReplays(run: Run, outcome: Outcome | null): void {
-  const parsed = parseRecord(sent(recordOf(run, outcome)));
+export function recordReplays(run: ConformRun, outcome: Outcome | null): void {
+  const parsed = parseRecord(sent(runRecord(run, outcome)));
   if (!parsed.ok) fail(run, `the record cannot be read: ${parsed.error}`);
   const again = replay(run.game, parsed.value, run.tested.resources);
   if (!again.ok) fail(run, `the record does not replay, at move ${again.index}: ${again.refusal.error}`);
-  const [now, then] = [saved(run, run.state), saved(run, again.state)];
+  const [now, then] = [savedState(run, run.state), savedState(run, again.state)];
   if (!equal(now, then)) fail(run, `the record replays to another state, ${difference(now, then)}.`);
   const events = [...again.opening, ...again.turns.flat()];
   if (!equal(run.events, events)) fail(run, `the record replays with other events, ${difference(run.events, events)}.`);
 }
 
 /** The referee, given the same moves, gives the same answers. */
-export function refereeAgrees(run: Run, outcome: Outcome | null): void {
+export function refereeAgrees(run: ConformRun, outcome: Outcome | null): void {
   const { game, moves, given, seed, seats } = run;
   const tell = referee(game, {}, { resources: run.tested.resources, freshSeed: () => '' });
   const answer = (line: object): Readonly<Record<string, unknown>> => {
@@ -76,15 +76,15 @@ export function refereeAgrees(run: Run, outcome: Outcome | null): void {
   };
   compare('other events', run.events, events);
   compare('another outcome', outcome, last);
-  compare('another state', saved(run, run.state), answer({ cmd: 'state' })['state']);
-  compare('another record', recordOf(run, outcome), answer({ cmd: 'save' })['record']);
+  compare('another state', savedState(run, run.state), answer({ cmd: 'state' })['state']);
+  compare('another record', runRecord(run, outcome), answer({ cmd: 'save' })['record']);
 }
 
 /** The same seed played by another player: what both draw is the same. */
-export function drawsAlike(run: Run): void {
+export function drawsAlike(run: ConformRun): void {
   const { game, seats, given, seed, random, tested } = run;
   const draws: Draws = new Map();
-  const chance = watched(streams(seed), draws);
+  const chance = recordingStreams(streams(seed), draws);
   const begun = start(game, { options: given.options, seats: seats.length, random: chance, resources: tested.resources });
   if (!begun.ok) fail(run, `the same start is refused the second time: ${begun.refusal.error}`);
   const player = newPlayer(game, seats, random);

@@ -50,31 +50,31 @@ export const stateShape = object({
   players: refined(list(playerShape, 4), (players) => (players.length < 2 ? 'there are two players or more.' : null)),
 });
 
-export type Options = Of<typeof optionsShape>;
-export type Move = Of<typeof moveShape>;
-export type Saved = Of<typeof stateShape>;
+export type FixtureOptions = Of<typeof optionsShape>;
+export type FixtureMove = Of<typeof moveShape>;
+export type FixtureSaved = Of<typeof stateShape>;
 export type Offer = Of<typeof offerShape>;
 export type Shelves = Of<typeof playerShape>['shelves'];
-export type Player = { coins: number; shelves: Shelves; offer: Offer | null };
+export type FixturePlayer = { coins: number; shelves: Shelves; offer: Offer | null };
 type Known = { readonly seconds: number; readonly words: readonly string[]; readonly lots: readonly number[] };
-export type State = Known & {
+export type FixtureState = Known & {
   round: number;
-  phase: Saved['phase'];
+  phase: FixtureSaved['phase'];
   lot: number;
   winner: Seat | null;
-  readonly players: Player[];
+  readonly players: FixturePlayer[];
 };
 
 export const refuse = (rule: string | null, code: string, error: string): Refusal => ({ rule, code, args: {}, error });
 
-export function wordsOf(resources: Resources): string[] {
+export function fixtureWords(resources: Resources): string[] {
   const bytes = resources.get(WORDS);
   if (bytes === undefined) throw new Error(`the resource ${WORDS} is missing`);
   return String.fromCharCode(...bytes).split('\n');
 }
 
 /** What is wrong with a well-formed state, or null. */
-function unsound(saved: Saved, words: readonly string[]): Refusal | null {
+function unsound(saved: FixtureSaved, words: readonly string[]): Refusal | null {
   const { players, phase, winner } = saved;
   const offers = players.flatMap((player) => (player.offer === null ? [] : [{ ...player.offer, coins: player.coins }]));
   const placed = players.flatMap((player) => player.shelves).filter((lot) => lot !== null).length;
@@ -90,20 +90,20 @@ function unsound(saved: Saved, words: readonly string[]): Refusal | null {
   return unknown ? refuse('FX-2.3', 'motto', 'A motto is not a word of the list.') : null;
 }
 
-export function revive(saved: Omit<Saved, 'game'>, known: Known): State {
+export function revive(saved: Omit<FixtureSaved, 'game'>, known: Known): FixtureState {
   const { round, phase, lot, winner } = saved;
   const players = saved.players.map(({ coins, shelves, offer }) => ({ coins, shelves, offer }));
   return { ...known, round, phase, lot, winner: winner === null ? null : seatOf(winner), players };
 }
 
-export function toJSON({ round, phase, lot, winner, players }: State): Saved {
+export function toJSON({ round, phase, lot, winner, players }: FixtureState): FixtureSaved {
   return { game: 'fixture', round, phase, lot, winner, players: players.map((player) => ({ ...player })) };
 }
 
-export function fromJSON(json: unknown, { options, resources }: Given<Options>): Loaded<State> {
+export function fromJSON(json: unknown, { options, resources }: Given<FixtureOptions>): Loaded<FixtureState> {
   const read = parse(stateShape, json, 'state');
   if (!read.ok) return { ok: false, refusal: refuse(null, 'malformed', read.error) };
-  const words = wordsOf(resources);
+  const words = fixtureWords(resources);
   const refusal = unsound(read.value, words);
   if (refusal !== null) return { ok: false, refusal };
   return { ok: true, state: revive(read.value, { ...options, words }), seats: read.value.players.length };

@@ -12,35 +12,36 @@
  * FX-4.2 The winner places the lot on a shelf of theirs that is empty. Then the next round begins.
  * FX-5.1 After three rounds: the lot on shelf 0 counts once, on 1 twice, on 2 three times. Most points, then most coins.
  */
+
+import type { Conformance } from '@partyline/kernel/conformance.js';
 import { type Actor, everySeat, type Game, type Outcome, type Refusal, ranksBy, type Seat } from '@partyline/kernel/game.js';
 import { type Prose, roundHeading, sentence, verb, who } from '@partyline/kernel/prose.js';
 import { pick, type Streams } from '@partyline/kernel/random.js';
 import type { Resource } from '@partyline/kernel/record.js';
-import type { Subject } from '@partyline/kernel/subject.js';
 import {
   COINS,
+  type FixtureMove,
+  type FixtureOptions,
+  type FixturePlayer,
+  type FixtureSaved,
+  type FixtureState,
+  fixtureWords,
   fromJSON,
-  type Move,
   moveShape,
   type Offer,
-  type Options,
   optionsShape,
-  type Player,
   ROUNDS,
   refuse,
   revive,
-  type Saved,
   type Shelves,
-  type State,
   stateShape,
   toJSON,
   WORDS,
-  wordsOf,
 } from './fixture-format.js';
 
 type View = {
   readonly round: number;
-  readonly phase: Saved['phase'];
+  readonly phase: FixtureSaved['phase'];
   readonly lot: number;
   readonly winner: Seat | null;
   readonly seconds: number;
@@ -56,22 +57,23 @@ type Event =
   | { readonly type: 'unsold' }
   | { readonly type: 'over'; readonly outcome: Outcome };
 
-const seatsOf = (state: State): Seat[] => everySeat(state.players.length);
+const seatsOf = (state: FixtureState): Seat[] => everySeat(state.players.length);
 const lotOf = (lots: readonly number[], round: number, random: Streams): number => lots[round - 1] ?? random('lot', round)(9) + 1;
 const free = (shelves: Shelves): number[] => [0, 1, 2].filter((shelf) => shelves[shelf] === null);
-const points = ({ shelves }: Player): number => shelves.reduce<number>((sum, lot, shelf) => sum + (lot ?? 0) * (shelf + 1), 0);
+const points = ({ shelves }: FixturePlayer): number =>
+  shelves.reduce<number>((sum, lot, shelf) => sum + (lot ?? 0) * (shelf + 1), 0);
 
-function toAct(state: State): Seat[] {
+function toAct(state: FixtureState): Seat[] {
   if (state.phase === 'place') return state.winner === null ? [] : [state.winner];
   return state.phase === 'over' ? [] : seatsOf(state).filter((seat) => state.players[seat]?.offer === null);
 }
 
-function deadline(state: State) {
+function deadline(state: FixtureState) {
   const waiting = state.phase === 'offer' && state.players.some((player) => player.offer !== null);
   return waiting ? { seconds: state.seconds, move: { type: 'timeUp' } as const } : null;
 }
 
-function check(state: State, actor: Actor, move: Move): Refusal | null {
+function check(state: FixtureState, actor: Actor, move: FixtureMove): Refusal | null {
   if (state.phase === 'over') return refuse('FX-5.1', 'over', 'The game is over.');
   if ((actor === null) !== (move.type === 'timeUp')) return refuse('FX-3.1', 'clock', 'Only the clock says when time is up.');
   if (actor === null) return deadline(state) === null ? refuse('FX-3.1', 'no-clock', 'No clock is running.') : null;
@@ -90,7 +92,7 @@ function check(state: State, actor: Actor, move: Move): Refusal | null {
   return state.words.includes(move.motto) ? null : refuse('FX-2.3', 'motto', 'This motto is not a word of the list.');
 }
 
-function outcome(state: State): Outcome | null {
+function outcome(state: FixtureState): Outcome | null {
   if (state.phase !== 'over') return null;
   const scores = state.players.map(points);
   const lead = (a: number, b: number) => (scores[a] ?? 0) - (scores[b] ?? 0);
@@ -102,7 +104,7 @@ function outcome(state: State): Outcome | null {
 }
 
 /** The round is over: the next lot, or the end. Says whether a lot was turned up. */
-function goOn(state: State, random: Streams, events: Event[]): boolean {
+function goOn(state: FixtureState, random: Streams, events: Event[]): boolean {
   state.winner = null;
   state.phase = state.round === ROUNDS ? 'over' : 'offer';
   const result = outcome(state);
@@ -115,7 +117,7 @@ function goOn(state: State, random: Streams, events: Event[]): boolean {
 }
 
 /** Every offer is in, or time is up. */
-function openOffers(state: State, random: Streams, events: Event[]): void {
+function openOffers(state: FixtureState, random: Streams, events: Event[]): void {
   const offers = state.players.map((player) => player.offer);
   for (const player of state.players) player.offer = null;
   events.push({ type: 'opened', offers });
@@ -133,7 +135,7 @@ function openOffers(state: State, random: Streams, events: Event[]): void {
   events.push({ type: 'won', seat, value: state.lot });
 }
 
-function apply(state: State, actor: Actor, move: Move, random: Streams): { events: Event[]; revealed: boolean } {
+function apply(state: FixtureState, actor: Actor, move: FixtureMove, random: Streams): { events: Event[]; revealed: boolean } {
   const events: Event[] = [];
   const player = actor === null ? undefined : state.players[actor];
   if (actor === null || player === undefined) events.push({ type: 'timeUp', late: toAct(state) });
@@ -153,7 +155,7 @@ function apply(state: State, actor: Actor, move: Move, random: Streams): { event
   return { events, revealed: open };
 }
 
-export const fixture: Game<Options, State, Move, View, Event> = {
+export const fixture: Game<FixtureOptions, FixtureState, FixtureMove, View, Event> = {
   id: 'fixture',
   rules: 1,
   seats: { min: 2, max: 4 },
@@ -165,7 +167,15 @@ export const fixture: Game<Options, State, Move, View, Event> = {
   setup({ options, seats, resources, random }) {
     const lot = lotOf(options.lots, 1, random);
     const players = everySeat(seats).map(() => ({ coins: COINS, shelves: [null, null, null], offer: null }));
-    const state: State = { ...options, words: wordsOf(resources), round: 1, phase: 'offer', lot, winner: null, players };
+    const state: FixtureState = {
+      ...options,
+      words: fixtureWords(resources),
+      round: 1,
+      phase: 'offer',
+      lot,
+      winner: null,
+      players,
+    };
     return { state, events: [{ type: 'lot', round: 1, value: lot }] };
   },
 
@@ -194,7 +204,7 @@ export const fixture: Game<Options, State, Move, View, Event> = {
     yours: viewer === 'onlooker' ? null : (players[viewer]?.offer ?? null),
   }),
   imagine(view, viewer, random, resources) {
-    const words = wordsOf(resources);
+    const words = fixtureWords(resources);
     const players = view.players.map(({ coins, shelves, in: offered }, seat) => {
       const sealed = offered ? { amount: random(coins + 1), motto: pick(random, words) } : null;
       return { coins, shelves, offer: seat === viewer ? view.yours : sealed };
@@ -224,7 +234,7 @@ const bytes = Uint8Array.from('bell\ncord\ndial\nhello\nline\nplug\nring\ntone',
 export const fixtureResources: Resource = (names) =>
   new Map(names.map((name) => [name, name === WORDS ? bytes : new Uint8Array()]));
 
-export const fixtureSubject: Subject = {
+export const fixtureConformance: Conformance = {
   options: [{}, { lots: [9, 1] }, { lots: [2, 4, 6], seconds: 5 }],
   hides: true,
   maxMoves: 300,

@@ -7,7 +7,7 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
 import { referee } from '@partyline/kernel/referee.js';
 import { brief } from './compare.js';
-import { emptyPool, fromSchema, gather, mutant, type Pool } from './mutants.js';
+import { emptyPool, fromSchema, gather, mutant, type ValuePool } from './mutants.js';
 import { Nonconformance, type Tested } from './run.js';
 
 export type Fuzzed = { readonly lines: number; accepted: number; refused: number };
@@ -16,7 +16,7 @@ type Desk = {
   readonly tested: Tested;
   readonly seed: string;
   readonly random: Random;
-  readonly pool: Pool;
+  readonly pool: ValuePool;
   readonly tell: (line: string) => string;
   readonly counts: Fuzzed;
   /** The accepted lines since a game was put on the table: what leads to the position. */

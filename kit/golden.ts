@@ -1,6 +1,6 @@
 /**
  * Golden games: a record stored together with where it led. Replaying it in any later version must lead there again; if it
- * must not, the game's rules version has to go up. Pure: whoever keeps the files reads and writes them.
+ * must not, the game's rules version has to go up. Pure: the caller reads and writes the files.
  */
 import { everySeat, type Game } from '@partyline/kernel/game.js';
 import { canonical, type Json } from '@partyline/kernel/json.js';

@@ -4,13 +4,13 @@
  * Whether a cost is too high is for those who call. Knows no game.
  */
 import type { Bots } from '@partyline/kernel/bot.js';
+import type { HostileStart } from '@partyline/kernel/conformance.js';
 import { type Actor, everySeat, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { load, type Opened, play, start } from '@partyline/kernel/play.js';
 import { pick, type Random, randomFrom, streams } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
-import type { HostileStart } from '@partyline/kernel/subject.js';
-import { type Asked, type Cost, costsOf, type Meter, startCost } from './costs.js';
+import { type Cost, type CostQuestion, costsOf, type Meter, startCost } from './costs.js';
 import { emptyPool, gather, mutant } from './mutants.js';
 import type { Tested } from './run.js';
 
@@ -24,7 +24,7 @@ export type Climb = {
 };
 
 /** A cost and the position that has it. */
-export type Found = Cost & { readonly start: string; readonly after: number; readonly state: Json };
+export type CostlyPosition = Cost & { readonly start: string; readonly after: number; readonly state: Json };
 
 type Made = { readonly seat: Actor; readonly move: Json };
 type Standing = { readonly state: unknown; readonly weight: number; readonly after: number };
@@ -36,14 +36,14 @@ export const startsOf = ({ options, hostile }: Tested): readonly HostileStart[] 
 ];
 
 /** The dearest cost of each question, from one beginning. */
-export function dearestFrom(tested: Tested, bots: Bots, begin: HostileStart, climb: Climb, meter: Meter): Found[] {
+export function dearestFrom(tested: Tested, bots: Bots, begin: HostileStart, climb: Climb, meter: Meter): CostlyPosition[] {
   const opened = open(tested, begin, climb.seed);
   if (!opened.ok) throw new Error(`${tested.game.id}, ${begin.name}: ${opened.refusal.error}`);
   const { game, resources } = tested;
   const random = randomFrom(`${climb.seed} ${begin.name}`);
   const given = { options: opened.options, rules: game.rules, resources: opened.resources };
   const base = { game, bots, resources, given, seats: opened.seats };
-  const found = new Map<string, Found>();
+  const found = new Map<string, CostlyPosition>();
   const keep = (cost: Cost, standing: Standing | null) => {
     const known = found.get(cost.what);
     if (known !== undefined && known.ms >= cost.ms && known.bytes >= cost.bytes) return;
@@ -65,7 +65,7 @@ function open(tested: Tested, { options, position }: HostileStart, seed: string)
   return start(game, { options, seats: game.seats.max, random: streams(seed), resources });
 }
 
-type Base = Omit<Asked, 'state' | 'moves'>;
+type Base = Omit<CostQuestion, 'state' | 'moves'>;
 
 /** The beginning, and the dearest positions on the way. A game that is over begins again. */
 function positions(base: Base, first: unknown, { seed, moves, width, dearest }: Climb, random: Random): Standing[] {

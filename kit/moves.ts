@@ -8,7 +8,7 @@ import { pick } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { brief, difference, equal, sent } from './compare.js';
 import { fromSchema, gather, mutant } from './mutants.js';
-import { ask, count, fail, nameOf, type Run } from './run.js';
+import { addCount, ask, type ConformRun, fail, nameOf } from './run.js';
 
 /** By seat: every legal move, or null where there are too many. */
 export type Lists = readonly (readonly Json[] | null)[];
@@ -18,7 +18,7 @@ const MUTANTS = 40;
 const SOME_MUTANTS = 24;
 const SEEN = 60;
 
-export function listsOf(run: Run, state: unknown): Lists {
+export function listsOf(run: ConformRun, state: unknown): Lists {
   return run.seats.map((seat) =>
     ask(run, `legal for ${nameOf(seat)}`, () => {
       const moves = run.game.legal(state, seat);
@@ -28,7 +28,7 @@ export function listsOf(run: Run, state: unknown): Lists {
 }
 
 /** What is wrong with a refusal, or null. */
-export function badRefusal(run: Run, refusal: Refusal): string | null {
+export function badRefusal(run: ConformRun, refusal: Refusal): string | null {
   const { rule, code, args, error } = refusal;
   if (typeof error !== 'string' || !/\S.*\.$/s.test(error)) return `its sentence is ${brief(error)}`;
   if (typeof code !== 'string' || code === '') return 'it has no code';
@@ -40,18 +40,18 @@ export function badRefusal(run: Run, refusal: Refusal): string | null {
 }
 
 /** `check`, which must be total, and a refusal, which must be well made. */
-export function judge(run: Run, state: unknown, actor: Actor, move: Json): Refusal | null {
+export function judge(run: ConformRun, state: unknown, actor: Actor, move: Json): Refusal | null {
   const what = () => `check of ${brief(move)} by ${nameOf(actor)}`;
   const refusal = ask(run, what, () => run.game.check(state, actor, move));
   if (refusal === null) return null;
   const wrong = badRefusal(run, refusal);
   if (wrong !== null) fail(run, `${what()} is refused, but ${wrong}.`);
-  count(run.tally.refusals, refusal.rule ?? 'null');
+  addCount(run.tally.refusals, refusal.rule ?? 'null');
   return refusal;
 }
 
 /** A parsed move in its one form; null where the parser refuses it. */
-function readMove(run: Run, json: Json): Json | null {
+function readMove(run: ConformRun, json: Json): Json | null {
   const read = ask(
     run,
     () => `the parser of ${brief(json)}`,
@@ -61,7 +61,7 @@ function readMove(run: Run, json: Json): Json | null {
 }
 
 /** That a move of the game is JSON, in canonical form, and accepted. Gives its text as a key. */
-function goodMove(run: Run, seat: Actor, move: Json, source: string): string {
+function goodMove(run: ConformRun, seat: Actor, move: Json, source: string): string {
   const at = notJson(move);
   if (at !== null) fail(run, `${source} for ${nameOf(seat)} gave a move that is not JSON at ${at}.`);
   const read = readMove(run, sent(move));
@@ -75,7 +75,7 @@ function goodMove(run: Run, seat: Actor, move: Json, source: string): string {
 }
 
 /** Cheap, at every position: who is awaited, that nobody is stuck, the clock, and a few of the listed moves. */
-export function standing(run: Run, lists: Lists): void {
+export function checkStanding(run: ConformRun, lists: Lists): void {
   const { game, state, seats } = run;
   const awaited = ask(run, 'toAct', () => game.toAct(state));
   const outcome = ask(run, 'outcome', () => game.outcome(state));
@@ -95,20 +95,20 @@ export function standing(run: Run, lists: Lists): void {
 }
 
 /** An awaited seat always has a move. */
-function proposal(run: Run, seat: Seat, list: readonly Json[] | null): void {
+function proposal(run: ConformRun, seat: Seat, list: readonly Json[] | null): void {
   if (list !== null && list.length === 0) fail(run, `the game waits for ${nameOf(seat)}, but legal lists no move.`);
   const move = ask(run, `propose for ${nameOf(seat)}`, () => run.game.propose(run.state, seat, run.random));
   goodMove(run, seat, move, 'propose');
   remember(run, move);
 }
 
-function remember(run: Run, move: Json): void {
+function remember(run: ConformRun, move: Json): void {
   gather(run.pool, move, run.random);
   if (run.seen.length < SEEN) run.seen.push(move);
   else run.seen[run.random(SEEN)] = move;
 }
 
-function clock(run: Run): void {
+function clock(run: ConformRun): void {
   const deadline = ask(run, 'deadline', () => run.game.deadline(run.state));
   if (deadline === null) return;
   if (!Number.isInteger(deadline.seconds) || deadline.seconds < 1) fail(run, `the deadline is in ${deadline.seconds} seconds.`);
@@ -117,7 +117,7 @@ function clock(run: Run): void {
 }
 
 /** Close: every listed move is accepted and listed once, and nothing else is accepted. */
-export function exactly(run: Run, lists: Lists): void {
+export function exactly(run: ConformRun, lists: Lists): void {
   const keys = lists.map((list, seat) => (list === null ? null : keysOf(run, seatOf(seat), list)));
   const deadline = run.game.deadline(run.state);
   const clockKey = deadline === null ? null : canonical(deadline.move);
@@ -139,7 +139,7 @@ export function exactly(run: Run, lists: Lists): void {
 }
 
 /** After the end: everything that was ever tried is refused. */
-export function allRefused(run: Run): void {
+export function allRefused(run: ConformRun): void {
   const actors: readonly Actor[] = [...run.seats, null];
   for (const move of [...run.moves.map((made) => made.move), ...run.seen]) {
     const accepted = actors.find((actor) => judge(run, run.state, actor, move) === null);
@@ -147,7 +147,7 @@ export function allRefused(run: Run): void {
   }
 }
 
-function keysOf(run: Run, seat: Seat, list: readonly Json[]): Set<string> {
+function keysOf(run: ConformRun, seat: Seat, list: readonly Json[]): Set<string> {
   const keys = new Set(list.map((move) => goodMove(run, seat, move, 'legal')));
   if (keys.size < list.length) fail(run, `legal for ${nameOf(seat)} lists a move twice.`);
   for (let i = 0; i < 3 && list.length > 0; i++) remember(run, pick(run.random, list));
@@ -155,7 +155,7 @@ function keysOf(run: Run, seat: Seat, list: readonly Json[]): Set<string> {
 }
 
 /** A move that was legal some time or could be by its form, perhaps with something changed. */
-function nearly(run: Run, lists: Lists): Json {
+function nearly(run: ConformRun, lists: Lists): Json {
   const { random, pool, seen, game } = run;
   const list = lists[random(lists.length)] ?? [];
   const kind = random(4);

@@ -27,9 +27,9 @@ const TEXTS = [
 ];
 
 /** What has been seen, to be put where it does not belong. */
-export type Pool = { readonly numbers: Json[]; readonly texts: Json[]; readonly wholes: Json[] };
+export type ValuePool = { readonly numbers: Json[]; readonly texts: Json[]; readonly wholes: Json[] };
 
-export const emptyPool = (): Pool => ({ numbers: [...NUMBERS], texts: [...TEXTS], wholes: [null, true, [], {}] });
+export const emptyPool = (): ValuePool => ({ numbers: [...NUMBERS], texts: [...TEXTS], wholes: [null, true, [], {}] });
 
 function keep(into: Json[], value: Json, random: Random): void {
   if (into.length < KEPT) into.push(value);
@@ -37,7 +37,7 @@ function keep(into: Json[], value: Json, random: Random): void {
 }
 
 /** Takes the parts of a value into the pool. */
-export function gather(pool: Pool, value: Json, random: Random): void {
+export function gather(pool: ValuePool, value: Json, random: Random): void {
   if (typeof value === 'number') keep(pool.numbers, value, random);
   else if (typeof value === 'string') keep(pool.texts, value, random);
   else if (Array.isArray(value)) {
@@ -52,11 +52,11 @@ export function gather(pool: Pool, value: Json, random: Random): void {
   }
 }
 
-function anyValue(pool: Pool, random: Random): Json {
+function anyValue(pool: ValuePool, random: Random): Json {
   return pick(random, pick(random, [pool.numbers, pool.texts, pool.wholes]));
 }
 
-function changedNumber(value: number, pool: Pool, random: Random): Json {
+function changedNumber(value: number, pool: ValuePool, random: Random): Json {
   return pick<() => Json>(random, [
     () => value + 1,
     () => value - 1,
@@ -68,7 +68,7 @@ function changedNumber(value: number, pool: Pool, random: Random): Json {
   ])();
 }
 
-function changedText(value: string, pool: Pool, random: Random): Json {
+function changedText(value: string, pool: ValuePool, random: Random): Json {
   return pick<() => Json>(random, [
     () => pick(random, pool.texts),
     () => pick(random, pool.texts),
@@ -80,7 +80,7 @@ function changedText(value: string, pool: Pool, random: Random): Json {
   ])();
 }
 
-function changedList(value: readonly Json[], pool: Pool, random: Random): Json {
+function changedList(value: readonly Json[], pool: ValuePool, random: Random): Json {
   const at = random(value.length + 1);
   return pick<() => Json>(random, [
     () => value.filter((_, i) => i !== at),
@@ -93,7 +93,7 @@ function changedList(value: readonly Json[], pool: Pool, random: Random): Json {
   ])();
 }
 
-function changedObject(value: { readonly [key: string]: Json }, pool: Pool, random: Random): Json {
+function changedObject(value: { readonly [key: string]: Json }, pool: ValuePool, random: Random): Json {
   const entries = Object.entries(value);
   const at = random(entries.length + 1);
   const other = entries[random(entries.length + 1)]?.[1] ?? null;
@@ -109,7 +109,7 @@ function changedObject(value: { readonly [key: string]: Json }, pool: Pool, rand
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-function changed(value: Json, pool: Pool, random: Random): Json {
+function changed(value: Json, pool: ValuePool, random: Random): Json {
   if (random(12) === 0) return anyValue(pool, random);
   if (typeof value === 'number') return changedNumber(value, pool, random);
   if (typeof value === 'string') return changedText(value, pool, random);
@@ -119,7 +119,7 @@ function changed(value: Json, pool: Pool, random: Random): Json {
 }
 
 /** The value with one thing changed, anywhere in it: at each level the whole, or one of the parts. */
-export function mutant(value: Json, pool: Pool, random: Random): Json {
+export function mutant(value: Json, pool: ValuePool, random: Random): Json {
   if (value === null || typeof value !== 'object') return changed(value, pool, random);
   if (isList(value)) {
     const at = random(value.length + 1);
@@ -136,7 +136,7 @@ const schemasIn = (value: Json | undefined): JsonSchema[] =>
   Array.isArray(value) ? value.filter((one): one is JsonSchema => isRecord(one)) : [];
 
 /** Something that the schema allows, out of values that have been seen. */
-export function fromSchema(schema: JsonSchema, pool: Pool, random: Random): Json {
+export function fromSchema(schema: JsonSchema, pool: ValuePool, random: Random): Json {
   const choices = [...schemasIn(schema['oneOf']), ...schemasIn(schema['anyOf'])];
   if (choices.length > 0) return fromSchema(pick(random, choices), pool, random);
   const { const: constant, enum: words, properties, items } = schema;

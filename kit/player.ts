@@ -5,18 +5,18 @@
 import type { Game, Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { pick, type Random } from '@partyline/kernel/random.js';
-import { type Made, typeOf } from './run.js';
+import { type KitMove, typeOf } from './run.js';
 
 const STYLES = ['proposed', 'evenly', 'by type'] as const;
 
-export type Player = {
+export type RandomPlayer = {
   readonly game: Game;
   readonly seats: readonly Seat[];
   readonly random: Random;
   readonly style: (typeof STYLES)[number];
 };
 
-export const newPlayer = (game: Game, seats: readonly Seat[], random: Random): Player => ({
+export const newPlayer = (game: Game, seats: readonly Seat[], random: Random): RandomPlayer => ({
   game,
   seats,
   random,
@@ -24,7 +24,12 @@ export const newPlayer = (game: Game, seats: readonly Seat[], random: Random): P
 });
 
 /** The next move. A calm player takes nothing back, so that every game comes to its end. */
-export function choose(player: Player, state: unknown, listOf: (seat: Seat) => readonly Json[] | null, calm: boolean): Made {
+export function choose(
+  player: RandomPlayer,
+  state: unknown,
+  listOf: (seat: Seat) => readonly Json[] | null,
+  calm: boolean,
+): KitMove {
   const { game, seats, random } = player;
   const awaited = game.toAct(state);
   const deadline = random(8) === 0 ? game.deadline(state) : null;
@@ -38,7 +43,7 @@ export function choose(player: Player, state: unknown, listOf: (seat: Seat) => r
   return { seat, move: list === null ? game.propose(state, seat, random) : picked(player, list) };
 }
 
-function picked({ style, random }: Player, list: readonly Json[]): Json {
+function picked({ style, random }: RandomPlayer, list: readonly Json[]): Json {
   if (style !== 'by type') return pick(random, list);
   const type = pick(random, [...new Set(list.map(typeOf))]);
   return pick(

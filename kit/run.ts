@@ -2,15 +2,16 @@
  * One run of the kit: the game under test, where it stands, what has been counted, and the way to fail with a record that
  * leads there. The checks in the other files work on this.
  */
+
+import type { Conformance } from '@partyline/kernel/conformance.js';
 import { type Actor, everySeat, type Game, type GameEvent, type Given, type Seat, type Viewer } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { type Random, randomFrom, type Streams, streams } from '@partyline/kernel/random.js';
 import { makeRecord, type Resource } from '@partyline/kernel/record.js';
-import type { Subject } from '@partyline/kernel/subject.js';
-import { emptyPool, type Pool } from './mutants.js';
-import { type Draws, watched } from './watch.js';
+import { emptyPool, type ValuePool } from './mutants.js';
+import { type Draws, recordingStreams } from './watch.js';
 
-export type Tested = Subject & {
+export type Tested = Conformance & {
   readonly game: Game;
   readonly resources: Resource;
   /** Every clause id that a refusal may cite besides 'turn'; not checked if left out. */
@@ -35,19 +36,19 @@ export class Nonconformance extends Error {
   }
 }
 
-export type Counts = { [name: string]: number };
+export type CountByName = { [name: string]: number };
 /** What a run has seen, so that callers can say that it has seen enough. */
 export type Tally = {
   games: number;
   positions: number;
   looks: number;
   moves: number;
-  readonly types: Counts;
+  readonly types: CountByName;
   /** By the clause cited; 'null' for none. */
-  readonly refusals: Counts;
-  readonly reasons: Counts;
+  readonly refusals: CountByName;
+  readonly reasons: CountByName;
   /** Games by number of players. */
-  readonly players: Counts;
+  readonly players: CountByName;
 };
 
 export const emptyTally = (): Tally => ({
@@ -61,20 +62,20 @@ export const emptyTally = (): Tally => ({
   players: {},
 });
 
-export function count(counts: Counts, name: string, by = 1): void {
+export function addCount(counts: CountByName, name: string, by = 1): void {
   counts[name] = (counts[name] ?? 0) + by;
 }
 
 export function addTally(into: Tally, more: Tally): void {
   for (const key of ['games', 'positions', 'looks', 'moves'] as const) into[key] += more[key];
   for (const key of ['types', 'refusals', 'reasons', 'players'] as const) {
-    for (const [name, number] of Object.entries(more[key])) count(into[key], name, number);
+    for (const [name, number] of Object.entries(more[key])) addCount(into[key], name, number);
   }
 }
 
-export type Made = { readonly seat: Actor; readonly move: Json };
+export type KitMove = { readonly seat: Actor; readonly move: Json };
 
-export type Run = {
+export type ConformRun = {
   readonly tested: Tested;
   readonly game: Game;
   readonly seed: string;
@@ -87,9 +88,9 @@ export type Run = {
   /** The game's chance, and what has been drawn from it. */
   readonly streams: Streams;
   readonly draws: Draws;
-  readonly pool: Pool;
+  readonly pool: ValuePool;
   readonly tally: Tally;
-  readonly moves: Made[];
+  readonly moves: KitMove[];
   readonly events: GameEvent[];
   /** Moves of any kind that were once legal, to be tried again. */
   readonly seen: Json[];
@@ -100,7 +101,7 @@ export type Run = {
   state: unknown;
 };
 
-export function newRun(tested: Tested, trial: Trial, options: Json): Run {
+export function newRun(tested: Tested, trial: Trial, options: Json): ConformRun {
   const { game } = tested;
   const seats = everySeat(trial.seats);
   const draws: Draws = new Map();
@@ -113,7 +114,7 @@ export function newRun(tested: Tested, trial: Trial, options: Json): Run {
     look: trial.look ?? 1,
     given: { options, rules: game.rules, resources: tested.resources(game.resources(options)) },
     random: randomFrom(`kit ${trial.seed}`),
-    streams: watched(streams(trial.seed), draws),
+    streams: recordingStreams(streams(trial.seed), draws),
     draws,
     pool: emptyPool(),
     tally: emptyTally(),
@@ -126,20 +127,20 @@ export function newRun(tested: Tested, trial: Trial, options: Json): Run {
   };
 }
 
-export function recordOf(run: Run, result: Parameters<typeof makeRecord>[3] = null): Json {
+export function runRecord(run: ConformRun, result: Parameters<typeof makeRecord>[3] = null): Json {
   const table = { rules: run.game.rules, options: run.given.options, seed: run.seed, players: run.seats.length, start: null };
   return makeRecord(run.game, table, run.moves, result);
 }
 
-export function fail(run: Run, message: string): never {
+export function fail(run: ConformRun, message: string): never {
   throw new Nonconformance(
     `${run.game.id}, ${run.seats.length} players, after ${run.moves.length} moves: ${message}`,
-    recordOf(run),
+    runRecord(run),
   );
 }
 
 /** Asks a game something that must never throw; `what` names it, late where the name is dear. */
-export function ask<T>(run: Run, what: string | (() => string), question: () => T): T {
+export function ask<T>(run: ConformRun, what: string | (() => string), question: () => T): T {
   try {
     return question();
   } catch (bug) {

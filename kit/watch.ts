@@ -8,7 +8,7 @@ type Opened = { readonly index: string; readonly draws: string[] };
 /** By the stream's name: each opening in order, with its draws as "value of bound". */
 export type Draws = Map<string, Opened[]>;
 
-export function watched(random: Streams, into: Draws): Streams {
+export function recordingStreams(random: Streams, into: Draws): Streams {
   return (name, ...index): Random => {
     const opened: Opened = { index: index.join(','), draws: [] };
     const before = into.get(name);

@@ -2,38 +2,24 @@
  * What the server answers over plain HTTP: oneself, the games, lists of tables, a table that was made, and refusals. A client
  * reads answers with these shapes; the published description is made from them.
  */
-import {
-  anyObject,
-  anything,
-  flag,
-  integer,
-  table as keyed,
-  list,
-  nullable,
-  type Of,
-  object,
-  oneOf,
-  optional,
-  text,
-} from '@partyline/kernel/shape.js';
+import { anyObject, flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
 import { timeShape } from './commands.js';
+import { args, day, id, invitation, level, status, time } from './values.js';
 
-const MILLISECONDS = 1e15;
-const time = integer(MILLISECONDS);
-const id = text(100);
+const name = text(80);
 
 export const errorShape = object({
   ok: flag,
   rule: nullable(text(100)),
   code: text(100),
-  args: keyed(anything),
+  args,
   error: text(2000),
 });
 
-export const meShape = object({ id, name: text(80), created: time });
+export const meShape = object({ id, name, created: time });
 export type Me = Of<typeof meShape>;
 
-export const madeShape = object({ table: id, invitation: nullable(text(200)) });
+export const madeShape = object({ table: id, invitation: nullable(invitation) });
 export type MadeTable = Of<typeof madeShape>;
 /** The key of a shared game. */
 export const shareShape = object({ share: text(100) });
@@ -43,17 +29,17 @@ export const rematchShape = object({ table: id });
 export const listedShape = object({
   table: id,
   game: id,
-  status: oneOf(['waiting', 'playing', 'finished', 'closed']),
+  status,
   open: flag,
   created: time,
   changed: time,
   yourTurn: flag,
-  host: text(80),
-  chairs: list(object({ name: nullable(text(80)), bot: nullable(text(40)), reserved: flag })),
+  host: name,
+  chairs: list(object({ name: nullable(name), bot: nullable(level), reserved: flag })),
   time: timeShape,
   rematch: nullable(id),
   /** The day whose call is played there. */
-  daily: optional(nullable(text(10)), () => null),
+  daily: optional(nullable(day), () => null),
   /** What the table is played with, in a few words each: the map, the variants. */
   variants: optional(list(text(200)), () => []),
   /** The reader's own chair. */
@@ -77,7 +63,7 @@ export const gamesShape = object({
       /** The address of the rulebook, which says what everything of the game means. */
       rulebook: text(200),
       seats: object({ min: integer(), max: integer() }),
-      levels: list(text(40)),
+      levels: list(level),
       options: anyObject,
       move: anyObject,
       order: anyObject,

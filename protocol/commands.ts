@@ -36,7 +36,7 @@ export const commandShape = variants({
   /** Play on oneself, after a bot took over. */
   reclaim: {},
   /** A standing order, or null to cancel it. */
-  order: { order: nullable(anything) },
+  order: { order: anything },
   chat: { text: text(500) },
   mute: { person: text(100), muted: flag },
   /** The host ends a table that has not begun. */

@@ -2,14 +2,10 @@
  * The daily calls over HTTP: what is said of a day, of oneself and of the others who played. A client reads answers with these
  * shapes; the published description is made from them.
  */
-import { cardShape, MARKS } from '@partyline/kernel/daily.js';
+import { cardShape, MARKS } from '@partyline/kernel/features/daily.js';
 import { flag, integer, list, nullable, type Of, object, oneOf, optional, text } from '@partyline/kernel/shape.js';
+import { day, hash, id, time } from './values.js';
 
-const MILLISECONDS = 1e15;
-const time = integer(MILLISECONDS);
-const id = text(100);
-const day = text(10);
-const hash = text(64);
 /** Which call of this server it is, from 1; null where an older server does not say. */
 const number = optional(nullable(integer()), () => null);
 /** Days in a row up to this one, itself included; null where the attempt does not count, or an older server does not say. */

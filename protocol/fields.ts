@@ -8,7 +8,6 @@ import {
   flag,
   integer,
   list,
-  Malformed,
   nullable,
   type Of,
   object,
@@ -18,33 +17,23 @@ import {
   text,
 } from '@partyline/kernel/shape.js';
 import { timeShape } from './commands.js';
+import { amount, day, hash, id, level, person, status, time } from './values.js';
 
-const MILLISECONDS = 1e15;
-const time = integer(MILLISECONDS);
-const amount: Shape<number> = {
-  schema: { type: 'number' },
-  read(value, at) {
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw new Malformed(`${at} must be a number.`);
-    return value;
-  },
-};
 const none = () => null;
 const empty = () => [];
 
-const whoShape = object({ id: text(100), name: text(200) });
-
-const seatShape = object({
+export const seatShape = object({
   chair: integer(),
-  person: nullable(whoShape),
+  person: nullable(person),
   /** The level of the bot that plays the seat now. */
-  bot: nullable(text(40)),
+  bot: nullable(level),
   resigned: nullable(oneOf(['resigned', 'time'])),
 });
 
 const endShape = object({ scores: list(amount), ranks: list(integer()), reason: text(100) });
 /** What a game says of its end besides, a title or how the points came about, is between it and its board. */
-const outcomeShape: Shape<Of<typeof endShape>> = {
-  schema: endShape.schema,
+export const outcomeShape: Shape<Of<typeof endShape>> = {
+  schema: { ...endShape.schema, additionalProperties: true },
   read(value, at) {
     const end = endShape.read(value, at);
     return isRecord(value) ? { ...value, ...end } : end;
@@ -59,28 +48,33 @@ export const resultShape = object({
   undos: optional(list(integer()), empty),
 });
 
+/** A line of the talk at a table. */
+export const chatLineShape = object({ by: person, text: text(), at: time });
+
 export const fieldsShape = object({
-  id: text(100),
-  game: text(100),
-  status: oneOf(['waiting', 'playing', 'finished', 'closed']),
+  id,
+  game: id,
+  status,
   options: anything,
   /** The names of options that the maker of the table has chosen and that nobody may know before the end. */
-  withheld: optional(list(text(100)), empty),
-  host: whoShape,
+  withheld: list(text(100)),
+  host: person,
   time: timeShape,
   timeout: oneOf(['bot', 'resign']),
   open: flag,
   shuffle: flag,
   created: time,
   /** The hash of the secret that the seed is made of; nothing where no server promises any. */
-  sealed: optional(nullable(text(64)), none),
-  chairs: list(object({ person: nullable(whoShape), bot: nullable(text(40)), reserved: flag })),
-  chat: list(object({ by: whoShape, text: text(), at: time })),
-  muted: list(text(100)),
-  rematchOf: nullable(text(100)),
+  sealed: nullable(hash),
+  chairs: list(object({ person: nullable(person), bot: nullable(level), reserved: flag })),
+  chat: list(chatLineShape),
+  muted: list(id),
+  rematchOf: nullable(id),
   /** The daily call that is played here; whether it is the reader's first attempt, begun on that day. */
-  daily: optional(nullable(object({ day: text(10), counts: flag })), none),
-  rematch: nullable(text(100)),
+  daily: nullable(object({ day, counts: flag })),
+  /** Whether the game was begun on a device that people shared: then no server has sealed its seed. */
+  begunOnDevice: optional(flag, () => false),
+  rematch: nullable(id),
   closed: nullable(text(200)),
   // From here on only once the game has begun.
   seats: optional(list(seatShape), empty),
@@ -97,6 +91,6 @@ export const fieldsShape = object({
   /** Whether the reader has a move to take back; null where the keeper of the table does not say. */
   undoable: optional(nullable(flag), none),
   order: optional(anything, none),
-  commitment: optional(nullable(text(64)), none),
+  commitment: optional(nullable(hash), none),
 });
 export type Fields = Of<typeof fieldsShape>;

@@ -1,111 +1,166 @@
 /**
- * Every message of the live link. What a client says has a shape and is read with it; what the server says has a type, and
- * its fields only grow within a version. The same answers and updates travel over plain HTTP and its event stream.
+ * Every message of the live link, once: its shape, which reads it and describes it, and from the shape its types. What the
+ * server says is read leniently: fields that are not known are left out, and a message of an unknown kind is no message, so
+ * that both may grow within a version. The same answers and updates travel over plain HTTP and its event stream.
  */
-import type { Args, GameEvent, Refusal } from '@partyline/kernel/game.js';
-import type { Json } from '@partyline/kernel/json.js';
-import { integer, LIMITS, nullable, type Of, optional, text, variants } from '@partyline/kernel/shape.js';
+import type { GameEvent } from '@partyline/kernel/game.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
+import {
+  anything,
+  integer,
+  table as keyed,
+  LIMITS,
+  list,
+  Malformed,
+  nullable,
+  type Of,
+  object,
+  optional,
+  parse,
+  type Sent,
+  type SentVariant,
+  type Shape,
+  text,
+  variants,
+} from '@partyline/kernel/shape.js';
 import { commandShape } from './commands.js';
+import { chatLineShape, fieldsShape } from './fields.js';
+import { args, id, invitation, only, person, time } from './values.js';
 
-const table = text(100);
+/** How a command is given, over any link; `key` is of the client's choosing and makes it happen once however often it is sent. */
+export const givenFields = {
+  key: text(100),
+  asked: optional(nullable(integer()), () => null),
+  command: commandShape,
+};
 
 export const saidShape = variants({
   /** Watch a table, or go on watching after the last update that was seen. */
   hello: {
     version: integer(),
-    table,
+    table: id,
     after: optional(nullable(integer(LIMITS.number, 0)), () => null),
-    invitation: optional(nullable(text(200)), () => null),
+    invitation: optional(nullable(invitation), () => null),
   },
-  bye: { table },
-  /** `key` is of the client's choosing and makes the command happen once however often it is sent. */
-  command: { table, key: text(100), asked: optional(nullable(integer()), () => null), command: commandShape },
-  legal: { table, id: text(100) },
+  bye: { table: id },
+  command: { table: id, ...givenFields },
+  legal: { table: id, id: text(100) },
   ping: { id: text(100) },
 });
 export type Said = Of<typeof saidShape>;
 
+/** The fields of a table as they came, those that nobody knows here included: updates change them by name. */
 export type TableFields = { readonly [key: string]: Json };
-/** Fields to set and to remove; `view` inside `set` is replaced as a whole. */
-export type Change = { readonly set: TableFields; readonly unset: readonly string[] };
-/**
- * What happened at the table and not in the game, among the events: their types begin with `table:`, as no game's do. `why` is
- * `time` where a clock ran out.
- */
-export type TableEvent =
-  | { readonly type: 'table:resigned' | 'table:taken-over'; readonly seat: number; readonly why: 'resigned' | 'time' }
-  | { readonly type: 'table:reclaimed' | 'table:undone' | 'table:undo-asked' | 'table:undo-refused'; readonly seat: number }
-  /** The table can have so many further entries. */
-  | { readonly type: 'table:renamed'; readonly seat: number; readonly was: string }
-  | { readonly type: 'table:nearly-full'; readonly left: number };
+const rawFields: Shape<TableFields> = keyed(anything);
 
+/** Fields to set and to remove; `view` inside `set` is replaced as a whole. */
+const changeShape = object({ set: rawFields, unset: list(text(200)) });
+export type Change = Of<typeof changeShape>;
+
+const kind = text(200);
+const event: Shape<GameEvent> = {
+  schema: { type: 'object', properties: { type: kind.schema }, required: ['type'], additionalProperties: true },
+  read(value, at) {
+    if (!isRecord(value)) throw new Malformed(`${at} must be an object.`);
+    return { ...rawFields.read(value, at), type: kind.read(value['type'], `${at}.type`) };
+  },
+};
+
+const pastFields = {
+  seq: integer(),
+  at: time,
+  events: list(event),
+  undone: optional(list(integer()), () => []),
+};
 /**
  * One thing that happened, as far as the reader may know: its number among what they may know, and its public events.
  * `undone` are the reader's numbers of what it took back.
  */
-export type Past = {
-  readonly seq: number;
-  readonly at: number;
-  readonly events: readonly GameEvent[];
-  readonly undone?: readonly number[];
-};
+export type Past = Sent<typeof pastFields>;
 
-export type ChatLine = {
-  readonly by: { readonly id: string; readonly name: string };
-  readonly text: string;
-  readonly at: number;
-};
+export type ChatLine = Of<typeof chatLineShape>;
 /** So many lines of the talk, the last ones, are in the field `chat`; all are in the log. */
 export const CHAT_LINES = 200;
 
-export type Answer =
-  | { readonly type: 'answer'; readonly table: string; readonly key: string; readonly ok: true; readonly seq: number }
-  | ({ readonly type: 'answer'; readonly table: string; readonly key: string; readonly ok: false } & Refusal);
+const answered = { type: only('answer'), table: id, key: text(200) };
+export const acceptedShape = object({ ...answered, ok: only(true), seq: integer() });
+export const refusedShape = object({
+  ...answered,
+  ok: only(false),
+  /** The clause that forbids it, where it is one of the rules. */
+  rule: nullable(text(200)),
+  code: text(200),
+  args,
+  error: text(),
+});
+/** Exactly one to each command: done, or refused by the table or the rules. */
+export type Answer = Of<typeof acceptedShape> | Of<typeof refusedShape>;
 
 /** The whole table, at the beginning and whenever single updates would not do. */
-export type Whole = {
-  readonly type: 'table';
-  readonly table: string;
-  readonly seq: number;
-  readonly now: number;
+export const wholeFields = {
+  table: id,
+  seq: integer(),
+  now: time,
   /** The reader's own seat and chair; null for an onlooker. */
-  readonly seat: number | null;
-  readonly chair: number | null;
+  seat: nullable(integer()),
+  chair: nullable(integer()),
   /** For those who may invite. */
-  readonly invitation: string | null;
-  readonly fields: TableFields;
+  invitation: nullable(invitation),
+  fields: { ...rawFields, schema: fieldsShape.schema },
   /** What happened since the number that the reader named. */
-  readonly past: readonly Past[];
+  past: list(object(pastFields)),
 };
 
-export type Update = {
-  readonly type: 'update';
-  readonly table: string;
-  readonly seq: number;
-  /** When it happened, by the clock of the server. */
-  readonly now: number;
-  readonly events: readonly GameEvent[];
-  readonly undone?: readonly number[];
-  /** Lines to add at the end of the field `chat`, of which the last `CHAT_LINES` stay. */
-  readonly chat?: readonly ChatLine[];
-  readonly change: Change;
-  /** Changes inside the field `view`, where it was there before. */
-  readonly view: Change | null;
-};
-
-export type Message =
-  | { readonly type: 'welcome'; readonly version: number; readonly person: { readonly id: string; readonly name: string } }
-  | Whole
-  | Update
-  | Answer
-  | { readonly type: 'legal'; readonly table: string; readonly id: string; readonly moves: readonly Json[] | null }
-  | { readonly type: 'presence'; readonly table: string; readonly people: readonly string[] }
-  | { readonly type: 'pong'; readonly id: string; readonly now: number }
+const messages = {
+  /** The first word over a socket. */
+  welcome: { version: integer(), person },
+  table: wholeFields,
+  update: {
+    table: id,
+    seq: integer(),
+    /** When it happened, by the clock of the server. */
+    now: time,
+    events: list(event),
+    undone: optional(list(integer()), () => []),
+    /** Lines to add at the end of the field `chat`, of which the last `CHAT_LINES` stay. */
+    chat: optional(list(chatLineShape), () => []),
+    change: changeShape,
+    /** Changes inside the field `view`, where it was there before. */
+    view: nullable(changeShape),
+  },
+  legal: { table: id, id: text(100), moves: nullable(list(anything, 1_000_000)) },
+  presence: { table: id, people: list(id) },
+  pong: { id: text(100), now: time },
   /** Something was wrong with what the client sent, outside of any command; with the table, where it was about one. */
-  | {
-      readonly type: 'error';
-      readonly table: string | null;
-      readonly code: string;
-      readonly args?: Args;
-      readonly error: string;
-    };
+  error: { table: nullable(id), code: text(200), args: optional(args, () => ({})), error: text() },
+};
+
+/** What the server says. */
+export type Message = SentVariant<typeof messages> | Answer;
+export type Whole = Extract<Message, { readonly type: 'table' }>;
+export type Update = Extract<Message, { readonly type: 'update' }>;
+
+const others = variants(messages);
+const schemasOf = ({ schema }: Shape<unknown>): readonly Json[] => (Array.isArray(schema['oneOf']) ? schema['oneOf'] : []);
+/** What a client hears: everything that may be left out is filled in. */
+export const messageShape: Shape<Of<typeof others> | Answer> = {
+  schema: { oneOf: [...schemasOf(others), acceptedShape.schema, refusedShape.schema] },
+  read(value, at) {
+    if (!isRecord(value) || value['type'] !== 'answer') return others.read(value, at);
+    return (value['ok'] === true ? acceptedShape : refusedShape).read(value, at);
+  },
+};
+export type Heard = Of<typeof messageShape>;
+export type HeardOf<K extends Heard['type']> = Extract<Heard, { readonly type: K }>;
+
+/** The message, or null for something that this version does not know. */
+export function readMessage(said: string): Heard | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(said);
+  } catch {
+    return null;
+  }
+  const read = parse(messageShape, value, 'message');
+  return read.ok ? read.value : null;
+}

@@ -5,9 +5,9 @@
  *   node scripts/golden.mjs record.json > games/<game>/test/golden/<how-it-ended>.json
  */
 import { readFileSync } from 'node:fs';
-import { resourcesOf } from '@partyline/cli/resources.js';
 import { games } from '@partyline/games/registry.js';
 import { makeGolden } from '@partyline/kit/golden.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which record? node scripts/golden.mjs record.json');

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 
 export const say = (line) => process.stderr.write(`${line}\n`);
 
-function isProgram(path) {
+export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

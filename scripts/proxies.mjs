@@ -4,21 +4,13 @@
  * service. Writes the paths as JSON to standard output, null for what cannot be had, and everything else to standard error.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProgram } from './programs.mjs';
 
 const PROGRAMS = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy', openssl: 'usr/bin/openssl' };
 const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/proxies', import.meta.url));
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Programs for the administrator are not on everybody's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -42,7 +42,7 @@ function isAlive(pid) {
   }
 }
 
-/** A process number can be given anew to somebody else: whoever does not show signs of life for long is not the holder. */
+/** The system may give a process number anew: a process that shows no sign of life for long is not the holder. */
 function isStale(root, holder) {
   const silence = Date.now() - statSync(lockFile(root, holder)).mtimeMs;
   if (isAlive(holder)) return silence > SILENCE_MS;

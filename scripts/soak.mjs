@@ -12,9 +12,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { games } from '@partyline/games/registry.js';
-import { soakGames } from './soak-games.mjs';
-import { number } from './soak-table.mjs';
-import { soakMeasures, soakServer } from './soak-tests.mjs';
+import { soakGames } from './soak/games.mjs';
+import { number } from './soak/table.mjs';
+import { soakMeasures, soakServer } from './soak/tests.mjs';
 
 const root = new URL('../', import.meta.url);
 const LINES = 20_000;

@@ -1,122 +1,119 @@
 /**
- * Everything that `npm test` runs: format and lint, types, arrows, unused code, tests; the quick things first. Sees to it that
- * there is a browser for them. A step that fails does not stop the others. Arguments go to vitest, so `npm test -- kernel` runs
- * only the kernel's tests. Tests with browsers, which wait a lot, run beside all others. Files with browsers and processes that
- * fail are run once more, alone: what then passes is unsteady, not broken, and is named as such. The last line is
- * `N passed, M failed`, for machines.
+ * Everything that `npm test` runs: format and lint, arrows, unused code, the build, types, tests; side by side as far as one
+ * does not need the other. Sees to it that there is a browser for them. A step that fails does not stop the others, and a test
+ * that fails is not tried again. Arguments go to vitest, so `npm test -- kernel` runs only the kernel's tests. At the end come
+ * the slowest files; the last line is `N passed, M failed`, for machines. `--remember` notes how long the files took, for the
+ * order of later runs.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveChromium } from './chromium.mjs';
 import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folders = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+const remember = process.argv.includes('--remember');
+const asked = process.argv.slice(2).filter((word) => word !== '--remember');
 
-/** Runs a program of node_modules; whether it went well. */
-const tool = (program, ...args) => run('inherit', program, ...args);
-
-function run(output, program, ...args) {
+/** Runs a program of node_modules; whether it went well. What it says is kept together, unless it goes `straight` to the terminal. */
+function tool(program, args, { straight = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = ['inherit', output, 'inherit'];
-    const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: root, stdio, env: environment() });
-    // By way of us: two that both think that the terminal is theirs would write over each other.
-    child.stdout?.on('data', (said) => process.stdout.write(said));
+    const output = straight ? 'inherit' : 'pipe';
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: { ...colours, ...process.env, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve({ well: code === 0, said }));
   });
 }
 
-const environment = () => (process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env);
-
-async function types() {
-  const sources = await ready().then(
-    () => true,
-    (error) => {
-      process.stderr.write(`${error.message}\n`);
-      return false;
-    },
-  );
-  return (await tool('typescript/bin/tsc', '-p', 'tsconfig.tests.json')) && sources;
-}
-
-const count = { passed: 0, failed: 0 };
-
-/** These files start servers and browsers; everything else is the same each time, and is never tried again. */
-const STARTS_PROCESSES = /^(cli|e2e|server)\/|\/test\/browser\//;
-const mayBeUnsteady = (name) => STARTS_PROCESSES.test(relative(root, name).replaceAll('\\', '/'));
-/** More than so many are no accident. */
-const MOST_UNSTEADY = 3;
-
-const numberOf = (results, status) =>
-  results.flatMap(({ assertionResults }) => assertionResults).filter((one) => one.status === status).length;
-
-/** The results file by file of vitest's JSON report, and whether all went well. */
-async function vitest(...args) {
-  const folder = mkdtempSync(join(tmpdir(), 'party-line-test-'));
-  const file = join(folder, 'report.json');
+/** Where temporary files cost no disk, if there is such a place with room; else where they always are. */
+function temporaryFolder() {
+  const MEMORY = '/dev/shm';
+  const ENOUGH = 4e9;
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const well = await run('pipe', 'vitest/vitest.mjs', 'run', ...reporters, ...args);
-    return { well, results: JSON.parse(readFileSync(file, 'utf8')).testResults };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize > ENOUGH) return passableFolder(MEMORY);
+  } catch {
+    // Not Linux, or not for us.
   }
+  return passableFolder(tmpdir());
 }
 
-/** Where the tests with browsers are, for vitest. */
-const BROWSERS = ['e2e/test/', 'test/browser/'];
+/** Run by root, Postgres serves as another user, who must be able to reach its files in there. */
+function passableFolder(place) {
+  const folder = mkdtempSync(join(place, 'party-line-test-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
-/** What was asked for, or everything: with browsers and without, side by side. */
-async function firstTry() {
-  const asked = process.argv.slice(2);
-  if (asked.length > 0) return await vitest(...asked);
-  const without = BROWSERS.flatMap((part) => ['--exclude', `**/${part}**`]);
-  const lanes = await Promise.all([vitest(...BROWSERS), vitest(...without)]);
-  return { well: lanes.every(({ well }) => well), results: lanes.flatMap(({ results }) => results) };
+const SLOWEST = 10;
+/** Shorter ones may come in any order. */
+const WORTH_REMEMBERING = 1;
+const count = { passed: 0, failed: 0 };
+const slowest = [];
+
+function noteFiles(report) {
+  const files = JSON.parse(readFileSync(report, 'utf8')).sort((a, b) => b.seconds - a.seconds);
+  for (const { passed, failed } of files) {
+    count.passed += passed;
+    count.failed += failed;
+  }
+  slowest.push(...files.slice(0, SLOWEST).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`));
+  if (!remember) return;
+  const long = files.filter(({ seconds }) => seconds >= WORTH_REMEMBERING);
+  const seconds = Object.fromEntries(long.map((one) => [one.file, Math.round(one.seconds)]));
+  writeFileSync(join(root, 'scripts', 'test-seconds.json'), `${JSON.stringify(seconds, null, 2)}\n`);
 }
 
 async function tests() {
-  const first = await firstTry();
-  const failed = first.results.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const again = failed.length <= MOST_UNSTEADY && failed.every(mayBeUnsteady);
-  const second = first.well || failed.length === 0 || !again ? null : await vitest(...failed);
-  const steady = first.results.filter(({ name }) => second === null || !failed.includes(name));
-  const results = [...steady, ...(second?.results ?? [])];
-  // A test file that could not even be loaded counts as one failure.
-  const unloaded = results.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
-  count.passed = numberOf(results, 'passed');
-  count.failed = numberOf(results, 'failed') + unloaded.length;
-  if (second?.well) console.log(`Unsteady, failed once and passed alone:\n${failed.join('\n')}`);
-  return second?.well ?? first.well;
+  const folder = temporaryFolder();
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
+  const report = join(folder, 'report.json');
+  const env = { TMPDIR: folder, PARTYLINE_TEST_REPORT: report };
+  const done = await tool('vitest/vitest.mjs', ['run', ...asked], { straight: true, env });
+  noteFiles(report);
+  clear();
+  return done;
 }
 
-const steps = [
-  ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '.')],
-  ['arrows between folders', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ...folders, 'scripts')],
-  ['unused code', () => tool('knip/bin/knip.js')],
-  ['types', types],
-  ['tests', tests],
-];
+const build = () =>
+  ready().then(
+    () => ({ well: true, said: '' }),
+    ({ message }) => ({ well: false, said: `${message}\n` }),
+  );
 
-async function took(name, step) {
-  console.log(`\n--- ${name}`);
+const notWell = [];
+
+async function step(name, work) {
   const start = performance.now();
-  const well = await step().catch((error) => {
-    console.error(error.message);
-    return false;
-  });
-  console.log(`--- ${name}: ${well ? 'good' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return well;
+  const { well, said } = await work().catch((error) => ({ well: false, said: `${error.stack}\n` }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`\n${said}--- ${name}: ${well ? 'good' : 'FAILED'}, ${seconds} s\n`);
+  if (!well) notWell.push(name);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await ready({ built: false });
 process.env.PARTYLINE_CHROMIUM = haveChromium();
-const failed = [];
-for (const [name, step] of steps) if (!(await took(name, step))) failed.push(name);
-console.log(failed.length === 0 ? '\nAll is well.' : `\nNot well: ${failed.join(', ')}.`);
+await Promise.all([
+  step('format and lint', () => tool('@biomejs/biome/bin/biome', ['ci', '.'])),
+  step('arrows between folders', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', [...folders, 'scripts'])),
+  step('unused code', () => tool('knip/bin/knip.js', [])),
+  step('build', build).then(() =>
+    Promise.all([step('types of tests', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.tests.json'])), step('tests', tests)]),
+  ),
+]);
+console.log(`\nThe slowest files:\n${slowest.join('\n')}`);
+console.log(notWell.length === 0 ? '\nAll is well.' : `\nNot well: ${notWell.join(', ')}.`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = notWell.length === 0 ? 0 : 1;

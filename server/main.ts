@@ -6,14 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Pool } from './bots/pool.js';
+import { BotPool } from './bots/pool.js';
 import { BestInThread } from './daily/best-in-thread.js';
 import { DailyCalls } from './daily/calls.js';
 import { loadRegistry } from './games/load-games.js';
 import { buildApp, type Gateway } from './gateway/app.js';
 import { type Config, DEFAULTS } from './gateway/config.js';
-import { Identities } from './gateway/identity.js';
-import type { Logging } from './gateway/logging.js';
+import { Identities } from './gateway/http/identity.js';
+import type { Logging } from './gateway/http/logging.js';
 import { loadSite, siteFolder } from './gateway/site/site.js';
 import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
@@ -29,7 +29,7 @@ import { readiness } from './operation/readiness.js';
 import { welcome } from './operation/welcome.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
-import { fileIn, notBegun, opened, type Whereabouts } from './store/place.js';
+import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
 import { Trouble } from './trouble.js';
@@ -63,7 +63,7 @@ const secret = (): string => randomBytes(32).toString('base64url');
 
 export async function serve(settings: ServeSettings): Promise<Serving> {
   privateFolder(settings.data);
-  const store = await opened(settings);
+  const store = await openStoreAt(settings);
   const server = await built(settings, store).catch(async (error) => {
     await store.close();
     throw error;
@@ -98,15 +98,15 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const measured = { ...store, log: measuredLog(watched, metrics) };
   const { log } = measured;
   const { games, resource } = await loadRegistry(registry);
-  const robots = new Pool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
+  const bots = new BotPool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
   const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
   const resources = resource && { resources: resource };
   const { now } = await steadyClock(log);
-  const rooms = new Rooms({ log, robots, games, ...resources, now, botTablesPerPerson, secret, failed });
+  const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, secret, failed });
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
-  poolMetrics(metrics, robots);
+  poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
@@ -119,7 +119,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     databaseUrl === null
       ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
       : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => robots.close(), () => rooms.close(), () => store.close()];
+  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close(), () => store.close()];
   return {
     app,
     rooms,

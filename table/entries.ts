@@ -26,18 +26,19 @@ const who = object({ id, name });
 const seat = integer();
 const time = integer(MILLISECONDS);
 
-export const timeShape = variants({
+export const storedTimeShape = variants({
   none: {},
   /** Seconds for the whole game, and seconds added with each turn. */
   live: { bank: integer(), increment: integer() },
   /** Days for each turn. */
   days: { days: integer() },
 });
-export type TimeControl = Of<typeof timeShape>;
+export type TimeControl = Of<typeof storedTimeShape>;
 
 const LEAVERS = ['bot', 'resign'] as const;
 
 const chairShape = variants({ open: {}, bot: { level: text(40) } });
+export type ChairSetup = Of<typeof chairShape>;
 
 export const setupShape = object({
   game: id,
@@ -45,7 +46,7 @@ export const setupShape = object({
   options: anything,
   /** One chair for each seat: a bot's, or free for somebody. */
   chairs: list(chairShape, 100),
-  time: timeShape,
+  time: storedTimeShape,
   /** What becomes of a seat whose time is up: a bot plays on for it, or it has resigned. */
   timeout: oneOf(LEAVERS),
   /** Whether strangers may find the table. */
@@ -58,6 +59,23 @@ export type Setup = Of<typeof setupShape>;
 /** The call of a day that everybody plays from one seed; whether this is somebody's first attempt, begun on that day. */
 const dailyShape = object({ day: text(10), counts: flag });
 export type DailyCall = Of<typeof dailyShape>;
+
+/** Where a table is kept: by a server, or by the device that people share. */
+const KEEPERS = ['server', 'device'] as const;
+export type Keeper = (typeof KEEPERS)[number];
+
+/** A table that was begun on a device. Then the secret is the seed itself, which no server has sealed. */
+const deviceShape = object({
+  /** By chair: what is written at it, also where a bot plays. */
+  names: list(name, 100),
+  /** The position that it begins with, in the game's public format; null for the beginning. */
+  start: nullable(anything),
+  /** A game of practice, and the grade of its deal where that is known; null for any other game. */
+  practice: nullable(object({ grade: nullable(integer()) })),
+  /** By seat: how often it had taken back before this log began; empty for nobody. */
+  undos: optional(list(integer(), 100), () => []),
+});
+export type DeviceBegun = Of<typeof deviceShape>;
 
 const WHY_RESIGNED = ['resigned', 'time'] as const;
 const MOVERS = ['person', 'bot', 'order', 'clock'] as const;
@@ -75,6 +93,7 @@ const fields = {
     rematchOf: nullable(id),
     /** Then the secret is the day's: the same at every table of that call, and secret until the day is over. */
     daily: optional(nullable(dailyShape), () => null),
+    device: optional(nullable(deviceShape), () => null),
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },
@@ -119,6 +138,13 @@ const fields = {
   renamed: { person: who },
   /** A person's data were deleted: their name and what they said are gone, also from the entries before. */
   erased: { person: id },
+  /** Nobody had the table open since the entry before: that time counts for nobody. Of tables on a device. */
+  resumed: { since: time },
+  /**
+   * From here on the table is kept there, and these people have the seats; null for a bot's, and for one that is free. By
+   * agreement of nobody: a device has one person's seats to bring, a server hands out what one person has alone.
+   */
+  transferred: { to: oneOf(KEEPERS), people: list(nullable(who), 100) },
   /** The host of the table or of the server has ended it. */
   closed: { why: text(200) },
 } as const;

@@ -12,12 +12,12 @@ import { everyone, inMatch, started } from './match.js';
 import { newsOf } from './news.js';
 import { sizeNews } from './size.js';
 import {
-  type Applied,
+  type AppliedMove,
   type Chair,
   type Changing,
   copyOfTable,
   type Evolved,
-  type Playing,
+  type LoadedGame,
   type Table,
   type Talked,
 } from './table.js';
@@ -26,13 +26,13 @@ type Stamp = { readonly seq: number; readonly at: number };
 const QUIET: readonly GameEvent[] = [];
 
 /** Who can see that this entry happened: a bit for each seat, then one for the onlookers. */
-export function seenBy(table: Table, entry: Entry): number {
+export function visibleTo(table: Table, entry: Entry): number {
   if (entry.type === 'moved' || entry.type === 'undone') return entry.seen;
   return entry.type === 'ordered' ? 1 << entry.seat : everyone(table);
 }
 
-export function created(id: string, playing: Playing, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
-  const { setup, by, invitation, secret, reserved, rematchOf, daily } = entry;
+export function created(id: string, playing: LoadedGame, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
+  const { setup, by, invitation, secret, reserved, rematchOf, daily, device } = entry;
   return {
     id,
     playing,
@@ -44,6 +44,8 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     secret,
     rematchOf,
     daily,
+    device,
+    keeper: device === null ? 'server' : 'device',
     created: at,
     seq,
     at,
@@ -58,10 +60,10 @@ export function created(id: string, playing: Playing, entry: EntryOf<'created'>,
     chat: [],
     talked: { seats: 0, onlookers: 0 },
     muted: [],
-    renames: setup.chairs.map(() => 0),
+    renames: new Map(),
     rematch: null,
     closed: null,
-    seen: Array.from({ length: setup.chairs.length + 1 }, () => 1),
+    seqByViewer: Array.from({ length: setup.chairs.length + 1 }, () => 1),
   };
 }
 
@@ -81,13 +83,13 @@ function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'wi
 }
 
 /** The table after one more entry. `known` is what it makes of the position, for whoever has found that out already. */
-export function evolve(table: Table, entry: Entry, stamp: Stamp, known: Applied | null = null): Evolved {
-  const seers = seenBy(table, entry);
-  const seen = table.seen.map((count, viewer) => ((seers & (1 << viewer)) === 0 ? count : count + 1));
+export function evolve(table: Table, entry: Entry, stamp: Stamp, known: AppliedMove | null = null): Evolved {
+  const seers = visibleTo(table, entry);
+  const seqByViewer = table.seqByViewer.map((count, viewer) => ((seers & (1 << viewer)) === 0 ? count : count + 1));
   const next = copyOfTable(table);
   next.seq = stamp.seq;
   next.at = stamp.at;
-  next.seen = seen;
+  next.seqByViewer = seqByViewer;
   if (seers === everyone(table)) next.changed = stamp.at;
   const evolved = happened(next, entry, stamp.at, known);
   const news = sizeNews(stamp.seq);
@@ -95,13 +97,13 @@ export function evolve(table: Table, entry: Entry, stamp: Stamp, known: Applied 
 }
 
 /** `table` is nobody else's yet. */
-function happened(table: Changing<Table>, entry: Entry, at: number, known: Applied | null): Evolved {
+function happened(table: Changing<Table>, entry: Entry, at: number, known: AppliedMove | null): Evolved {
   const quiet = (change: Partial<Table>): Evolved => ({ table: { ...table, ...change }, events: QUIET, undone: [] });
   switch (entry.type) {
     case 'created':
       return quiet({});
     case 'joined':
-      return quiet({ chairs: seated(table, entry.chair, { person: entry.person, nonce: entry.nonce }) });
+      return quiet(joined(table, entry));
     case 'left':
       return quiet({ chairs: seated(table, entry.chair, {}) });
     case 'botSeated':
@@ -120,7 +122,9 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
     case 'erased':
       return quiet(without(table, entry.person));
     case 'renamed':
-      return { ...quiet(withName(table, entry.person)), events: table.match === null ? QUIET : newsOf(table.match, entry) };
+      return { ...quiet(withName(table, entry.person)), events: newsOf(table, entry) };
+    case 'transferred':
+      return quiet(broughtTo(table, entry));
     case 'started':
       return started(table, entry, at);
     default:
@@ -128,9 +132,37 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
   }
 }
 
+/** Other people in the same seats. A device has neither clocks nor orders, and what was asked of others is asked no more. */
+function broughtTo(table: Table, { to, people }: EntryOf<'transferred'>): Partial<Table> {
+  const { setup, match } = table;
+  if (match === null) return { keeper: to };
+  const personOn = (chair: number): Who | null => people[match.seats.findIndex((seat) => seat.chair === chair)] ?? null;
+  return {
+    keeper: to,
+    setup: { ...setup, time: { type: 'none' } },
+    host: people.find((person) => person !== null) ?? table.host,
+    chairs: table.chairs.map((chair, i) => ({ ...chair, person: personOn(i), reserved: null })),
+    match: {
+      ...match,
+      clocks: null,
+      undo: null,
+      moves: match.moves.map((move) => ({ ...move, before: { ...move.before, clocks: null, restored: null } })),
+      seats: match.seats.map((seat, i) => ({ ...seat, person: people[i] ?? null, order: null })),
+    },
+  };
+}
+
 function talkedOn({ talked, chairs }: Table, person: string): Talked {
   const isSeated = chairs.some((chair) => chair.person?.id === person);
   return isSeated ? { ...talked, seats: talked.seats + 1 } : { ...talked, onlookers: talked.onlookers + 1 };
+}
+
+/** Before the game; or on a chair that is free in the middle of it, and then in its seat. */
+function joined(table: Table, { chair, person, nonce }: EntryOf<'joined'>): Partial<Table> {
+  const chairs = seated(table, chair, { person, nonce });
+  const { match } = table;
+  if (match === null) return { chairs };
+  return { chairs, match: { ...match, seats: match.seats.map((seat) => (seat.chair === chair ? { ...seat, person } : seat)) } };
 }
 
 const EMPTY = { person: null, bot: null, nonce: '' };
@@ -161,5 +193,5 @@ const without = (table: Table, id: string): Partial<Table> => ({
 const withName = (table: Table, who: Who): Partial<Table> => ({
   ...called(table, who),
   chat: table.chat.map((line) => (line.by.id === who.id ? { ...line, by: who } : line)),
-  renames: table.renames.map((count, chair) => (table.chairs[chair]?.person?.id === who.id ? count + 1 : count)),
+  renames: new Map(table.renames).set(who.id, (table.renames.get(who.id) ?? 0) + 1),
 });

@@ -5,7 +5,7 @@
 import { commit, mixSeed } from '@partyline/kernel/fairness.js';
 import { type Actor, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { start } from '@partyline/kernel/play.js';
+import { load, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import {
   anotherChance,
@@ -17,17 +17,17 @@ import {
   takenBack,
   withSeatOf,
 } from './clocks.js';
-import type { Entry, EntryOf, Setup } from './entries.js';
+import type { Entry, EntryOf } from './entries.js';
 import { newsOf } from './news.js';
 import {
-  type Applied,
+  type AppliedMove,
   type Changing,
   type CountdownEnd,
   copyOfMatch,
   type Evolved,
+  type LoadedGame,
   type Match,
   type MoveMade,
-  type Playing,
   type SeatState,
   type Strike,
   type Struck,
@@ -43,13 +43,13 @@ export const awaited = ({ playing }: Table, match: Match): readonly number[] =>
   match.outcome === null ? playing.game.toAct(match.state) : [];
 
 export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at: number): Evolved {
-  const { playing, setup, secret } = table;
-  const seed = mixSeed(secret, nonces);
-  const begun = begin(playing, setup, seed);
+  const { playing, setup, secret, device } = table;
+  const seed = device === null ? mixSeed(secret, nonces) : secret;
+  const begun = begin(table, seed);
   const toAct: readonly number[] = playing.game.toAct(begun.state);
   const seats = chairs.map((chair, seat): SeatState => {
     const { person, bot } = table.chairs[chair] ?? { person: null, bot: null };
-    return { chair, person, bot, resigned: null, order: null, askedAt: table.seen[seat] ?? 0 };
+    return { chair, person, bot, resigned: null, order: null, askedAt: table.seqByViewer[seat] ?? 0 };
   });
   const countdown = countdownIn(playing, begun.state, null, at);
   const match: Match = {
@@ -64,22 +64,30 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     countdown,
     pauses: [],
     undo: null,
-    undos: seats.map(() => 0),
+    undos: seats.map((_, seat) => device?.undos[seat] ?? 0),
     outcome: playing.game.outcome(begun.state),
   };
   return { table: { ...table, match }, events: begun.events, undone: NONE };
 }
 
-/** The first position of a match. The options were read when the table was made. */
-function begin({ game, resources }: Playing, setup: Setup, seed: string) {
-  const opening = { options: setup.options, seats: setup.chairs.length, random: streams(seed), resources: () => resources };
-  const begun = start(game, { ...opening, rules: setup.rules });
+/** The first position of a table with this seed: the game's beginning, or where a device began it; or why there is none. */
+export function opening({ playing, setup, device }: Pick<Table, 'playing' | 'setup' | 'device'>, seed: string) {
+  const { game, resources } = playing;
+  const { options, rules, chairs } = setup;
+  const given = { options, rules, resources: () => resources };
+  const from = device?.start ?? null;
+  return from === null ? start(game, { ...given, seats: chairs.length, random: streams(seed) }) : load(game, from, given);
+}
+
+/** The options were read when the table was made. */
+function begin(table: Table, seed: string) {
+  const begun = opening(table, seed);
   if (!begun.ok) throw new Error(`The table cannot begin: ${begun.refusal.error}`);
   return begun;
 }
 
 /** The countdown that goes on, or a new one. */
-function countdownIn({ game }: Playing, state: unknown, before: CountdownEnd | null, at: number): CountdownEnd | null {
+function countdownIn({ game }: LoadedGame, state: unknown, before: CountdownEnd | null, at: number): CountdownEnd | null {
   const countdown = game.countdown?.(state) ?? null;
   if (countdown === null) return null;
   return before?.number === countdown.number ? before : { number: countdown.number, until: at + countdown.seconds * 1000 };
@@ -87,7 +95,7 @@ function countdownIn({ game }: Playing, state: unknown, before: CountdownEnd | n
 
 /** A deadline stays where it is while the game has one, and does not run before the countdown is over. */
 function strike(
-  { game }: Playing,
+  { game }: LoadedGame,
   state: unknown,
   before: Strike | null,
   at: number,
@@ -99,10 +107,10 @@ function strike(
 }
 
 /** `table` is nobody else's yet. `known` is what a move makes of the position, for whoever has found that out already. */
-export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: number, known: Applied | null): Evolved {
+export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: number, known: AppliedMove | null): Evolved {
   const quiet = (change: Partial<Match>): Evolved => ({
     table: { ...table, match: { ...match, ...change } },
-    events: newsOf(match, entry),
+    events: newsOf(table, entry),
     undone: NONE,
   });
   const seats = (index: number, change: Partial<SeatState>) =>
@@ -127,6 +135,8 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
       const moves = rebased(match.moves, { clocks, deadline: match.deadline }, entry.seat);
       return quiet({ seats: seats(entry.seat, { bot: null }), clocks, moves });
     }
+    case 'resumed':
+      return quiet({ pauses: pausedBy(match.pauses, entry.since, at) });
     case 'ordered':
       return quiet({ seats: seats(entry.seat, { order: entry.order }) });
     default:
@@ -154,7 +164,7 @@ const runningAs = (first: Clocks, second: Clocks): Clocks => ({
 });
 
 /** One move applied to a copy, without asking again. */
-function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string): Applied {
+function applied({ playing }: Table, state: unknown, actor: Actor, move: Json, seed: string): AppliedMove {
   const { game } = playing;
   const next = game.clone(state);
   const { events } = game.apply(next, actor, game.move.read(move, 'move'), streams(seed));
@@ -165,7 +175,7 @@ export const actorOf = (seat: number | null): Actor => (seat === null ? null : s
 
 /** The seats that have a new question before them know when it was asked. */
 const asking = (table: Table, seats: readonly SeatState[], anew: readonly number[]): SeatState[] =>
-  seats.map((seat, i) => (anew.includes(i) ? { ...seat, askedAt: table.seen[i] ?? 0 } : seat));
+  seats.map((seat, i) => (anew.includes(i) ? { ...seat, askedAt: table.seqByViewer[i] ?? 0 } : seat));
 
 /** How a move passes the turn on. */
 export const passingOf = (
@@ -182,7 +192,13 @@ export const passingOf = (
   eachMove: table.setup.time.type === 'days',
 });
 
-function moved(table: Changing<Table>, match: Match, entry: EntryOf<'moved'>, at: number, { state, events }: Applied): Evolved {
+function moved(
+  table: Changing<Table>,
+  match: Match,
+  entry: EntryOf<'moved'>,
+  at: number,
+  { state, events }: AppliedMove,
+): Evolved {
   const { playing } = table;
   const outcome = playing.game.outcome(state);
   const toAct: readonly number[] = outcome === null ? playing.game.toAct(state) : [];
@@ -190,7 +206,7 @@ function moved(table: Changing<Table>, match: Match, entry: EntryOf<'moved'>, at
   const { clocks, deadline } = match;
   const { seat, move, revealed, seen } = entry;
   const before = { clocks, restored: clocks, deadline, state: match.state };
-  const made: MoveMade = { seat, move, revealed, at, seen, numbers: table.seen, before };
+  const made: MoveMade = { seat, move, revealed, at, seq: table.seq, visibleTo: seen, numbers: table.seqByViewer, before };
   const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun: turnsBegun(passing), now: at });
   const next = copyOfMatch(match);
   next.state = state;
@@ -225,7 +241,7 @@ const forgotten = (move: MoveMade): MoveMade => ({
 /** The position after these moves, which begin with the first `same` of the match. */
 export function positionAfter(table: Table, match: Match, moves: readonly MoveMade[], same: number): unknown {
   const known = same === match.moves.length ? match.state : match.moves[same]?.before.state;
-  let state = known ?? begin(table.playing, table.setup, match.seed).state;
+  let state = known ?? begin(table, match.seed).state;
   for (const { seat, move } of moves.slice(known === undefined ? 0 : same)) {
     ({ state } = applied(table, state, actorOf(seat), move, match.seed));
   }
@@ -270,8 +286,8 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
   };
   return {
     table: { ...table, match: next },
-    events: newsOf(match, entry),
-    undone: gone.map(({ seen, numbers }) => ({ seen, numbers })),
+    events: newsOf(table, entry),
+    undone: gone.map(({ seq, visibleTo, numbers }) => ({ seq, visibleTo, numbers })),
   };
 }
 

@@ -10,7 +10,7 @@ import { refusalOf, seatOfPerson } from './decide/decision.js';
 import { beginWhenFull, levelOf } from './decide/seating.js';
 import type { DailyCall, Entry, EntryOf, Setup, Who } from './entries.js';
 import { created, evolve } from './evolve.js';
-import { type Playing, statusOf, type Table } from './table.js';
+import { type LoadedGame, statusOf, type Table } from './table.js';
 import { type TableId, tableId } from './table-id.js';
 
 /** What a new table takes from the world. */
@@ -25,7 +25,14 @@ export type Founding = { readonly ok: true; readonly founded: Founded } | { read
 
 const no = (error: string): Founding => ({ ok: false, refusal: malformed(error) });
 
-function found(id: TableId, playing: Playing, creation: EntryOf<'created'>, seated: readonly Entry[], now: number): Founding {
+/** With those who sit down at once: a table that is full begins. */
+export function found(
+  id: TableId,
+  playing: LoadedGame,
+  creation: EntryOf<'created'>,
+  seated: readonly Entry[],
+  now: number,
+): Founding {
   const empty = created(id, playing, creation, { seq: 1, at: now });
   const begun = beginWhenFull(empty, ...seated);
   if (!begun.ok) return begun;
@@ -34,7 +41,7 @@ function found(id: TableId, playing: Playing, creation: EntryOf<'created'>, seat
 }
 
 /** Whoever makes a table may sit down at once, and a full one begins at once. */
-export function newTable(asked: NewTable, by: Who, playing: Playing, fresh: Fresh, call: ForCall | null = null): Founding {
+export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: Fresh, call: ForCall | null = null): Founding {
   const { now, secret } = fresh;
   const { game } = playing;
   const { min, max } = game.seats;
@@ -55,6 +62,7 @@ export function newTable(asked: NewTable, by: Who, playing: Playing, fresh: Fres
     reserved,
     rematchOf: null,
     daily: call === null ? null : { day: call.day, counts: call.counts },
+    device: null,
   };
   const chair = asked.seats.findIndex((seat) => seat.type === 'me');
   const nonce = asked.nonce ?? secret();
@@ -81,6 +89,7 @@ export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Foundi
     reserved: turned.map((seat) => seat?.person?.id ?? null),
     rematchOf: table.id,
     daily: null,
+    device: null,
   };
   const own = turned.findIndex((seat) => seat?.person?.id === by.id);
   // The same for whoever asks first, so that two who ask at once meet at one table.

@@ -1,12 +1,14 @@
 /** What an entry means to those who read the log of a table, besides what the game itself says of it. Public facts only. */
-import type { TableEvent } from '@partyline/protocol/messages.js';
+import type { TableEvent } from '@partyline/protocol/table-events.js';
 import type { Entry } from './entries.js';
-import type { Match } from './table.js';
+import type { Table } from './table.js';
 
 const NOTHING: readonly TableEvent[] = [];
 
-/** `match` is the one before the entry. */
-export function newsOf({ seats }: Match, entry: Entry): readonly TableEvent[] {
+/** Of the table before the entry. People who share a device have seen each other do it. */
+export function newsOf({ keeper, match }: Table, entry: Entry): readonly TableEvent[] {
+  if (match === null || keeper === 'device') return NOTHING;
+  const { seats } = match;
   switch (entry.type) {
     case 'undone':
       return [{ type: 'table:undone', seat: entry.by }];

@@ -2,7 +2,7 @@
  * How many entries a table can have: moves, taking back, talk and whatever else happens there. A limit keeps every log so short
  * that it can be read again, and it is far beyond what any game needs. Whoever plays is told long before.
  */
-import type { TableEvent } from '@partyline/protocol/messages.js';
+import type { TableEvent } from '@partyline/protocol/table-events.js';
 import type { Table } from './table.js';
 
 /**

@@ -3,19 +3,22 @@
  * another; nothing here decides or sends anything.
  */
 
-import type { Bots } from '@partyline/kernel/bot.js';
+import type { Level } from '@partyline/kernel/bot.js';
+import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import type { Orders } from '@partyline/kernel/orders.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
+import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
-import type { DailyCall, Setup, Who } from './entries.js';
+import type { DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
 
 /** The game that is played, with all that it needs. */
-export type Playing = {
+export type LoadedGame = {
   readonly game: Game;
-  readonly bots: Bots;
-  readonly orders: Orders;
+  /** The bots that it has: a table knows them by name, and others have them think. */
+  readonly levels: readonly Level[];
+  /** Null where no standing orders are taken. */
+  readonly orders: Orders | null;
   readonly resources: Resources;
 };
 
@@ -60,8 +63,10 @@ export type MoveMade = {
   readonly move: Json;
   readonly revealed: boolean;
   readonly at: number;
+  /** Its number in the log. */
+  readonly seq: number;
   /** Who saw it, a bit for each viewer, and everybody's own number of it. */
-  readonly seen: number;
+  readonly visibleTo: number;
   readonly numbers: readonly number[];
   readonly before: BeforeMove;
 };
@@ -96,11 +101,11 @@ export const TALK_LINES = 5_000;
 export const ONLOOKERS_LINES = 1_000;
 
 /** So often somebody on one chair is called otherwise, and no more: the log must have room for the game. */
-export const RENAMES_PER_CHAIR = 50;
+export const RENAMES_PER_PERSON = 50;
 
 export type Table = {
   readonly id: string;
-  readonly playing: Playing;
+  readonly playing: LoadedGame;
   readonly setup: Setup;
   /** The options less what players may not know. */
   readonly publicOptions: Json;
@@ -115,6 +120,10 @@ export type Table = {
   readonly secret: string;
   readonly rematchOf: string | null;
   readonly daily: DailyCall | null;
+  /** How it was begun on a device; null for a table of a server. */
+  readonly device: DeviceBegun | null;
+  /** Where it is kept now. */
+  readonly keeper: Keeper;
   readonly created: number;
   /** The last entry. */
   readonly seq: number;
@@ -127,12 +136,12 @@ export type Table = {
   /** The lines that were ever said here, by those who sat at the table then and by others. */
   readonly talked: Talked;
   readonly muted: readonly string[];
-  /** By chair: how often somebody who sat there was called otherwise. */
-  readonly renames: readonly number[];
+  /** By person: how often they were called otherwise here, wherever they sat. */
+  readonly renames: ReadonlyMap<string, number>;
   readonly rematch: string | null;
   readonly closed: string | null;
   /** How many entries each viewer has been able to see: the seats, then the onlookers. */
-  readonly seen: readonly number[];
+  readonly seqByViewer: readonly number[];
 };
 
 export type Changing<T> = { -readonly [K in keyof T]: T[K] };
@@ -154,6 +163,8 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   secret: table.secret,
   rematchOf: table.rematchOf,
   daily: table.daily,
+  device: table.device,
+  keeper: table.keeper,
   created: table.created,
   seq: table.seq,
   at: table.at,
@@ -166,7 +177,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   renames: table.renames,
   rematch: table.rematch,
   closed: table.closed,
-  seen: table.seen,
+  seqByViewer: table.seqByViewer,
 });
 
 export const copyOfMatch = (match: Match): Changing<Match> => ({
@@ -186,15 +197,15 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
 });
 
 /** A move that was taken back, by everybody's own number of it. */
-export type Struck = Pick<MoveMade, 'seen' | 'numbers'>;
+export type Struck = Pick<MoveMade, 'seq' | 'visibleTo' | 'numbers'>;
 
 /** What a move made of the position, and its public events. */
-export type Applied = { readonly state: unknown; readonly events: readonly GameEvent[] };
+export type AppliedMove = { readonly state: unknown; readonly events: readonly GameEvent[] };
 
 /** A table after an entry, the public events that the entry caused, and the moves that it took back. */
 export type Evolved = { readonly table: Table; readonly events: readonly GameEvent[]; readonly undone: readonly Struck[] };
 
-export const statusOf = (table: Table): 'waiting' | 'playing' | 'finished' | 'closed' => {
+export const statusOf = (table: Table): Status => {
   if (table.closed !== null) return 'closed';
   if (table.match === null) return 'waiting';
   return resultOf(table) === null ? 'playing' : 'finished';

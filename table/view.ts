@@ -34,12 +34,14 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     open: setup.open,
     shuffle: setup.shuffle,
     created: table.created,
-    sealed: table.sealed,
+    // No server has sealed what a device has dealt.
+    sealed: table.device === null ? table.sealed : null,
     chairs: table.chairs.map(({ person, bot, reserved }) => ({ person, bot, reserved: reserved !== null })),
     chat: table.chat,
     muted: table.muted,
     rematchOf: table.rematchOf,
     daily: table.daily,
+    ...(table.device === null ? {} : { begunOnDevice: true }),
     rematch: table.rematch,
     closed: table.closed,
     ...(match === null ? {} : matchView(table, match, outages)),
@@ -47,7 +49,8 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
 }
 
 const matchView = (table: Table, match: Match, outages: readonly Outage[]): TableView => ({
-  commitment: match.commitment,
+  // Whoever has brought the game from a device may have chosen its seed: a hash of it would promise nothing.
+  commitment: table.device !== null && table.keeper === 'server' ? null : match.commitment,
   seats: match.seats.map(({ chair, person, bot, resigned }) => ({ chair, person, bot, resigned })),
   ...movingView(table, match, outages),
 });

@@ -8,12 +8,13 @@ import './shell/base.css';
 import './shell/contrast.css';
 import './shell/print.css';
 import '@partyline/board-kit/unseen.css';
+import { Frame, skip } from './frame/frame.js';
+import { keepTab } from './frame/tab.js';
 import { HomePage } from './pages/home.js';
-import { BrokenPage, Unbroken } from './shell/broken.js';
-import { Frame, skip } from './shell/frame.js';
+import { BreakGuard, BrokenPage } from './shell/broken-page.js';
+import { forgetGreeting, Loading } from './shell/loading.js';
+import { watchRenewal } from './shell/renewed.js';
 import { keepSettings } from './shell/settings.js';
-import { keepTab } from './shell/tab.js';
-import { forgetGreeting, Waiting } from './shell/waiting.js';
 
 /** A page that cannot be fetched is broken: the site may have been renewed since this one was opened. */
 const page = (load: () => Promise<FunctionComponent>) =>
@@ -77,8 +78,8 @@ const OURS = /^\/(?!api(\/|\?|$))/;
 function Pages() {
   return (
     <Frame loading={loading.value === 'next'}>
-      {loading.value === 'first' && <Waiting for="Connecting you …" />}
-      <Unbroken>
+      {loading.value === 'first' && <Loading for="Connecting you …" />}
+      <BreakGuard>
         <ErrorBoundary>
           <Router onLoadStart={started} onLoadEnd={ended} onRouteChange={changed}>
             <Route path="/" component={HomePage} />
@@ -103,13 +104,14 @@ function Pages() {
             <Route default component={NotFoundPage} />
           </Router>
         </ErrorBoundary>
-      </Unbroken>
+      </BreakGuard>
     </Frame>
   );
 }
 
 keepSettings();
 keepTab();
+watchRenewal();
 const place = document.getElementById('app');
 if (place !== null) {
   const site = (

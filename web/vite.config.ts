@@ -6,7 +6,7 @@ import { preloads } from './build/preloads.js';
 import { previews } from './build/previews.js';
 import { resources } from './build/resources.js';
 import { rulebooks } from './build/rulebook-plugin.js';
-import { unseen } from './build/unseen.js';
+import { withoutBoards } from './build/without-boards.js';
 
 /** For `vite` alone, while one works on the pages: a server that was started beside it answers what is not a page. */
 const SERVER = 'http://localhost:8080';
@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The worker in which bots think loads one game at a time, as the pages do.
-  worker: { format: 'es', plugins: () => [unseen()] },
+  worker: { format: 'es', plugins: () => [withoutBoards()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { isRecord } from '@partyline/kernel/json.js';
 
-export const MARKS = ['performance', 'accessibility', 'best-practices'] as const;
-export type Marks = { readonly [mark in (typeof MARKS)[number]]: number };
+export const AUDIT_MARKS = ['performance', 'accessibility', 'best-practices'] as const;
+export type AuditMarks = { readonly [mark in (typeof AUDIT_MARKS)[number]]: number };
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ function markOf(report: unknown, mark: string): number {
 /** On a busy machine the browser sometimes loses its own recording of a page; then it is asked once more. */
 const TRIES = 3;
 
-export async function audit(program: string, chromium: string, url: string): Promise<Marks> {
+export async function audit(program: string, chromium: string, url: string): Promise<AuditMarks> {
   for (let left = TRIES; ; left--) {
     try {
       return await auditOnce(program, chromium, url);
@@ -29,14 +29,14 @@ export async function audit(program: string, chromium: string, url: string): Pro
   }
 }
 
-async function auditOnce(program: string, chromium: string, url: string): Promise<Marks> {
-  const words = [program, url, '--quiet', '--output=json', `--only-categories=${MARKS.join(',')}`];
+async function auditOnce(program: string, chromium: string, url: string): Promise<AuditMarks> {
+  const words = [program, url, '--quiet', '--output=json', `--only-categories=${AUDIT_MARKS.join(',')}`];
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage';
   const { stdout } = await run(process.execPath, [...words, flags], {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 1e8,
   });
   const report: unknown = JSON.parse(stdout);
-  const [performance, accessibility, practices] = MARKS.map((mark) => markOf(report, mark));
+  const [performance, accessibility, practices] = AUDIT_MARKS.map((mark) => markOf(report, mark));
   return { performance: performance ?? 0, accessibility: accessibility ?? 0, 'best-practices': practices ?? 0 };
 }

@@ -6,10 +6,10 @@ import { randomFrom } from '@partyline/kernel/random.js';
 import { boardgameIo } from '../boardgame-io.js';
 import { byHand } from '../by-hand.js';
 import { fourInARow } from '../four-in-a-row.js';
-import { type Effort, type Pace, type Playouts, race, ratio, work } from '../measure.js';
+import { type Effort, type Playouts, race, ratio, type Throughput, work } from '../measure.js';
 import { peers } from '../peers.js';
 import { botPath, theDoor } from '../playout.js';
-import type { Line, Rows } from '../table.js';
+import type { BenchLine, Rows } from '../table.js';
 
 const SUBJECT = 'four in a row';
 const GAMES_AT_A_TIME = 10;
@@ -40,13 +40,13 @@ function proveSameGames(all: readonly Contender[]): void {
   if (odd !== undefined) throw new Error(`${odd.who} does not play the same games: ${results.join(' ')}`);
 }
 
-function verdict(pace: Pace, limit: Pace, others: readonly Pace[]): Line['verdict'] {
+function verdict(pace: Throughput, limit: Throughput, others: readonly Throughput[]): BenchLine['verdict'] {
   if (ratio(pace, limit) < OF_THE_LIMIT) return 'below';
   if (others.length === 0) return 'no peer';
   return others.every((peer) => ratio(pace, peer) >= TIMES_THE_PEER) ? 'ok' : 'below';
 }
 
-function measure(effort: Effort): readonly Line[] {
+function measure(effort: Effort): readonly BenchLine[] {
   const all = contenders();
   proveSameGames(all);
   const works = all.map(({ playouts }) => work(playouts, GAMES_AT_A_TIME));

@@ -6,10 +6,10 @@
 import { games } from '@partyline/games/registry.js';
 import { QUESTION_BUDGET } from '@partyline/kernel/budget.js';
 import type { Meter } from '@partyline/kit/costs.js';
-import { type Climb, dearestFrom, type Found, startsOf } from '@partyline/kit/hostile.js';
+import { type Climb, type CostlyPosition, dearestFrom, startsOf } from '@partyline/kit/hostile.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { type Effort, QUICK } from '../measure.js';
-import type { Line, Rows } from '../table.js';
-import { resourcesOf } from './worst-position.js';
+import type { BenchLine, Rows } from '../table.js';
 
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
@@ -19,7 +19,7 @@ function processorTime(): number {
 const METER: Meter = { now: processorTime, enough: QUESTION_BUDGET.milliseconds / 2, tries: 5, steps: 200 };
 const QUICK_METER: Meter = { ...METER, steps: 10 };
 
-function lineOf(id: string, what: string, { ms, start, after }: Found): Line {
+function lineOf(id: string, what: string, { ms, start, after }: CostlyPosition): BenchLine {
   return {
     subject: `${id}, dearest question`,
     who: `${what}: ${start}, after ${after} moves`,
@@ -32,20 +32,20 @@ function lineOf(id: string, what: string, { ms, start, after }: Found): Line {
 }
 
 /** The dearest of each question. */
-function dearest(found: readonly Found[]): readonly Found[] {
-  const most = new Map<string, Found>();
+function dearest(found: readonly CostlyPosition[]): readonly CostlyPosition[] {
+  const most = new Map<string, CostlyPosition>();
   for (const one of found) if (one.ms > (most.get(one.what)?.ms ?? -1)) most.set(one.what, one);
   return [...most.values()].sort((a, b) => b.ms - a.ms);
 }
 
-async function measure(effort: Effort): Promise<readonly Line[]> {
+async function measure(effort: Effort): Promise<readonly BenchLine[]> {
   const climb: Climb = {
     seed: 'bench',
     ...(effort === QUICK ? { moves: 4, width: 2, dearest: 1 } : { moves: 20, width: 4, dearest: 3 }),
   };
-  const lines: Line[] = [];
-  for (const { id, rules, subject, bots } of games) {
-    const tested = { ...(await subject()).subject, game: (await rules()).game, resources: resourcesOf(id) };
+  const lines: BenchLine[] = [];
+  for (const { id, rules, conformance, bots } of games) {
+    const tested = { ...(await conformance()).conformance, game: (await rules()).game, resources: resourcesOf(id) };
     const players = (await bots()).bots;
     const found = startsOf(tested).flatMap((begin) =>
       dearestFrom(tested, players, begin, climb, effort === QUICK ? QUICK_METER : METER),

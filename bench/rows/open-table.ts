@@ -1,11 +1,11 @@
 /**
- * What whoever comes back to a long game waits for: a table of many moves is read from its file, folded and shown, by a
+ * How long a player who comes back to a long game waits: a table of many moves is read from its file, folded and shown, by a
  * server that has forgotten it. Which games is the registry's business.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import type { Game, Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { type Random, randomFrom, type Streams, streams } from '@partyline/kernel/random.js';
@@ -16,7 +16,7 @@ import { Rooms } from '@partyline/server/rooms/rooms.js';
 import type { Log } from '@partyline/server/store/log.js';
 import { openSqlite } from '@partyline/server/store/sqlite/open.js';
 import { type Effort, median } from '../measure.js';
-import type { Line, Rows } from '../table.js';
+import type { BenchLine, Rows } from '../table.js';
 
 const MOVES = 300;
 const UNDER_MS = 20;
@@ -33,7 +33,7 @@ function roomsOver(log: Log): Rooms {
   return new Rooms({
     log,
     games,
-    robots: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
+    bots: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
     now: Date.now,
     secret: () => sha256(`bench ${secrets++}`),
     failed: (what, error) => process.stderr.write(`${what} has failed: ${error}\n`),
@@ -54,7 +54,7 @@ function goesOn(game: Game, state: unknown, seat: Seat, random: Random, chance: 
 }
 
 /** Everybody at a new table, and as many moves as the game has, or as are wanted. */
-async function played(rooms: Rooms, { id, rules }: Entry, random: Random): Promise<Room> {
+async function played(rooms: Rooms, { id, rules }: GameEntry, random: Random, moves: number): Promise<Room> {
   const { max } = (await rules()).game.seats;
   const seats = Array.from({ length: max }, (_, seat) => ({ type: seat === 0 ? 'me' : 'open' }));
   const time = { type: 'live', bank: 3600, increment: 5 };
@@ -64,7 +64,7 @@ async function played(rooms: Rooms, { id, rules }: Entry, random: Random): Promi
   const ask = (seat: number, command: Parameters<Room['ask']>[0]['command'], key: string) =>
     room.ask({ asker: { person: who(seat), invited: false }, command, key, asked: null, lag: 0 });
   for (let seat = 1; seat < max; seat++) await ask(seat, { type: 'join', chair: seat, nonce: null }, 'join');
-  for (let n = 0; n < MOVES; n++) {
+  for (let n = 0; n < moves; n++) {
     const { match, playing } = room.table;
     const [seat] = match === null ? [] : playing.game.toAct(match.state);
     if (match === null || seat === undefined) break;
@@ -76,38 +76,45 @@ async function played(rooms: Rooms, { id, rules }: Entry, random: Random): Promi
 
 const movesAt = (room: Room | null): number => room?.table.match?.moves.length ?? 0;
 
-/** The table of the longest of many games. */
-async function longTable(log: Log, entry: Entry): Promise<Room> {
+/** The table of the longest of many games, of which one that has so many moves is long enough. */
+async function longTable(log: Log, entry: GameEntry, moves: number): Promise<Room> {
   const rooms = roomsOver(log);
-  let longest = await played(rooms, entry, randomFrom('open 0'));
-  for (let seed = 1; seed < TRIES && movesAt(longest) < MOVES; seed++) {
-    const room = await played(rooms, entry, randomFrom(`open ${seed}`));
+  let longest = await played(rooms, entry, randomFrom('open 0'), moves);
+  for (let seed = 1; seed < TRIES && movesAt(longest) < moves; seed++) {
+    const room = await played(rooms, entry, randomFrom(`open ${seed}`), moves);
     if (movesAt(room) > movesAt(longest)) longest = room;
   }
   await rooms.close();
   return longest;
 }
 
-/** By a server that has never heard of the table, for somebody who wants to see all of it. */
-async function opening(log: Log, table: string): Promise<number> {
+/** By a server that has never heard of the table, for somebody who wants to see all of it: how long it takes until that is sent. */
+async function opening(log: Log, { id, moves }: { readonly id: string; readonly moves: number }): Promise<number> {
   const rooms = roomsOver(log);
   const begun = performance.now();
-  const room = await rooms.find(table);
-  room?.watch({ person: who(0).id, invited: false, send: () => undefined }, null);
+  const room = await rooms.find(id);
+  let sent = 0;
+  const send = (): void => {
+    sent += 1;
+  };
+  room?.watch({ person: who(0).id, invited: false, send }, null);
   const took = performance.now() - begun;
+  const shown = movesAt(room);
   await rooms.close();
+  if (sent === 0 || shown !== moves) throw new Error(`A table of ${moves} moves was opened with ${shown}, in ${sent} messages.`);
   return took;
 }
 
-export async function measureOpening(entry: Entry, { samples }: Pick<Effort, 'samples'>): Promise<Line> {
+export async function measureOpening(entry: GameEntry, { samples }: Pick<Effort, 'samples'>, most = MOVES): Promise<BenchLine> {
   const folder = mkdtempSync(join(tmpdir(), 'party-line-bench-'));
   const store = openSqlite(join(folder, 'bench.sqlite'));
   try {
-    const long = await longTable(store.log, entry);
+    const long = await longTable(store.log, entry, most);
+    const moves = movesAt(long);
     const times: number[] = [];
-    for (let n = 0; n < Math.min(SAMPLES, samples); n++) times.push(await opening(store.log, long.id));
+    for (let n = 0; n < Math.min(SAMPLES, samples); n++) times.push(await opening(store.log, { id: long.id, moves }));
     const ms = median(times);
-    const subject = `${entry.id}, a table of ${movesAt(long)} moves`;
+    const subject = `${entry.id}, a table of ${moves} moves`;
     const verdict = ms < UNDER_MS ? 'ok' : 'below';
     return { subject, who: 'opened and shown', median: ms, unit: 'ms', relative: null, target: `under ${UNDER_MS} ms`, verdict };
   } finally {
@@ -119,7 +126,7 @@ export async function measureOpening(entry: Entry, { samples }: Pick<Effort, 'sa
 export const openTableRows: Rows = {
   name: 'open-table',
   async measure(effort) {
-    const lines: Line[] = [];
+    const lines: BenchLine[] = [];
     for (const entry of games) lines.push(await measureOpening(entry, effort));
     return lines;
   },

@@ -6,17 +6,17 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
 import { serve } from '@partyline/server/main.js';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../chromium.js';
 import { type Effort, median } from '../measure.js';
-import { audit, MARKS, type Marks } from '../pages/audit.js';
+import { AUDIT_MARKS, type AuditMarks, audit } from '../pages/audit.js';
 import { stepThrough, strokeAlong } from '../pages/stepping.js';
 import { pageAudit } from '../peers.js';
-import type { Line, Rows } from '../table.js';
+import type { BenchLine, Rows } from '../table.js';
 
 const AT_LEAST = 95;
 const UNDER_MS = 16;
@@ -65,7 +65,7 @@ async function answer(url: string, body: object, headers: Readonly<Record<string
 const field = (json: unknown, name: string): string => String(isRecord(json) ? json[name] : '');
 
 /** The address of a table that has begun, for somebody who looks on. */
-async function runningTable(url: string, { id, quick }: Entry): Promise<string> {
+async function runningTable(url: string, { id, quick }: GameEntry): Promise<string> {
   const token = field(await answer(`${url}/api/me/tokens`, { label: 'bench' }), 'token');
   const seats = Array.from({ length: quick.seats }, (_, seat) =>
     seat === 0 ? { type: 'me' } : { type: 'bot', level: quick.level },
@@ -74,15 +74,15 @@ async function runningTable(url: string, { id, quick }: Entry): Promise<string> 
   return `${url}/t/${field(made, 'table')}?invitation=${field(made, 'invitation')}`;
 }
 
-async function marksOf(program: string, browser: string, url: string, runs: number): Promise<Marks> {
-  const all: Marks[] = [];
+async function marksOf(program: string, browser: string, url: string, runs: number): Promise<AuditMarks> {
+  const all: AuditMarks[] = [];
   for (let n = 0; n < runs; n++) all.push(await audit(program, browser, url));
-  const of = (mark: keyof Marks) => median(all.map((marks) => marks[mark]));
+  const of = (mark: keyof AuditMarks) => median(all.map((marks) => marks[mark]));
   return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices') };
 }
 
-function markLines(subject: string, marks: Marks | null, limit: Marks | null): Line[] {
-  return MARKS.map((mark) => {
+function markLines(subject: string, marks: AuditMarks | null, limit: AuditMarks | null): BenchLine[] {
+  return AUDIT_MARKS.map((mark) => {
     const value = marks?.[mark] ?? null;
     return {
       subject: `${subject}, page audit`,
@@ -111,7 +111,12 @@ function recordIn(file: string): GameRecord {
   return parsed.value;
 }
 
-async function steppingLine(url: string, browserPath: string, { id, name }: Entry, repetitions: number): Promise<Line[]> {
+async function steppingLine(
+  url: string,
+  browserPath: string,
+  { id, name }: GameEntry,
+  repetitions: number,
+): Promise<BenchLine[]> {
   const record = longest(id);
   if (record === null) return [];
   const browser = await launch(browserPath);
@@ -147,8 +152,8 @@ async function steppingLine(url: string, browserPath: string, { id, name }: Entr
 const launch = (browserPath: string) =>
   chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
-/** A new game with one seat for whoever looks at this page, and bots on the others: the box of its board. */
-async function ownTable(page: Page, url: string, { id, quick }: Entry) {
+/** A new game with one seat for this page, and bots on the others: the box of its board. */
+async function ownTable(page: Page, url: string, { id, quick }: GameEntry) {
   await page.goto(url);
   const seats = Array.from({ length: quick.seats }, (_, seat) =>
     seat === 0 ? { type: 'me' } : { type: 'bot', level: quick.level },
@@ -167,10 +172,10 @@ async function ownTable(page: Page, url: string, { id, quick }: Entry) {
   return box;
 }
 
-async function strokeLines(url: string, browserPath: string, entry: Entry, repetitions: number): Promise<Line[]> {
-  const { strokes = [] } = (await entry.subject()).subject;
+async function strokeLines(url: string, browserPath: string, entry: GameEntry, repetitions: number): Promise<BenchLine[]> {
+  const { strokes = [] } = (await entry.conformance()).conformance;
   const browser = await launch(browserPath);
-  const lines: Line[] = [];
+  const lines: BenchLine[] = [];
   for (const { name, under, path } of strokes) {
     const times: number[] = [];
     for (let n = 0; n < repetitions; n++) {
@@ -199,7 +204,7 @@ async function strokeLines(url: string, browserPath: string, entry: Entry, repet
   return lines;
 }
 
-async function measure({ repetitions }: Effort): Promise<Line[]> {
+async function measure({ repetitions }: Effort): Promise<BenchLine[]> {
   const browser = chromiumPath();
   const program = pageAudit();
   const { url, close } = await stage();

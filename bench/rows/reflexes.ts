@@ -3,13 +3,13 @@
  * in its subject what that is and how long a step may take.
  */
 import { games } from '@partyline/games/registry.js';
+import type { Reflex } from '@partyline/kernel/conformance.js';
 import type { Resources } from '@partyline/kernel/game.js';
-import type { Reflex } from '@partyline/kernel/subject.js';
-import { fromGamesFolder } from '@partyline/server/games/games.js';
+import { fromGamesFolder } from '@partyline/server/games/resource-files.js';
 import { type Effort, milliseconds } from '../measure.js';
-import type { Line, Rows } from '../table.js';
+import type { BenchLine, Rows } from '../table.js';
 
-export function measureReflex(id: string, reflex: Reflex, resources: Resources, { samples }: Effort): Line {
+export function measureReflex(id: string, reflex: Reflex, resources: Resources, { samples }: Effort): BenchLine {
   const step = reflex.prepare(resources);
   milliseconds(step, samples);
   const ms = milliseconds(step, samples);
@@ -26,10 +26,10 @@ export function measureReflex(id: string, reflex: Reflex, resources: Resources, 
   };
 }
 
-async function measure(effort: Effort): Promise<readonly Line[]> {
-  const lines: Line[] = [];
-  for (const { id, rules, subject } of games) {
-    const { reflexes = [] } = (await subject()).subject;
+async function measure(effort: Effort): Promise<readonly BenchLine[]> {
+  const lines: BenchLine[] = [];
+  for (const { id, rules, conformance } of games) {
+    const { reflexes = [] } = (await conformance()).conformance;
     const { game } = await rules();
     const names = reflexes.length === 0 ? [] : game.resources(game.options.read({}, 'options'));
     const resources = new Map(names.map((name) => [name, fromGamesFolder(id, name)]));

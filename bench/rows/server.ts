@@ -17,7 +17,7 @@ import { peers } from '../peers.js';
 import { type Child, startChild } from '../server/child.js';
 import type { Clients, ClientsBesideIdle } from '../server/contender.js';
 import { type Contender, OURS, peerContenders, WS, WS_SQLITE } from '../server/contenders.js';
-import { type Drive, type Games, paced, Round, saturated } from '../server/drive.js';
+import { type Drive, drivePaced, driveSaturated, type GameColumns, Round } from '../server/drive.js';
 import { fullGames } from '../server/full-games.js';
 import type { ContenderId } from '../server/hosts.js';
 import type { ServerLine } from '../table.js';
@@ -74,7 +74,7 @@ function figures(drives: readonly Drive[], cpu: number): Figures {
 }
 
 /** Rounds until they have taken long enough. Making new matches between them is not counted. */
-async function driven({ clients, child }: Running, games: Games, seconds: number, drive: Driver): Promise<Figures> {
+async function driven({ clients, child }: Running, games: GameColumns, seconds: number, drive: Driver): Promise<Figures> {
   const drives: Drive[] = [];
   let cpu = 0;
   for (let took = 0; took < seconds; took += drives.at(-1)?.seconds ?? 0) {
@@ -94,7 +94,7 @@ type Repeat = (running: Running) => Promise<Figures>;
  */
 const WARM_UP = 8;
 
-/** Everybody's figures, repetition by repetition. Each time somebody else begins, so that nobody always follows the same one. */
+/** Everybody's figures, repetition by repetition. Each time another one begins, so that none always follows the same one. */
 async function repeated(all: readonly Running[], effort: Effort, warmUp: number, repeat: Repeat): Promise<readonly Measured[]> {
   const { repetitions } = effort;
   const rounds = new Map<Running, Figures[]>(all.map((running) => [running, []]));
@@ -149,9 +149,11 @@ async function measureLoads(folder: string, effort: Effort): Promise<ServerLine[
     for (const one of [WS, WS_SQLITE, OURS, ...(load === null ? [] : peerContenders(load))])
       running.push(await start(one, folder));
     for (const one of running) await prove(one);
-    const full = await repeated(running, effort, WARM_UP, (one) => driven(one, games, 2 * effort.sliceSeconds, saturated));
+    const full = await repeated(running, effort, WARM_UP, (one) => driven(one, games, 2 * effort.sliceSeconds, driveSaturated));
     const moves = PACE * PACED_SECONDS_A_SLICE * effort.sliceSeconds;
-    const slow = await repeated(running, effort, 1, (one) => driven(one, games, 0.001, (round) => paced(round, PACE, moves)));
+    const slow = await repeated(running, effort, 1, (one) =>
+      driven(one, games, 0.001, (round) => drivePaced(round, PACE, moves)),
+    );
     return [...saturatedLines('saturated', full), ...slow.map((one) => line(`paced, ${PACE} moves/s`, one))];
   } finally {
     await stop(running);
@@ -175,7 +177,7 @@ async function measureBesideIdle(folder: string, effort: Effort): Promise<Server
   try {
     for (const one of [WS, OURS]) running.push(await start(one, folder));
     for (const { clients } of running) await clients.idle(IDLE);
-    const all = await repeated(running, effort, WARM_UP, (one) => driven(one, games, 2 * effort.sliceSeconds, saturated));
+    const all = await repeated(running, effort, WARM_UP, (one) => driven(one, games, 2 * effort.sliceSeconds, driveSaturated));
     return idleLines(load, all);
   } finally {
     await stop(running);

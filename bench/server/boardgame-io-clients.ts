@@ -5,7 +5,7 @@
 import type { G } from '../boardgame-io.js';
 import type { Load } from '../peers.js';
 import type { Clients, Listener } from './contender.js';
-import { inTurn } from './sockets.js';
+import { mapInBatches } from './sockets.js';
 
 type State = { readonly G: G; readonly _stateID: number };
 type Socket = {
@@ -37,11 +37,11 @@ export class BoardgameIoClients implements Clients {
 
   async begin(matches: number, listener: Listener): Promise<void> {
     const missing = Math.max(0, matches * 2 - this.#sockets.length);
-    this.#sockets.push(...(await inTurn(Array.from({ length: missing }), this.#connect)));
+    this.#sockets.push(...(await mapInBatches(Array.from({ length: missing }), this.#connect)));
     this.#round++;
     // A match is made by the first who asks for it.
     for (const seat of [0, 1] as const) {
-      await inTurn(Array.from({ length: matches }), (_, match) => this.#sync(match, seat, listener));
+      await mapInBatches(Array.from({ length: matches }), (_, match) => this.#sync(match, seat, listener));
     }
   }
 

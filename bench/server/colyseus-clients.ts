@@ -1,7 +1,7 @@
 /** Players of Colyseus, on its own client: a room is a socket there, so every match has new ones. */
 import type { Load } from '../peers.js';
 import { type Clients, type Listener, otherSeat } from './contender.js';
-import { inTurn } from './sockets.js';
+import { mapInBatches } from './sockets.js';
 
 type Room = {
   readonly roomId: string;
@@ -24,7 +24,7 @@ export class ColyseusClients implements Clients {
 
   async begin(matches: number, listener: Listener): Promise<void> {
     await this.close();
-    this.#matches = await inTurn(Array.from({ length: matches }), async (_, match) => {
+    this.#matches = await mapInBatches(Array.from({ length: matches }), async (_, match) => {
       const first = await this.#joined(this.#client.create('four-in-a-row'), match, 0, listener);
       const second = await this.#joined(this.#client.joinById(first.roomId), match, 1, listener);
       return [first, second] as const;
@@ -49,7 +49,7 @@ export class ColyseusClients implements Clients {
   }
 
   async close(): Promise<void> {
-    await inTurn(this.#matches.flat(), (room) => room.leave());
+    await mapInBatches(this.#matches.flat(), (room) => room.leave());
     this.#matches = [];
   }
 }

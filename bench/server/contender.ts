@@ -7,7 +7,7 @@
 export type Host = { readonly port: number; close(): Promise<void> };
 
 export type Listener = {
-  /** The opponent of whoever dropped a stone into this column has seen it. */
+  /** A stone was dropped into this column, and the opponent has seen it. */
   readonly seen: (match: number, column: number) => void;
   /** The server would not take a stone, or a connection broke. */
   readonly failed: (error: Error) => void;

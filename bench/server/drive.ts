@@ -11,11 +11,11 @@ export type Drive = { readonly seconds: number; readonly times: readonly number[
 const LOST_AFTER = 60_000;
 
 /** The columns of each game, one game for each match. */
-export type Games = readonly (readonly number[])[];
+export type GameColumns = readonly (readonly number[])[];
 
 /** A round of matches, one game each. */
 export class Round {
-  readonly games: Games;
+  readonly games: GameColumns;
   readonly #clients: Clients;
   readonly #ply: number[];
   readonly #sent: number[];
@@ -25,7 +25,7 @@ export class Round {
   onSeen: (match: number) => void = () => undefined;
   onFailed: (error: Error) => void = () => undefined;
 
-  private constructor(clients: Clients, games: Games) {
+  private constructor(clients: Clients, games: GameColumns) {
     this.#clients = clients;
     this.games = games;
     this.#ply = games.map(() => 0);
@@ -33,7 +33,7 @@ export class Round {
     this.#seen = games.map(() => true);
   }
 
-  static async begin(clients: Clients, games: Games): Promise<Round> {
+  static async begin(clients: Clients, games: GameColumns): Promise<Round> {
     const round = new Round(clients, games);
     await clients.begin(games.length, {
       seen: (match, column) => round.#saw(match, column),
@@ -82,7 +82,7 @@ function played(round: Round, run: (done: () => void) => void): Promise<Drive> {
 }
 
 /** Every match moves as soon as it can, to the end of its game. */
-export function saturated(round: Round): Promise<Drive> {
+export function driveSaturated(round: Round): Promise<Drive> {
   const moves = round.games.reduce((sum, columns) => sum + columns.length, 0);
   return played(round, (done) => {
     round.onSeen = (match) => {
@@ -94,7 +94,7 @@ export function saturated(round: Round): Promise<Drive> {
 }
 
 /** So many moves a second, of one match after the other. */
-export function paced(round: Round, perSecond: number, moves: number): Promise<Drive> {
+export function drivePaced(round: Round, perSecond: number, moves: number): Promise<Drive> {
   return played(round, (done) => {
     const begun = performance.now();
     let due = 0;

@@ -1,5 +1,5 @@
 /**
- * Games of four in a row that fill the board: whoever can avoid it does not win. So every match of a round is equally long,
+ * Games of four in a row that fill the board: a player who can avoid it does not win. So every match of a round is equally long,
  * and none ends before the others.
  */
 import { pick, type Random, randomFrom, streams } from '@partyline/kernel/random.js';

@@ -3,7 +3,7 @@ import { VERSION } from '@partyline/protocol/commands.js';
 import type { Message, Said } from '@partyline/protocol/messages.js';
 import { WebSocket } from 'ws';
 import { type ClientsBesideIdle, type Listener, otherSeat, stoneIn } from './contender.js';
-import { closeSockets, inTurn, opened } from './sockets.js';
+import { closeSockets, mapInBatches, whenOpen } from './sockets.js';
 
 type Guest = { readonly cookie: string; readonly socket: WebSocket; moves: number; table: string };
 /** At each table. */
@@ -24,15 +24,15 @@ export class PartyLineClients implements ClientsBesideIdle {
 
   async begin(matches: number, listener: Listener): Promise<void> {
     const missing = Math.max(0, matches * 2 - this.#guests.length);
-    this.#guests.push(...(await inTurn(Array.from({ length: missing }), () => this.#guest())));
-    await inTurn(Array.from({ length: matches }), (_, match) => this.#sit(match, listener));
+    this.#guests.push(...(await mapInBatches(Array.from({ length: missing }), () => this.#guest())));
+    await mapInBatches(Array.from({ length: matches }), (_, match) => this.#sit(match, listener));
   }
 
   async #guest(): Promise<Guest> {
     const response = await fetch(`http://${this.#origin}/api/me`);
     const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
     await response.arrayBuffer();
-    const socket = await opened(new WebSocket(`ws://${this.#origin}/api/live`, { headers: { cookie } }));
+    const socket = await whenOpen(new WebSocket(`ws://${this.#origin}/api/live`, { headers: { cookie } }));
     return { cookie, socket, moves: 0, table: '' };
   }
 
@@ -87,7 +87,7 @@ export class PartyLineClients implements ClientsBesideIdle {
 
   /** A hundred onlookers at each of some tables that nobody plays at. */
   async idle(sockets: number): Promise<void> {
-    const idle = await inTurn(Array.from({ length: sockets }), () => this.#guest());
+    const idle = await mapInBatches(Array.from({ length: sockets }), () => this.#guest());
     this.#idle.push(...idle);
     for (let from = 0; from < idle.length; from += ONLOOKERS) {
       const [host, ...others] = idle.slice(from, from + ONLOOKERS);

@@ -1,11 +1,11 @@
 /** A list of games for this server, with four in a row in it: a module like the registry, which the server loads by its address. */
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { randomBot } from '@partyline/kernel/bot.js';
-import { noOrders } from '@partyline/kernel/orders.js';
+import { noOrders } from '@partyline/kernel/features/orders.js';
 import { fourInARow as game } from '../four-in-a-row.js';
 
 /** @public The server and its workers look for this name. */
-export const games: readonly Entry[] = [
+export const games: readonly GameEntry[] = [
   {
     id: game.id,
     name: 'Four in a row',
@@ -16,7 +16,7 @@ export const games: readonly Entry[] = [
     bots: () => Promise.resolve({ bots: { random: randomBot(game) } }),
     orders: () => Promise.resolve({ orders: noOrders }),
     tools: () => Promise.resolve({ tools: [] }),
-    subject: () => Promise.reject(new Error('the bench does not test it')),
+    conformance: () => Promise.reject(new Error('the bench does not test it')),
     seen: null,
   },
 ];

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 const AT_ONCE = 50;
 
 /** Maps with a bounded number under way at once; the order is kept. */
-export async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+export async function mapInBatches<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE) {
     const some = items.slice(from, from + AT_ONCE);
@@ -13,7 +13,7 @@ export async function inTurn<T, R>(items: readonly T[], work: (item: T, index: n
   return results;
 }
 
-export function opened(socket: WebSocket): Promise<WebSocket> {
+export function whenOpen(socket: WebSocket): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
@@ -21,10 +21,10 @@ export function opened(socket: WebSocket): Promise<WebSocket> {
 }
 
 export const openSockets = (count: number, make: () => WebSocket): Promise<WebSocket[]> =>
-  inTurn(Array.from({ length: count }), () => opened(make()));
+  mapInBatches(Array.from({ length: count }), () => whenOpen(make()));
 
 export async function closeSockets(sockets: readonly WebSocket[]): Promise<void> {
-  await inTurn(
+  await mapInBatches(
     sockets,
     (socket) =>
       new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fourInARow as game } from '../four-in-a-row.js';
 import type { Clients, Host, Listener } from '../server/contender.js';
 import { OURS, WS, WS_SQLITE } from '../server/contenders.js';
-import { paced, Round, saturated } from '../server/drive.js';
+import { drivePaced, driveSaturated, Round } from '../server/drive.js';
 import { FULL_BOARD, fullGames } from '../server/full-games.js';
 import { hosts } from '../server/hosts.js';
 
@@ -30,13 +30,13 @@ describe.each([WS, WS_SQLITE, OURS])('$who', ({ id, connect }) => {
   test('plays game after game to the end, every stone seen by the opponent', async () => {
     const games = fullGames(MATCHES);
     for (let round = 0; round < 2; round++) {
-      const { times } = await saturated(await Round.begin(clients, games));
+      const { times } = await driveSaturated(await Round.begin(clients, games));
       expect(times.length).toBe(MATCHES * FULL_BOARD);
     }
   });
 
   test('plays at a pace', async () => {
-    const { times, seconds } = await paced(await Round.begin(clients, fullGames(MATCHES)), 1000, 20);
+    const { times, seconds } = await drivePaced(await Round.begin(clients, fullGames(MATCHES)), 1000, 20);
     expect(times.length).toBeGreaterThan(0);
     expect(seconds).toBeGreaterThanOrEqual(0.019);
   });

@@ -1,7 +1,7 @@
 /** Announcements queue and are never overwritten: in their order, urgent ones first, with bounds that are told. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeAnnouncer } from '../announce.js';
+import { makeAnnouncer } from '../speech/announce.js';
 import {
   type Announcements,
   GAP,
@@ -11,7 +11,7 @@ import {
   SILENCE,
   sayNext,
   withAnnouncement,
-} from '../announcements.js';
+} from '../speech/announcements.js';
 
 type Wish = readonly [string, Manner?];
 

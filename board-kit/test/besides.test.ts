@@ -1,7 +1,7 @@
 /** A figure beside its account: never over the account, over another one, or over another figure. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Area, besides } from '../besides.js';
+import { type Area, besides } from '../motion/besides.js';
 
 const ROOM = 1000;
 const FIGURE = { width: 40, height: 20 };

@@ -1,6 +1,6 @@
 /**
  * What an arena is to play, and who sits where in each game. A plan is plain data that can be sent to a worker; the same
- * plan gives the same games, whoever plays them and in whatever order.
+ * plan gives the same games, in any thread and any order.
  */
 import type { Level } from '@partyline/kernel/bot.js';
 import type { Json } from '@partyline/kernel/json.js';
@@ -16,7 +16,7 @@ export type Plan = {
   readonly records: string | null;
 };
 
-export const seedOf = ({ seed }: Plan, index: number): string => `${seed}/${index}`;
+export const arenaSeed = ({ seed }: Plan, index: number): string => `${seed}/${index}`;
 
 /** Sorts as the games are numbered. */
 export const recordName = ({ games }: Plan, index: number): string =>

@@ -8,9 +8,9 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { makeRecord, type Resource } from '@partyline/kernel/record.js';
-import { lineup, type Plan, seedOf } from './plan.js';
+import { arenaSeed, lineup, type Plan } from './plan.js';
 
-export type Players = {
+export type ArenaGame = {
   readonly game: Game;
   readonly bots: Bots;
   readonly resources: Resource;
@@ -20,7 +20,7 @@ export type Players = {
 
 type Saved = Readonly<Record<string, unknown>>;
 
-export type Thinking = { readonly moves: number; readonly ms: number; readonly longest: number };
+export type ThinkingTime = { readonly moves: number; readonly ms: number; readonly longest: number };
 
 export type Finished = {
   readonly ok: true;
@@ -29,7 +29,7 @@ export type Finished = {
   readonly outcome: Outcome;
   readonly moves: number;
   /** By seat. */
-  readonly thinking: readonly Thinking[];
+  readonly thinking: readonly ThinkingTime[];
   readonly record: Saved;
 };
 
@@ -48,8 +48,8 @@ const ENDLESS = 100_000;
 
 type Turn = { readonly seat: Seat; readonly move: Json };
 
-export function playGame(plan: Plan, index: number, { game, bots, resources, now }: Players): Finished | Failed {
-  const seed = seedOf(plan, index);
+export function playGame(plan: Plan, index: number, { game, bots, resources, now }: ArenaGame): Finished | Failed {
+  const seed = arenaSeed(plan, index);
   const random = streams(seed);
   const seats = lineup(plan.bots.length, plan.players, index).map((bot) => plan.bots[bot] ?? 'random');
   const opened = start(game, { options: plan.options, seats: plan.players, random, resources });

@@ -1,23 +1,23 @@
 /** The threads of the arena: starts them, collects what they report, stops them. Knows nothing of games. */
 import { Worker } from 'node:worker_threads';
 import type { Plan } from './plan.js';
-import type { Report } from './summary.js';
+import type { GameReport } from './summary.js';
 import type { Task } from './worker.js';
 
-export type Playing = {
+export type ArenaRun = {
   /** When every game is played, or everything has stopped. */
   readonly done: Promise<void>;
   /** Lets each thread end its game if it is quick about it. */
   readonly stop: () => void;
 };
 
-export type Pool = (plan: Plan, jobs: number, collect: (reports: readonly Report[]) => void) => Playing;
+export type ArenaPool = (plan: Plan, jobs: number, collect: (reports: readonly GameReport[]) => void) => ArenaRun;
 
 const PATIENCE_MS = 300;
 
 const sharedNumber = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
-export const threads: Pool = (plan, jobs, collect) => {
+export const threads: ArenaPool = (plan, jobs, collect) => {
   const task: Task = { plan, next: sharedNumber(), stop: sharedNumber() };
   const url = new URL('./worker.js', import.meta.url);
   const workers = Array.from({ length: Math.min(jobs, plan.games) }, () => new Worker(url, { workerData: task }));

@@ -1,13 +1,13 @@
 /**
  * From the games that were played to the figures of the arena. The games are put in order first, so that the figures are
- * the same to the last digit whoever played them; only `timing` differs from run to run. Pure.
+ * the same to the last digit whichever thread played them; only `timing` differs from run to run. Pure.
  */
 import type { Level } from '@partyline/kernel/bot.js';
 import type { Plan } from './plan.js';
 import type { Failed, Finished } from './playing.js';
 import { type Estimate, mean, meanEstimate, wilson } from './statistics.js';
 
-export type Figures = {
+export type BotFigures = {
   /** How often the bot sat there; a game with two seats of one bot counts twice. */
   readonly games: number;
   /** A first place shared by k counts 1/k. */
@@ -17,7 +17,7 @@ export type Figures = {
   readonly score: Estimate | null;
 };
 
-export type Summary = {
+export type ArenaSummary = {
   readonly game: string;
   readonly bots: readonly Level[];
   readonly players: number;
@@ -25,10 +25,10 @@ export type Summary = {
   readonly played: number;
   readonly seed: string;
   readonly options: unknown;
-  readonly byBot: readonly ({ readonly bot: Level } & Figures & {
-      readonly bySeat: readonly ({ readonly seat: number } & Figures)[];
+  readonly byBot: readonly ({ readonly bot: Level } & BotFigures & {
+      readonly bySeat: readonly ({ readonly seat: number } & BotFigures)[];
     })[];
-  readonly bySeat: readonly ({ readonly seat: number } & Figures)[];
+  readonly bySeat: readonly ({ readonly seat: number } & BotFigures)[];
   readonly reasons: readonly { readonly reason: string; readonly games: number }[];
   readonly moves: { readonly mean: number; readonly least: number; readonly most: number } | null;
   readonly failures: readonly { readonly index: number; readonly seat: number; readonly bot: Level; readonly error: string }[];
@@ -45,7 +45,7 @@ export type Summary = {
 };
 
 /** A game without its record, which is big. */
-export type Report = Omit<Finished, 'record'> | Failed;
+export type GameReport = Omit<Finished, 'record'> | Failed;
 
 type Sitting = {
   readonly bot: Level;
@@ -57,9 +57,9 @@ type Sitting = {
 
 export function summarise(
   plan: Plan,
-  reports: readonly Report[],
+  reports: readonly GameReport[],
   timing: { readonly seconds: number; readonly jobs: number },
-): Summary {
+): ArenaSummary {
   const ordered = [...reports].sort((a, b) => a.index - b.index);
   const finished = ordered.filter((report) => report.ok);
   const failures = ordered.filter((report) => !report.ok).map(({ index, seat, bot, error }) => ({ index, seat, bot, error }));
@@ -101,7 +101,7 @@ function sittingsOf({ seats, outcome }: Played): Sitting[] {
   });
 }
 
-function figures(sittings: readonly Sitting[]): Figures {
+function figures(sittings: readonly Sitting[]): BotFigures {
   const wins = sittings.reduce((sum, { win }) => sum + win, 0);
   return {
     games: sittings.length,
@@ -119,7 +119,7 @@ function reasonsOf(finished: readonly Played[]): { reason: string; games: number
     .sort((a, b) => b.games - a.games || (a.reason < b.reason ? -1 : 1));
 }
 
-function movesOf(finished: readonly Played[]): Summary['moves'] {
+function movesOf(finished: readonly Played[]): ArenaSummary['moves'] {
   const moves = finished.map((game) => game.moves);
   const average = mean(moves);
   if (average === null) return null;

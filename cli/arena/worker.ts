@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '@partyline/games/registry.js';
-import { resourcesOf } from '../resources.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { type Plan, recordName } from './plan.js';
 import { playGame } from './playing.js';
-import type { Report } from './summary.js';
+import type { GameReport } from './summary.js';
 
 /** `next` holds the number of the next game, `stop` is not 0 when it is time to go; both are shared by all threads. */
 export type Task = { readonly plan: Plan; readonly next: Int32Array; readonly stop: Int32Array };
@@ -16,12 +16,12 @@ export type Task = { readonly plan: Plan; readonly next: Int32Array; readonly st
 const BUNDLE = 64;
 const BUNDLE_MS = 100;
 
-async function work({ plan, next, stop }: Task, send: (reports: readonly Report[]) => void): Promise<void> {
+async function work({ plan, next, stop }: Task, send: (reports: readonly GameReport[]) => void): Promise<void> {
   const entry = games.find(({ id }) => id === plan.game);
   if (entry === undefined) throw new Error(`there is no game "${plan.game}"`);
   const [{ game }, { bots }] = await Promise.all([entry.rules(), entry.bots()]);
   const players = { game, bots, resources: resourcesOf(entry.id), now: () => performance.now() };
-  let bundle: Report[] = [];
+  let bundle: GameReport[] = [];
   let sent = performance.now();
   const flush = () => {
     send(bundle);

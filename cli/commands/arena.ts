@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { type Level, levelsOf } from '@partyline/kernel/bot.js';
 import type { Game } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
@@ -11,14 +11,14 @@ import { parse } from '@partyline/kernel/shape.js';
 import { counted } from '@partyline/kernel/words.js';
 import { type Plan, recordName } from '../arena/plan.js';
 import type { Failed } from '../arena/playing.js';
-import { type Pool, threads } from '../arena/pool.js';
+import { type ArenaPool, threads } from '../arena/pool.js';
 import { bar, logLine } from '../arena/progress.js';
-import { type Report, type Summary, summarise } from '../arena/summary.js';
-import { table } from '../arena/table.js';
+import { type ArenaSummary, type GameReport, summarise } from '../arena/summary.js';
+import { arenaTable } from '../arena/summary-table.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame, exampleGame } from '../choose.js';
-import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
-import { expectWritable, makeFolder, readJson, readText, writeText } from '../files.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
+import { expectWritable, makeFolder, parseJson, readText, writeText } from '../files.js';
 import { UsageError, unknown } from '../usage.js';
 
 const OPTIONS = {
@@ -37,7 +37,7 @@ const FAILURES_KEPT = 5;
 const BAR_MS = 200;
 const LOG_MS = 10_000;
 
-export async function arena(args: readonly string[], world: World, pool: Pool): Promise<Exit> {
+export async function arena(args: readonly string[], world: CliWorld, pool: ArenaPool): Promise<Exit> {
   const given = readArguments(args, OPTIONS);
   expectWords(given.words, ['GAME']);
   const entry = chooseGame(world.games, given.words[0] ?? '');
@@ -51,7 +51,7 @@ export async function arena(args: readonly string[], world: World, pool: Pool): 
   const failed = reports.filter((report) => !report.ok).sort((a, b) => a.index - b.index);
   const kept = keepFailures(plan, failed);
   const summary = { ...summarise(plan, reports, { seconds, jobs }), stopped };
-  if (json !== '-') world.terminal.out(table(entry.name, summary, world.terminal.paint));
+  if (json !== '-') world.terminal.out(arenaTable(entry.name, summary, world.terminal.paint));
   if (json !== undefined) writeSummary(json, summary, world.terminal);
   if (stopped) world.terminal.err('Stopped before the end.\n');
   if (failed.length === 0) return EXIT.fine;
@@ -59,7 +59,7 @@ export async function arena(args: readonly string[], world: World, pool: Pool): 
   return EXIT.no;
 }
 
-async function planOf(entry: Entry, given: Arguments, terminal: Terminal): Promise<Plan> {
+async function planOf(entry: GameEntry, given: Arguments, terminal: Terminal): Promise<Plan> {
   const [{ game }, known] = await Promise.all([entry.rules(), entry.bots()]);
   const bots = botsOf(given.text('bots') ?? 'random', levelsOf(known.bots), entry.name);
   const { min, max } = game.seats;
@@ -85,7 +85,7 @@ function botsOf(list: string, levels: readonly Level[], game: string): Level[] {
 }
 
 function optionsOf(given: string, game: Game, terminal: Terminal): Json {
-  const json = readJson(given.startsWith('@') ? readText(given.slice(1), terminal) : given);
+  const json = parseJson(given.startsWith('@') ? readText(given.slice(1), terminal) : given);
   if (!json.ok) throw new UsageError(`--options takes JSON, or @ and the name of a file with JSON. ${json.error}`);
   const options = parse(game.options, json.value, 'options');
   if (!options.ok) throw new UsageError(options.error);
@@ -93,8 +93,8 @@ function optionsOf(given: string, game: Game, terminal: Terminal): Json {
 }
 
 /** Plays everything, or as much as there is time for until Ctrl-C. */
-async function collect(plan: Plan, jobs: number, terminal: Terminal, pool: Pool) {
-  const reports: Report[] = [];
+async function collect(plan: Plan, jobs: number, terminal: Terminal, pool: ArenaPool) {
+  const reports: GameReport[] = [];
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1000;
   const show = terminal.person.err
@@ -138,13 +138,13 @@ function failureReport(failed: readonly Failed[], kept: ReturnType<typeof keepFa
   return `${[paint.bad(`A bot has a bug: ${counted(failed.length, 'game')} could not be finished.`), ...lines, ...more].join('\n')}\n`;
 }
 
-function writeSummary(file: string, summary: Summary, terminal: Terminal): void {
+function writeSummary(file: string, summary: ArenaSummary, terminal: Terminal): void {
   const text = `${JSON.stringify(summary, null, 2)}\n`;
   if (file === '-') terminal.out(text);
   else writeText(file, text, { overwrite: true });
 }
 
-async function help({ games }: World): Promise<string> {
+async function help({ games }: CliWorld): Promise<string> {
   const levels = await Promise.all(games.map(async ({ id, bots }) => `  ${id}: ${levelsOf((await bots()).bots).join(', ')}`));
   const game = exampleGame(games);
   const strongest = levelsOf((await games[0]?.bots())?.bots ?? {}).at(-1) ?? 'random';
@@ -185,7 +185,7 @@ ${levels.join('\n')}
 Exit code 1: a bot made an illegal move or failed. The record that shows it is named, in ${FAILURES}/ if no folder was given.`;
 }
 
-export const command: Command = {
+export const arenaCommand: CliCommand = {
   takes: 'GAME [--bots A,B,…] [--games N] [--json FILE] …',
   about: 'let bots play many games and see who is better',
   help,

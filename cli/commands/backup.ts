@@ -4,10 +4,10 @@ import { fileIn } from '@partyline/server/store/place.js';
 import type { Copied } from '@partyline/server/store/sqlite/backup.js';
 
 import { expectWords, readArguments } from '../arguments.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
 import { sqliteOnly, WHERE_OPTIONS, whereOf } from '../where.js';
 
-async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { terminal }: CliWorld): Promise<Exit> {
   const given = readArguments(args, { ...WHERE_OPTIONS, force: 'flag' });
   expectWords(given.words, ['FILE']);
   const [to = ''] = given.words;
@@ -35,7 +35,7 @@ Examples
   ./partyline backup evening.sqlite
   ./partyline backup "backup-$(date +%F).sqlite" --force`);
 
-export const command: Command = {
+export const backupCommand: CliCommand = {
   takes: 'FILE [--data DIR] [--force]',
   about: 'copy everything that a server keeps, while it runs',
   help,

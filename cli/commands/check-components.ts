@@ -1,16 +1,16 @@
 /** `partyline check-components GAME [KIND] FILE`: what is wrong with a map, a card or a sheet that somebody wrote. */
 
-import type { ComponentTool, Finding } from '@partyline/kernel/component.js';
+import type { ComponentTool, Finding } from '@partyline/kernel/features/component.js';
 import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { chooseGame } from '../choose.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
 import { chooseChecker, exampleTool, listTools } from '../components.js';
-import { readJson, readText } from '../files.js';
-import type { Paint } from '../paint.js';
+import { parseJson, readText } from '../files.js';
+import type { Paint } from '../terminal/paint.js';
 import { UsageError } from '../usage.js';
 
-async function run(args: readonly string[], { games, terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { games, terminal }: CliWorld): Promise<Exit> {
   const { words, flag } = readArguments(args, { json: 'flag' });
   if (words.length < 3) expectWords(words, ['GAME', 'FILE']);
   expectWords(words, ['GAME', 'KIND', 'FILE'].slice(0, Math.max(2, words.length)));
@@ -30,7 +30,7 @@ async function run(args: readonly string[], { games, terminal }: World): Promise
 }
 
 function check(tool: ComponentTool, text: string): readonly Finding[] {
-  const json = readJson(text);
+  const json = parseJson(text);
   return json.ok ? tool.check(json.value) : [{ level: 'error', at: '', message: json.error }];
 }
 
@@ -47,7 +47,7 @@ function verdict(file: string, findings: readonly Finding[], errors: number, { g
   return good(`${name} is fine.`);
 }
 
-async function help({ games }: World): Promise<string> {
+async function help({ games }: CliWorld): Promise<string> {
   const { game, kind } = await exampleTool(games);
   return `Checks a component of your own (a map, cards, a sheet) before you play with it. Each line of the output says how bad it
 is, where it is in the JSON, and what is wrong. An error keeps the component out of a game; a warning says that it will
@@ -66,7 +66,7 @@ ${await listTools(games)}
 Exit code 1: there are errors.`;
 }
 
-export const command: Command = {
+export const checkComponentsCommand: CliCommand = {
   takes: 'GAME [KIND] FILE [--json]',
   about: 'find what is wrong with your own map, cards or sheets',
   help,

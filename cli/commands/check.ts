@@ -1,16 +1,16 @@
 /** `partyline check`: whether everything that a server keeps is whole, also while it runs. */
 import { counted } from '@partyline/kernel/words.js';
-import type { Found } from '@partyline/server/operation/check.js';
-import { fileIn, placeOf } from '@partyline/server/store/place.js';
+import type { CheckReport } from '@partyline/server/operation/check.js';
+import { fileIn, storePlace } from '@partyline/server/store/place.js';
 import { readArguments } from '../arguments.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
 import { UsageError } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
 
 /** More than anybody reads. */
 const MOST_SHOWN = 100;
 
-async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { terminal }: CliWorld): Promise<Exit> {
   const given = readArguments(args, { ...WHERE_OPTIONS, json: 'flag' });
   const [file, ...more] = given.words;
   if (more.length > 0) throw new UsageError(`check takes one FILE at most, not ${given.words.length}.`);
@@ -22,7 +22,7 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
     import('@partyline/server/games/load-games.js'),
   ]);
   const { games, resource } = await loadRegistry(null);
-  const place = file ?? (where.databaseUrl === null ? fileIn(where.data) : placeOf(where));
+  const place = file ?? (where.databaseUrl === null ? fileIn(where.data) : storePlace(where));
   const store = await openToCheck(place);
   try {
     const found = await checkAll(store, new Games(games, resource));
@@ -33,7 +33,7 @@ async function run(args: readonly string[], { terminal }: World): Promise<Exit> 
   }
 }
 
-function report({ tables, entries, problems, damaged }: Found): string {
+function report({ tables, entries, problems, damaged }: CheckReport): string {
   const looked = `Looked at ${counted(tables, 'table')} with ${entries === 1 ? '1 entry' : `${entries} entries`}`;
   if (problems.length === 0) return `${looked}: all is well.\n`;
   const shown = problems.slice(0, MOST_SHOWN);
@@ -59,7 +59,7 @@ Examples
   ./partyline check
   ./partyline check evening.sqlite`);
 
-export const command: Command = {
+export const checkCommand: CliCommand = {
   takes: '[FILE] [--data DIR] [--database-url URL] [--json]',
   about: 'look whether everything that a server keeps is whole',
   help,

@@ -1,12 +1,12 @@
 /** `partyline draw-components GAME [KIND] FILE`: a picture of a component, for those who make or change one. */
 import { expectWords, readArguments } from '../arguments.js';
 import { chooseGame } from '../choose.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
 import { chooseChecker, exampleTool } from '../components.js';
-import { readJson, readText, writeText } from '../files.js';
+import { parseJson, readText, writeText } from '../files.js';
 import { UsageError } from '../usage.js';
 
-async function run(args: readonly string[], { games, terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { games, terminal }: CliWorld): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { out: 'text', force: 'flag' });
   if (words.length < 3) expectWords(words, ['GAME', 'FILE']);
   expectWords(words, ['GAME', 'KIND', 'FILE'].slice(0, Math.max(2, words.length)));
@@ -14,7 +14,7 @@ async function run(args: readonly string[], { games, terminal }: World): Promise
   const [file = '', kind] = words.slice(1).reverse();
   const tool = await chooseChecker(entry, kind);
   if (tool.draw === undefined) throw new UsageError(`${entry.name} cannot draw its ${tool.kind}.`);
-  const json = readJson(readText(file, terminal));
+  const json = parseJson(readText(file, terminal));
   const wrong = json.ok ? tool.check(json.value).find(({ level }) => level === 'error')?.message : json.error;
   if (!json.ok || wrong !== undefined) {
     terminal.err(`It cannot be drawn: ${wrong ?? ''}\n`);
@@ -27,7 +27,7 @@ async function run(args: readonly string[], { games, terminal }: World): Promise
   return EXIT.fine;
 }
 
-async function help({ games }: World): Promise<string> {
+async function help({ games }: CliWorld): Promise<string> {
   const { game, kind } = await exampleTool(games, ({ draw }) => draw !== undefined);
   return `Draws a component as an SVG document, which any browser shows. It must have no errors: see check-components. KIND may be
 left out where the game checks all its kinds alike; FILE may be - for standard input.
@@ -39,7 +39,7 @@ Examples
   ./partyline make-components ${game} ${kind} --seed tea | ./partyline draw-components ${game} ${kind} - --out tea.svg --force`;
 }
 
-export const command: Command = {
+export const drawComponentsCommand: CliCommand = {
   takes: 'GAME [KIND] FILE [--out FILE]',
   about: 'draw your own map, cards or sheets',
   help,

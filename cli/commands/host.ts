@@ -1,8 +1,9 @@
-/** `partyline host …`: what whoever runs a server can do about its tables and its guests. */
+/** `partyline host …`: what the host of a server can do about its tables and its guests. */
+import { STATUSES } from '@partyline/protocol/values.js';
 import type { HostCommand } from '@partyline/server/host/commands.js';
-import { doneShape, peopleShape, STATUSES, tablesShape } from '@partyline/server/host/commands.js';
+import { hostDoneShape, peopleShape, tablesShape } from '@partyline/server/host/commands.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
-import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
 import { peopleList, tablesList } from '../host-lists.js';
 import { UsageError, unknown } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
@@ -30,7 +31,7 @@ type Deed = {
 };
 
 const limitOf = ({ text }: Arguments): number => wholeNumber(text('limit') ?? LIMIT, '--limit', 1, 10_000);
-const said = (value: unknown): string => `${doneShape.read(value, 'answer').did}\n`;
+const said = (value: unknown): string => `${hostDoneShape.read(value, 'answer').did}\n`;
 
 function statusOf({ text }: Arguments) {
   const word = text('status');
@@ -93,7 +94,7 @@ function withIds(args: readonly string[]): readonly string[] {
   return [...args.filter((word) => !isId(word)), '--', ...args.filter(isId)];
 }
 
-async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { terminal }: CliWorld): Promise<Exit> {
   const given = readArguments(withIds(args), OPTIONS);
   const [name, ...words] = given.words;
   const known = [...deeds.keys()];
@@ -142,7 +143,7 @@ Examples
   ./partyline host tables --status playing
   ./partyline host people --name ann --json`);
 
-export const command: Command = {
+export const hostCommand: CliCommand = {
   takes: 'tables|close|people|block|unblock|erase …',
   about: 'look after a server: its tables and its guests',
   help,

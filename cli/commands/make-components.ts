@@ -2,15 +2,15 @@
 
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Made } from '@partyline/kernel/component.js';
+import type { Made } from '@partyline/kernel/features/component.js';
 import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame } from '../choose.js';
-import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
 import { chooseMaker, exampleTool, listTools } from '../components.js';
 import { writeText } from '../files.js';
 
-async function run(args: readonly string[], { games, resources, terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { games, resources, terminal }: CliWorld): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { seed: 'text', effort: 'text', out: 'text', force: 'flag' });
   expectWords(words, ['GAME', '[KIND]']);
   const entry = chooseGame(games, words[0] ?? '');
@@ -49,7 +49,7 @@ async function best(making: Generator<Made, Made>, effort: number, terminal: Ter
   }
 }
 
-async function help({ games }: World): Promise<string> {
+async function help({ games }: CliWorld): Promise<string> {
   const { game, kind } = await exampleTool(games);
   return `Makes a new component (a map, cards, a sheet) and prints it as JSON, to play with as it is or to change by hand. The same
 seed and effort give the same component. Hand it to a new game in its options; after changes of your own, look at it with
@@ -71,7 +71,7 @@ Components
 ${await listTools(games)}`;
 }
 
-export const command: Command = {
+export const makeComponentsCommand: CliCommand = {
   takes: 'GAME [KIND] [--seed TEXT] [--effort N] [--out FILE]',
   about: 'make a new map, cards or sheets from a seed',
   help,

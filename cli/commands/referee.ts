@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { referee } from '@partyline/kernel/referee.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { chooseGame, exampleGame, listGames } from '../choose.js';
-import { type Command, EXIT, type World } from '../command.js';
-import { linesOf } from '../lines.js';
+import { type CliCommand, type CliWorld, EXIT } from '../command.js';
+import { linesOf } from '../terminal/lines.js';
 
 const TOO_LONG = JSON.stringify({ ok: false, rule: null, code: 'malformed', args: {}, error: 'The line is too long to read.' });
 
-async function run(args: readonly string[], { games, resources, terminal }: World) {
+async function run(args: readonly string[], { games, resources, terminal }: CliWorld) {
   const { words } = readArguments(args, {});
   expectWords(words, ['GAME']);
   const [name = ''] = words;
@@ -31,7 +31,7 @@ async function run(args: readonly string[], { games, resources, terminal }: Worl
 
 const firstLine = (players: number) => `{"cmd":"new","players":${players},"seed":"tea"}`;
 
-async function help({ games }: World): Promise<string> {
+async function help({ games }: CliWorld): Promise<string> {
   const players = (await games[0]?.rules())?.game.seats.min ?? 2;
   return `Plays a game without a screen: one JSON object a line in, exactly one JSON object a line out, in order, until the
 input ends. For scripts, tests and bots in any language. Bad input gets an answer and changes nothing.
@@ -59,7 +59,7 @@ Games
 ${listGames(games)}`;
 }
 
-export const command: Command = {
+export const refereeCommand: CliCommand = {
   takes: 'GAME',
   about: 'play a game over standard input and output, for scripts and bots',
   help,

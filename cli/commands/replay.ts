@@ -7,14 +7,14 @@ import { wordsOf } from '@partyline/kernel/telling.js';
 import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { exampleGame } from '../choose.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
-import { readSaved, type Saved } from '../saved.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
+import { readSaved, type SavedGame } from '../saved-game/saved-game.js';
+import { standingLines } from '../saved-game/standing.js';
 import { UsageError } from '../usage.js';
-import { standing } from '../words.js';
 
 type Told = Extract<Replayed<unknown, unknown, unknown, GameEvent>, { ok: true }>;
 
-async function run(args: readonly string[], world: World): Promise<Exit> {
+async function run(args: readonly string[], world: CliWorld): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { json: 'flag', to: 'text' });
   expectWords(words, ['FILE']);
   const to = text('to');
@@ -44,17 +44,17 @@ function upTo(record: GameRecord, last: number): GameRecord {
 }
 
 /** What came before the move that was refused, or null when not even the beginning stands. */
-function again({ game, resources }: Saved, record: GameRecord, index: number | null): Told | null {
+function again({ game, resources }: SavedGame, record: GameRecord, index: number | null): Told | null {
   if (index === null) return null;
   const before = replay(game, { ...record, moves: record.moves.slice(0, index), result: null }, resources);
   return before.ok ? before : null;
 }
 
-const stateOf = ({ game }: Saved, { state }: Told, refusal: Refusal | null) =>
+const stateOf = ({ game }: SavedGame, { state }: Told, refusal: Refusal | null) =>
   refusal === null ? `${JSON.stringify(game.toJSON(state))}\n` : '';
 
 /** Each group of the story under its heading; a move that there is nothing to say about, as it was made. */
-function tell(saved: Saved, told: Told, { terminal }: World, whole: boolean): string {
+function tell(saved: SavedGame, told: Told, { terminal }: CliWorld, whole: boolean): string {
   const { game, names, title } = saved;
   const { strong, faint } = terminal.paint;
   const reader = { names, you: null };
@@ -69,11 +69,11 @@ function tell(saved: Saved, told: Told, { terminal }: World, whole: boolean): st
       lines.push(...sentences.map((said, i) => `${i === 0 ? margin : rest}${wordsOf(said, reader)}`));
     }
   }
-  return `${[...lines, ...(whole ? ['', standing(game, told.state, names, terminal.paint)] : [])].join('\n')}\n`;
+  return `${[...lines, ...(whole ? ['', standingLines(game, told.state, names, terminal.paint)] : [])].join('\n')}\n`;
 }
 
 /** The beginning has the number 0, and every move its own. */
-function deedsOf({ record, prose, names }: Saved, { opening, turns }: Told): StoryDeed<number>[] {
+function deedsOf({ record, prose, names }: SavedGame, { opening, turns }: Told): StoryDeed<number>[] {
   const moves = turns.map((events, index): StoryDeed<number> => {
     const entry = record.moves[index];
     const who = entry === undefined || entry.seat === null ? 'The clock' : (names[entry.seat] ?? `Seat ${entry.seat}`);
@@ -83,7 +83,7 @@ function deedsOf({ record, prose, names }: Saved, { opening, turns }: Told): Sto
   return [{ key: 0, events: opening }, ...moves];
 }
 
-function refusedAt({ names }: Saved, { moves }: GameRecord, { rule, error }: Refusal, index: number | null): string {
+function refusedAt({ names }: SavedGame, { moves }: GameRecord, { rule, error }: Refusal, index: number | null): string {
   const clause = rule === null ? '' : ` breaks ${rule}`;
   if (index === null) return `the beginning${clause || ' is malformed'}. ${error}`;
   const entry = moves[index];
@@ -92,7 +92,7 @@ function refusedAt({ names }: Saved, { moves }: GameRecord, { rule, error }: Ref
   return `move ${index + 1} (moves[${index}], ${who})${clause || ' is malformed'}. ${error}\n  ${JSON.stringify(entry.move)}`;
 }
 
-const help = ({ games }: World): Promise<string> =>
+const help = ({ games }: CliWorld): Promise<string> =>
   Promise.resolve(`Tells a saved game in plain sentences, one numbered move after the other, and how it ended. Every move is played
 again by the rules; at the first that does not replay it stops and says which move it is and which clause it breaks.
 
@@ -108,7 +108,7 @@ Examples
 
 Exit code 1: the file is not a saved game, or it does not replay.`);
 
-export const command: Command = {
+export const replayCommand: CliCommand = {
   takes: 'FILE [--to N] [--json]',
   about: 'tell a saved game in sentences, move by move',
   help,

@@ -2,11 +2,11 @@
 
 import { fileIn } from '@partyline/server/store/place.js';
 import { expectWords, readArguments } from '../arguments.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
 import { sqliteOnly, WHERE_OPTIONS, whereOf } from '../where.js';
 import { contents } from './backup.js';
 
-async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { terminal }: CliWorld): Promise<Exit> {
   const given = readArguments(args, { ...WHERE_OPTIONS, force: 'flag' });
   expectWords(given.words, ['FILE']);
   const [from = ''] = given.words;
@@ -31,7 +31,7 @@ Examples
   ./partyline restore evening.sqlite --data elsewhere
   ./partyline restore evening.sqlite --data elsewhere --force`);
 
-export const command: Command = {
+export const restoreCommand: CliCommand = {
   takes: 'FILE [--data DIR] [--force]',
   about: 'put a backup in the place of a server’s data',
   help,

@@ -2,9 +2,9 @@
 import { networkInterfaces } from 'node:os';
 import type { ServeSettings, Serving } from '@partyline/server/main.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
-import { type Command, EXIT, type Exit, type Terminal, type World } from '../command.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
 import { limitsHelp, limitsOf } from '../limits.js';
-import { readable } from '../log-lines.js';
+import { readable } from '../terminal/log-lines.js';
 import { unknown } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
 
@@ -28,7 +28,7 @@ const ECHO_MS = 500;
 /** When everything is closed, there is nothing to wait for; whatever still keeps the process is cut off. */
 const LINGER_MS = 1_000;
 
-async function run(args: readonly string[], { terminal }: World): Promise<Exit> {
+async function run(args: readonly string[], { terminal }: CliWorld): Promise<Exit> {
   const given = readArguments(args, OPTIONS);
   expectWords(given.words, []);
   const settings = settingsOf(given, terminal);
@@ -128,7 +128,7 @@ function wrapped(text: string, indent: number): string {
   return lines.map((line) => `${' '.repeat(indent)}${line}`).join('\n');
 }
 
-export const command: Command = {
+export const serveCommand: CliCommand = {
   takes: '[--port N] [--data DIR] [--database-url URL] …',
   about: 'run the server',
   help,

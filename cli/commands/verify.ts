@@ -2,15 +2,15 @@
 import { counted } from '@partyline/kernel/words.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { exampleGame } from '../choose.js';
-import { type Command, EXIT, type Exit, type World } from '../command.js';
-import { byName } from '../draws.js';
-import type { Paint } from '../paint.js';
-import { readSaved, type Saved } from '../saved.js';
+import { type CliCommand, type CliWorld, EXIT, type Exit } from '../command.js';
+import { byName } from '../saved-game/draws.js';
+import { readSaved, type SavedGame } from '../saved-game/saved-game.js';
+import { placesWords } from '../saved-game/standing.js';
+import { type Check, type Published, type Verification, verification } from '../saved-game/verification.js';
+import type { Paint } from '../terminal/paint.js';
 import { UsageError } from '../usage.js';
-import { type Check, type Published, type Verification, verification } from '../verification.js';
-import { placesOf } from '../words.js';
 
-async function run(args: readonly string[], world: World): Promise<Exit> {
+async function run(args: readonly string[], world: CliWorld): Promise<Exit> {
   const { words, flag, text } = readArguments(args, { commitment: 'text', sealed: 'text', json: 'flag' });
   expectWords(words, ['FILE']);
   const published = { ...hash('commitment', text('commitment')), ...hash('sealed', text('sealed')) };
@@ -37,13 +37,13 @@ function line({ holds, says }: Check, { good, bad, faint }: Paint): string {
   return `${holds ? good('✓') : bad('✗')} ${says}`;
 }
 
-function report({ title, record, names }: Saved, done: Verification, published: Published, paint: Paint): string {
+function report({ title, record, names }: SavedGame, done: Verification, published: Published, paint: Paint): string {
   const streams = byName(done.drawn).map(
     ({ stream, streams: many, draws }) =>
       `    ${stream}: ${draws} ${draws === 1 ? 'draw' : 'draws'}${many > 1 ? ` from ${many} streams` : ''}`,
   );
   const checks = done.checks.flatMap((check) => [line(check, paint), ...(check.about === 'draws' ? streams : [])]);
-  const result = done.result === null ? [] : ['', placesOf(done.result, names, paint)];
+  const result = done.result === null ? [] : ['', placesWords(done.result, names, paint)];
   const head = `${paint.strong(title)}, ${counted(names.length, 'player')}, ${counted(record.moves.length, 'move')}`;
   return `${[head, '', ...checks, ...result, '', ...conclusion(done, published, paint)].join('\n')}\n`;
 }
@@ -61,7 +61,7 @@ function conclusion({ verified, commitment, sealed }: Verification, published: P
   return [...said, only, ...open];
 }
 
-const help = ({ games }: World): Promise<string> =>
+const help = ({ games }: CliWorld): Promise<string> =>
   Promise.resolve(`Checks a saved game: it redoes everything from the seed and prints a check list:
 
   seed     made of the secret and the nonces in the record, with the hashes in it; and with those that you give
@@ -86,7 +86,7 @@ Examples
 
 Exit code 1: something does not hold.`);
 
-export const command: Command = {
+export const verifyCommand: CliCommand = {
   takes: 'FILE [--commitment HASH] [--sealed HASH] [--json]',
   about: 'check a saved game: redo its seed, draws, moves and result',
   help,

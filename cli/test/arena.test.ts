@@ -6,11 +6,11 @@ import type { Level } from '@partyline/kernel/bot.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineup, type Plan } from '../arena/plan.js';
-import { type Players, playGame } from '../arena/playing.js';
-import type { Pool } from '../arena/pool.js';
+import { type ArenaGame, playGame } from '../arena/playing.js';
+import type { ArenaPool } from '../arena/pool.js';
 import { bar, duration, logLine } from '../arena/progress.js';
 import { mean, meanEstimate, wilson } from '../arena/statistics.js';
-import { type Report, summarise } from '../arena/summary.js';
+import { type GameReport, summarise } from '../arena/summary.js';
 import { arena } from '../commands/arena.js';
 import { run } from '../run.js';
 import { entry, tiny } from './tiny.js';
@@ -92,13 +92,13 @@ const planOf = (bots: readonly Level[], more: Partial<Plan> = {}): Plan => ({
   ...more,
 });
 
-async function playersOf(): Promise<Players> {
+async function playersOf(): Promise<ArenaGame> {
   const { bots } = await entry.bots();
   return { game: tiny, bots, resources: () => new Map(), now: () => 0 };
 }
 
 /** The pool without threads, which plays in a strange order. */
-const atHome: Pool = (plan, jobs, collect) => {
+const atHome: ArenaPool = (plan, jobs, collect) => {
   const play = async () => {
     const players = await playersOf();
     const all = Array.from({ length: plan.games }, (_, index) => index);
@@ -162,7 +162,7 @@ describe('figures', () => {
     ranks: readonly number[],
     scores: readonly number[],
     moves = 10,
-  ): Report => {
+  ): GameReport => {
     const thinking = seats.map((_, seat) => ({ moves: 5, ms: 10 * (seat + 1), longest: seat + 1 }));
     return { ok: true, index, seats, outcome: { ranks, scores, reason: index === 0 ? 'first' : 'rest' }, moves, thinking };
   };

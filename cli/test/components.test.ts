@@ -2,21 +2,21 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
 import { run } from '../run.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
-async function type(words: readonly string[], input = '', games: readonly Entry[] = [entry]) {
+async function type(words: readonly string[], input = '', games: readonly GameEntry[] = [entry]) {
   const { world, output } = worldOf(games, [new TextEncoder().encode(input)]);
   const code = await run(words, world);
   return { code, ...output() };
 }
 
 /** Two kinds, as a game with a map and cards has them. */
-async function withLid(alike: boolean): Promise<Entry> {
+async function withLid(alike: boolean): Promise<GameEntry> {
   const { tools } = await entry.tools();
   const [box] = tools;
   if (box === undefined) throw new Error('the tiny game has a box');
@@ -121,7 +121,7 @@ describe('draw-components', () => {
   test('says so where a game has nothing to look at', async () => {
     const { tools } = await entry.tools();
     const undrawn = tools.map(({ kind, about, check, make }) => ({ kind, about, check, make }));
-    const blind: Entry = { ...entry, tools: () => Promise.resolve({ tools: undrawn }) };
+    const blind: GameEntry = { ...entry, tools: () => Promise.resolve({ tools: undrawn }) };
     expect((await type(['draw-components', 'tiny', '-'], '{}', [blind])).err).toContain('Tiny cannot draw its box.');
   });
 });

@@ -2,8 +2,8 @@
 import { isRecord } from '@partyline/kernel/json.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { command } from '../commands/referee.js';
-import { linesOf } from '../lines.js';
+import { refereeCommand } from '../commands/referee.js';
+import { linesOf } from '../terminal/lines.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
@@ -15,7 +15,7 @@ function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
 
 async function answers(pieces: readonly Uint8Array[]): Promise<unknown[]> {
   const { world, output } = worldOf([entry], pieces);
-  expect(await command.run(['tiny'], world)).toBe(0);
+  expect(await refereeCommand.run(['tiny'], world)).toBe(0);
   const { out } = output();
   expect(out === '' || out.endsWith('\n')).toBe(true);
   return out
@@ -130,10 +130,10 @@ describe('referee', () => {
 
   test('greets a person, and only a person', async () => {
     const { world, output } = worldOf([entry], [], { person: true });
-    await command.run(['tiny'], world);
+    await refereeCommand.run(['tiny'], world);
     expect(output().err).toContain('Ctrl-D');
     const quiet = worldOf([entry], []);
-    await command.run(['tiny'], quiet.world);
+    await refereeCommand.run(['tiny'], quiet.world);
     expect(quiet.output().err).toBe('');
   });
 });

@@ -1,16 +1,16 @@
 /** The command line as a whole: help, suggestions, exit codes, and no stack for a user's mistake. */
 
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { describe, expect, test } from 'vitest';
 import { run } from '../run.js';
-import { ReaderGone } from '../stdio.js';
+import { ReaderGone } from '../terminal/stdio.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
 const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'draw-components', 'arena'];
 const COMMANDS = ['serve', 'host', 'backup', 'restore', ...GAME_COMMANDS];
 
-async function type(words: readonly string[], games: readonly Entry[] = [entry]) {
+async function type(words: readonly string[], games: readonly GameEntry[] = [entry]) {
   const { world, output } = worldOf(games);
   const code = await run(words, world);
   return { code, ...output() };
@@ -60,7 +60,7 @@ describe('mistakes', () => {
     [['--verison'], 'There is no option "--verison".'],
     [
       ['xyzzy'],
-      'There is: serve, host, backup, restore, check, referee, replay, verify, check-components, make-components, draw-components, arena.',
+      'There is: serve, host, backup, restore, check, referee, replay, verify, check-components, make-components, draw-components, arena, new-game.',
     ],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],
@@ -119,7 +119,7 @@ describe('exit', () => {
   });
 
   test('a bug of ours is told apart from a mistake, with what is needed to find it', async () => {
-    const broken: Entry = { ...entry, rules: () => Promise.reject(new Error('the wires are crossed')) };
+    const broken: GameEntry = { ...entry, rules: () => Promise.reject(new Error('the wires are crossed')) };
     const { code, err } = await type(['referee', 'tiny'], [broken]);
     expect(code).toBe(3);
     expect(err).toContain('bug in Party Line');

@@ -6,8 +6,8 @@ import { DEFAULTS } from '@partyline/server/gateway/config.js';
 import { describe, expect, test } from 'vitest';
 import { peopleList, tablesList } from '../host-lists.js';
 import { limitsOf } from '../limits.js';
-import { readable } from '../log-lines.js';
-import { noColours } from '../paint.js';
+import { readable } from '../terminal/log-lines.js';
+import { noColours } from '../terminal/paint.js';
 import { worldOf } from './world.js';
 
 const { terminal } = worldOf([]).world;

@@ -3,12 +3,12 @@
  * wins and scores what a die says. It has a draw, a loser's order and a clause, and nothing else.
  */
 
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { type Bot, randomBot } from '@partyline/kernel/bot.js';
-import type { ComponentTool } from '@partyline/kernel/component.js';
+import type { ComponentTool } from '@partyline/kernel/features/component.js';
+import { noOrders } from '@partyline/kernel/features/orders.js';
 import { type Game, type GameEvent, ranksBy, type Seat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
-import { noOrders } from '@partyline/kernel/orders.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { type Prose, sentence, verb, who } from '@partyline/kernel/prose.js';
 import { integer, object, optional, variants } from '@partyline/kernel/shape.js';
@@ -107,7 +107,7 @@ const tool: ComponentTool = {
 };
 
 /** `careful` leaves a multiple of four, which wins between two; `beginner` cheats, which must be noticed. */
-export const entry: Entry = {
+export const entry: GameEntry = {
   id: 'tiny',
   name: 'Tiny',
   tagline: 'Take matches; take the last.',
@@ -124,5 +124,5 @@ export const entry: Entry = {
   }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [tool] }),
-  subject: async () => ({ subject: { options: [{}], hides: false, maxMoves: 100, soak: 1 } }),
+  conformance: async () => ({ conformance: { options: [{}], hides: false, maxMoves: 100, soak: 1 } }),
 };

@@ -1,14 +1,14 @@
 /** A terminal and a list of games made for tests: what is written is kept. */
-import type { Entry } from '@partyline/games/registry.js';
-import type { World } from '../command.js';
-import { noColours } from '../paint.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import type { CliWorld } from '../command.js';
+import { noColours } from '../terminal/paint.js';
 
 type Given = { readonly person?: boolean };
 
-export function worldOf(games: readonly Entry[], input: readonly Uint8Array[] = [], { person = false }: Given = {}) {
+export function worldOf(games: readonly GameEntry[], input: readonly Uint8Array[] = [], { person = false }: Given = {}) {
   let out = '';
   let err = '';
-  const world: World = {
+  const world: CliWorld = {
     games,
     resources: () => () => new Map(),
     terminal: {

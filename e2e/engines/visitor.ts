@@ -23,6 +23,8 @@ export type Visitor = {
   waitFor(what: What): Promise<void>;
   waitUntil(reason: string, isSo: () => Promise<boolean>): Promise<void>;
   press(what: What): Promise<unknown>;
+  /** Presses the first of these that can be pressed, and says which: what is asked may change while a hand is on its way. */
+  pressOneOf<W extends What>(things: readonly W[]): Promise<W>;
   /** Presses the first, goes over the others and lets go on the last. */
   drag(things: readonly What[]): Promise<void>;
   picture(name: string): Promise<void>;
@@ -110,6 +112,15 @@ export type Coming = {
   readonly hand: HandType;
 };
 
+/** What others do is shown at once, and in the same light wherever and whenever it is tried. */
+async function choosePlainSettings(visitor: Visitor): Promise<void> {
+  await visitor.goto('/about');
+  await visitor.run(
+    ([key, chosen]) => localStorage.setItem(key ?? '', chosen ?? ''),
+    ['party-line/settings', JSON.stringify({ theme: 'day', pace: 'once', motion: 'less' })],
+  );
+}
+
 export async function comeIn({ engine, name, url, size, hand }: Coming): Promise<Visitor> {
   const page = await engine.open(size, hand);
   // What a function answers is what it was asked for: it was written beside the question.
@@ -126,6 +137,19 @@ export async function comeIn({ engine, name, url, size, hand }: Coming): Promise
       await patiently('Waited in vain:', async () => ((await isSo()) ? true : reason));
     },
     press: async (what) => page.stroke(hand, [await spot(what)]),
+    async pressOneOf(things) {
+      const found = await patiently(things.map(nameOf).join(' or '), async () => {
+        const reasons: string[] = [];
+        for (const what of things) {
+          const at = await run(spotIn, askedFor(what));
+          if (typeof at !== 'string') return { what, at };
+          reasons.push(at);
+        }
+        return reasons.join(', ');
+      });
+      await page.stroke(hand, [found.at]);
+      return found.what;
+    },
     async drag(things) {
       const path: Spot[] = [];
       for (const what of things) path.push(await spot(what));
@@ -140,11 +164,6 @@ export async function comeIn({ engine, name, url, size, hand }: Coming): Promise
     troubles: page.troubles,
     close: page.close,
   };
-  // What others do is shown at once, and in the same light wherever and whenever it is tried.
-  await visitor.goto('/about');
-  await visitor.run(
-    ([key, chosen]) => localStorage.setItem(key ?? '', chosen ?? ''),
-    ['party-line/settings', JSON.stringify({ theme: 'day', pace: 'once', motion: 'less' })],
-  );
+  await choosePlainSettings(visitor);
   return visitor;
 }

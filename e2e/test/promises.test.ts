@@ -27,7 +27,7 @@ const SPOKEN = [
   'README.md',
   'docs/hosting.md',
   'docs/protocol.md',
-  'server/gateway/errors.ts',
+  'server/gateway/http/errors.ts',
   ...['web', 'cli/commands', 'server/gateway/site'].flatMap((folder) =>
     readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist|test|build)\//.test(name))
@@ -152,4 +152,24 @@ test('a page that breaks has lost nothing: the table is as it was', PATIENCE, as
   await page.getByRole('region', { name: 'Board' }).waitFor();
   const after = await table();
   expect([after.seq, after.fields.view]).toEqual([before.seq, before.fields.view]);
+});
+
+test('a table whose game cannot be fetched says so, and is there when the page is loaded again', PATIENCE, async () => {
+  const [other] = games.filter(({ seen, id }) => seen !== null && id !== solo.id);
+  if (other === undefined) throw new Error('There is one game only.');
+  const { page } = await somebody(here);
+  const address = await layTable(page, { game: other.id, seats: other.quick.seats, others: 'bots' });
+  await page.goto(await layTable(page, { game: solo.id, seats: 1 }));
+  await page.getByRole('region', { name: 'Board' }).waitFor();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.evaluate((path) => {
+    const link = document.createElement('a');
+    link.href = path;
+    document.body.append(link);
+    link.click();
+  }, address);
+  await page.getByText('The game could not be fetched from the server.', { exact: false }).waitFor();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('region', { name: 'Board' }).waitFor();
 });

@@ -1,37 +1,17 @@
 /**
- * Blank: the game that does nothing, and the template for a new one. It has the whole contract in its shortest honest form
- * (RULES.md, BL-1.1 and BL-1.2). A real game has a file for each of state, moves, rules, view and outcome.
+ * Blank as the contract wants it: puts the parts together and decides nothing. The rules are in RULES.md, clause by clause,
+ * and in `rules/`.
  */
-import { everySeat, type Game, type Outcome, type Refusal, type Seat, seatOf } from '@partyline/kernel/game.js';
-import { type Prose, sentence, turnHeading, verb, who } from '@partyline/kernel/prose.js';
-import { integer, type Of, object, oneOf, parse, refined, variants } from '@partyline/kernel/shape.js';
+import type { Game } from '@partyline/kernel/game.js';
+import { counted } from '@partyline/kernel/words.js';
+import type { Event } from './events.js';
+import { loadPosition, read, type View, write } from './format.js';
+import { type Move, moveShape, type Options, optionsShape } from './moves.js';
+import { outcome } from './rules/end.js';
+import { apply, check, legal } from './rules/plug.js';
+import { JACKS, SEATS, type State, toAct } from './state.js';
 
-const SEATS = { min: 1, max: 4 };
-
-const optionsShape = object({});
-const moveShape = variants({ pass: {} });
-const stateShape = refined(object({ game: oneOf(['blank']), players: integer(), passed: integer() }), ({ players, passed }) => {
-  if (players < SEATS.min || players > SEATS.max) return `players must be ${SEATS.min} to ${SEATS.max}.`;
-  return passed < 0 || passed > players ? 'passed must be from 0 to the number of players.' : null;
-});
-
-type Options = Of<typeof optionsShape>;
-type Move = Of<typeof moveShape>;
-type State = { readonly players: number; passed: number };
-type View = Of<typeof stateShape>;
-type Event = { readonly type: 'passed'; readonly seat: Seat } | { readonly type: 'over'; readonly outcome: Outcome };
-
-const refuse = (rule: string | null, code: string, error: string): Refusal => ({ rule, code, args: {}, error });
-
-const toAct = (state: State): Seat[] => everySeat(state.players).slice(state.passed, state.passed + 1);
-
-function outcome(state: State): Outcome | null {
-  if (state.passed < state.players) return null;
-  const seats = everySeat(state.players);
-  return { scores: seats.map(() => 0), ranks: seats.map(() => 1), reason: 'all-passed' };
-}
-
-const write = (state: State): View => ({ game: 'blank', players: state.players, passed: state.passed });
+export { prose } from './prose.js';
 
 export const game: Game<Options, State, Move, View, Event> = {
   id: 'blank',
@@ -40,44 +20,29 @@ export const game: Game<Options, State, Move, View, Event> = {
   options: optionsShape,
   move: moveShape,
   publicOptions: (options) => options,
+  scoreWords: ({ scores }) => scores.map((score) => counted(score, 'jack')),
   resources: () => [],
 
-  setup: ({ seats }) => ({ state: { players: seats, passed: 0 }, events: [] }),
+  setup: ({ seats }) => ({ state: { players: seats, jacks: JACKS.map(() => null) }, events: [] }),
 
   toAct,
-  check(state, actor) {
-    if (outcome(state) !== null) return refuse('BL-1.2', 'over', 'Everybody has passed: the game is over.');
-    if (actor === null) return refuse('BL-1.1', 'no-clock', 'No clock runs in this game.');
-    return toAct(state).includes(actor) ? null : refuse('BL-1.1', 'not-your-turn', 'It is not your turn to pass.');
+  check,
+  legal: (state, seat) => (toAct(state).includes(seat) ? legal(state) : []),
+  propose(state, _seat, random) {
+    const moves = legal(state);
+    const move = moves[random(moves.length)];
+    if (move === undefined) throw new Error('Nobody is awaited when the game is over.');
+    return move;
   },
-  legal: (state, seat) => (toAct(state).includes(seat) ? [{ type: 'pass' }] : []),
-  propose: () => ({ type: 'pass' }),
   view: write,
-  imagine: ({ players, passed }) => ({ players, passed }),
+  open: true,
+  imagine: read,
   outcome,
   deadline: () => null,
 
-  apply(state) {
-    const events: Event[] = [{ type: 'passed', seat: seatOf(state.passed) }];
-    state.passed += 1;
-    const result = outcome(state);
-    if (result !== null) events.push({ type: 'over', outcome: result });
-    return { events, revealed: false };
-  },
-  clone: (state) => ({ ...state }),
+  apply: (state, _actor, move) => ({ events: apply(state, move), revealed: false }),
+  clone: ({ players, jacks }) => ({ players, jacks: [...jacks] }),
 
   toJSON: write,
-  fromJSON(json) {
-    const read = parse(stateShape, json, 'state');
-    if (!read.ok) return { ok: false, refusal: refuse(null, 'malformed', read.error) };
-    const { players, passed } = read.value;
-    return { ok: true, state: { players, passed }, seats: players };
-  },
+  fromJSON: loadPosition,
 };
-
-export const prose: Prose<Event> = (events) =>
-  events.flatMap((event) =>
-    event.type === 'passed'
-      ? [turnHeading(event.seat), sentence`${who(event.seat)} ${verb('pass')}.`]
-      : [sentence`Everybody has passed, and everybody wins.`],
-  );

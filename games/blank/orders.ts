@@ -1,4 +1,4 @@
-/** There is nothing to leave instructions for. */
-import { noOrders } from '@partyline/kernel/orders.js';
+/** Standing orders: Blank has none. */
+import { noOrders } from '@partyline/kernel/features/orders.js';
 
 export const orders = noOrders;

@@ -2,12 +2,12 @@
  * The daily town: everybody alone with the same sheets and the same cards, and a card that shows how well each plan was filled.
  * Says nothing of letters, words and plans.
  */
-import type { Card, Daily, Ended, Mark } from '@partyline/kernel/daily.js';
+import type { Card, Daily, Ended, Mark } from '@partyline/kernel/features/daily.js';
 import type { GameEvent } from '@partyline/kernel/game.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { cardShape } from './components/card.js';
+import { blueprintShape } from './components/card.js';
 import { ROUNDS } from './options.js';
-import { NEXT, rungOf, TITLES } from './rules/end.js';
+import { rungOf, TITLE_POINTS, TITLES } from './rules/end.js';
 
 const GIVEN_UP = 'Given up';
 /** Below every town that was finished. */
@@ -28,7 +28,7 @@ function rounds(events: readonly GameEvent[]): Mark[] {
   let plans: readonly (readonly number[])[] = [];
   for (const { type, card, plan, placed } of events) {
     if (type === 'revealed') {
-      const read = parse(cardShape, card, 'card');
+      const read = parse(blueprintShape, card, 'card');
       plans = read.ok ? read.value.plans.map(({ pieces }) => pieces) : [];
     }
     if (type === 'built' && Array.isArray(placed)) marks.push(markOf(placed.length, sum(plans[Number(plan)] ?? [])));
@@ -63,7 +63,7 @@ function card({ events, outcome }: Ended): Card {
 }
 
 /** By the points from which on there are titles. */
-const [, FAIR, GOOD] = NEXT;
+const [, FAIR, GOOD] = TITLE_POINTS;
 
 function dayMark({ score, rung }: Pick<Card, 'score' | 'rung'>): Mark {
   if (rung === 0) return 'none';

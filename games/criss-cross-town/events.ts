@@ -3,7 +3,7 @@
  * RULES.md documents the fields.
  */
 import type { Outcome, Seat } from '@partyline/kernel/game.js';
-import type { Card } from './components/card.js';
+import type { Blueprint } from './components/card.js';
 import type { Finish } from './moves.js';
 import type { Tally } from './rules/score.js';
 import type { Placed } from './state.js';
@@ -11,7 +11,7 @@ import type { Placed } from './state.js';
 export type Result = Outcome & { readonly detail: readonly Tally[]; readonly title?: string };
 
 export type Event =
-  | { readonly type: 'revealed'; readonly round: number; readonly card: Card }
+  | { readonly type: 'revealed'; readonly round: number; readonly card: Blueprint }
   | {
       readonly type: 'built';
       readonly seat: Seat;

@@ -5,11 +5,11 @@ import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { dictionariesFor } from './components/word-list.js';
 import { completed, type Options } from './options.js';
-import { type Position, positionShape, versionOf } from './position.js';
-import { unsound } from './sound.js';
+import { positionShape, type TownPosition, versionOf } from './position.js';
+import { unsound } from './position-check.js';
 import { RULES, type State } from './state.js';
 
-function write({ rules, options, round, phase, card, stack, dealt, players }: State): Position {
+function write({ rules, options, round, phase, card, stack, dealt, players }: State): TownPosition {
   return {
     game: 'criss-cross-town',
     ...versionOf(rules),

@@ -11,7 +11,7 @@ import { legal } from './legal.js';
 import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { type Options, optionsShape, publicOptions } from './options.js';
-import { propose } from './propose.js';
+import { propose } from './planning/propose.js';
 import { outcome } from './rules/end.js';
 import { reveal, sheetNumber } from './rules/round.js';
 import { drawStack } from './rules/stack.js';

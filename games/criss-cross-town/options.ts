@@ -1,11 +1,11 @@
 /** The options: how words are judged, the tight deadline, and components to play with instead of the house's. */
 import type { Given } from '@partyline/kernel/game.js';
 import { flag, integer, list, nullable, type Of, oneOf, optional, refined, type Shape } from '@partyline/kernel/shape.js';
-import { cardShape } from './components/card.js';
+import { blueprintShape } from './components/card.js';
 import { sheetShape } from './components/sheet.js';
 import { sparse } from './components/sparse.js';
 import { LISTS, wordsShape } from './components/word-list.js';
-import { isWhole } from './rules/cutting.js';
+import { isWholeSheet } from './rules/cutting.js';
 
 /** Rounds, and cards in the stack. */
 export const ROUNDS = 8;
@@ -15,11 +15,11 @@ const MOST_CARDS = 100;
 const seconds = refined(integer(), (n) => (n >= 10 && n <= 600 ? null : 'the deadline is 10 to 600 seconds.'));
 
 const wholeSheet = refined(sheetShape, (sheet) =>
-  isWhole(sheet) ? null : 'a sheet is in one piece, connected by edges, and has no hole.',
+  isWholeSheet(sheet) ? null : 'a sheet is in one piece, connected by edges, and has no hole.',
 );
 
 const ownSheets = refined(list(wholeSheet, MOST_SHEETS), ({ length }) => (length > 0 ? null : 'there is at least one sheet.'));
-const ownCards = refined(list(cardShape, MOST_CARDS), ({ length }) =>
+const ownCards = refined(list(blueprintShape, MOST_CARDS), ({ length }) =>
   length >= ROUNDS ? null : `there are at least ${ROUNDS} blueprint cards.`,
 );
 

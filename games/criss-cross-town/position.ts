@@ -1,6 +1,6 @@
 /** A position as public data, sound or not: its shape and nothing more. */
 import { flag, integer, list, nullable, type Of, object, oneOf, refined } from '@partyline/kernel/shape.js';
-import { cardShape } from './components/card.js';
+import { blueprintShape } from './components/card.js';
 import { BUILDINGS, sheetShape } from './components/sheet.js';
 import { sparse } from './components/sparse.js';
 import { buildShape, finishShape, letterShape, MOST_IN_TOWN, squareShape, workersShape } from './moves.js';
@@ -29,7 +29,7 @@ const tableFields = {
   game: oneOf(['criss-cross-town']),
   round: integer(),
   phase: oneOf(PHASES),
-  card: nullable(cardShape),
+  card: nullable(blueprintShape),
   dealt: integer(),
   over: flag,
 } as const;
@@ -39,10 +39,10 @@ const playersShape = refined(list(object({ ...openFields, ...hiddenFields }), MO
 );
 
 export const positionShape = sparse(
-  { ...tableFields, options: optionsShape, stack: list(cardShape, 100), players: playersShape },
+  { ...tableFields, options: optionsShape, stack: list(blueprintShape, 100), players: playersShape },
   versionField,
 );
-export type Position = Of<typeof positionShape>;
+export type TownPosition = Of<typeof positionShape>;
 
 /** What a viewer is shown of it: what is hidden is not there. */
 export const viewShape = sparse(

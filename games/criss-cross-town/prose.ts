@@ -16,7 +16,7 @@ import {
   withSums,
 } from '@partyline/kernel/prose.js';
 import { counted } from '@partyline/kernel/words.js';
-import type { Card, Plan } from './components/card.js';
+import type { Blueprint, Plan } from './components/card.js';
 import type { Square } from './components/sheet.js';
 import type { Event, Result } from './events.js';
 import { POLLUTION, type Tally } from './rules/score.js';
@@ -27,7 +27,7 @@ function planned({ pieces, exact, worker }: Plan): string {
   return `${pieces.join('-')}${exact ? ' exact' : ''}${worker ? ' with a worker' : ''}`;
 }
 
-const cardText = ({ plans }: Card): string => plans.map(planned).join(' or ');
+const cardText = ({ plans }: Blueprint): string => plans.map(planned).join(' or ');
 
 /** Squares of somebody's town: the town has no coordinates, so they are lit and called by what is on them. */
 const squares = (seat: number, all: readonly Square[], name: string): Part =>

@@ -1,6 +1,6 @@
 /** The position inside: the public format as values that are never changed but replaced, and the dictionary beside them. */
 import { everySeat, type Seat } from '@partyline/kernel/game.js';
-import type { Card } from './components/card.js';
+import type { Blueprint } from './components/card.js';
 import type { Building, Sheet, Square } from './components/sheet.js';
 import type { Dictionary } from './dictionary/automaton.js';
 import type { Build, Finish, Worker } from './moves.js';
@@ -13,7 +13,7 @@ export type Phase = (typeof PHASES)[number];
 export type Placed = { readonly at: Square; readonly letter: string; readonly building: Building; readonly round: number };
 export type Town = readonly Placed[];
 
-export type Player = {
+export type PlayerState = {
   sheet: Sheet;
   /** How many the player owns, placed or not. */
   workers: number;
@@ -39,14 +39,14 @@ export type State = {
   readonly house: Dictionary;
   round: number;
   phase: Phase;
-  card: Card | null;
-  stack: readonly Card[];
+  card: Blueprint | null;
+  stack: readonly Blueprint[];
   dealt: number;
-  readonly players: Player[];
+  readonly players: PlayerState[];
 };
 
 /** What everybody begins with (CT-1.1). */
-export const newPlayer = (sheet: Sheet): Player => ({
+export const newPlayer = (sheet: Sheet): PlayerState => ({
   sheet,
   workers: 1,
   crumpled: 0,

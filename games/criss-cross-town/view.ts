@@ -7,14 +7,14 @@ import { everySeat } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
 import { dictionariesFor } from './components/word-list.js';
 import { publicOptions } from './options.js';
+import { proposeBuild, proposeFinish } from './planning/propose.js';
 import { rulesOf, type View, versionOf } from './position.js';
-import { proposeBuild, proposeFinish } from './propose.js';
 import { drawStack } from './rules/stack.js';
-import type { Player, State } from './state.js';
+import type { PlayerState, State } from './state.js';
 
 export type { View } from './position.js';
 
-function shown(player: Player, own: boolean, over: boolean): View['players'][number] {
+function shown(player: PlayerState, own: boolean, over: boolean): View['players'][number] {
   const { sheet, workers, crumpled, ready, draft, town, pencil, finish, score } = player;
   const open = { sheet, workers, crumpled, ready, town, pencil, score };
   if (own) return { ...open, draft, finish };
@@ -37,7 +37,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** What a player who is ready may hold, as far as others can know. */
-function guess(state: State, player: Player, random: Random): void {
+function guess(state: State, player: PlayerState, random: Random): void {
   if (!player.ready) return;
   if (state.phase === 'build') player.draft ??= proposeBuild(state, player, random);
   else player.finish ??= proposeFinish(state, player, random);

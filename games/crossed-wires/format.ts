@@ -9,15 +9,15 @@ import type { Json } from '@partyline/kernel/json.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { type Board, compile } from './map.js';
-import { shippedBoard } from './maps.js';
+import { compile, type HexBoard } from './maps/map.js';
+import { shippedBoard } from './maps/shipped.js';
 import type { Options } from './options.js';
-import { type Position, positionShape } from './position.js';
-import { unsound } from './sound.js';
+import { type PublicPosition, positionShape } from './position.js';
+import { unsound } from './position-check.js';
 import { FREE, fresh, putTower, type State, unissuedAt } from './state.js';
 
 /** What everybody sees: all of it. */
-export type View = Position;
+export type View = PublicPosition;
 
 export function write(state: State): View {
   const { board, auction } = state;
@@ -54,7 +54,7 @@ export function write(state: State): View {
 export const toJSON = (state: State): Json => write(state);
 
 /** The state of a position that is sound. */
-export function build(position: Position, rules: number): State {
+export function build(position: PublicPosition, rules: number): State {
   const state = fresh(boardFor(position), position.players.length, rules);
   for (const [seat, { cash, shares }] of position.players.entries()) {
     state.cash[seat] = cash;
@@ -92,7 +92,7 @@ export function build(position: Position, rules: number): State {
 }
 
 /** The shipped board where the map is one of ours: no need to compile it again. */
-function boardFor({ map }: Position): Board {
+function boardFor({ map }: PublicPosition): HexBoard {
   const shipped = shippedBoard(map.id);
   return shipped !== null && (shipped.map === map || canonical(shipped.map) === canonical(map)) ? shipped : compile(map);
 }

@@ -4,7 +4,6 @@
  */
 import { type Actor, type Game, seatOf } from '@partyline/kernel/game.js';
 import { pick } from '@partyline/kernel/random.js';
-import { choices } from './choices.js';
 import type { Event } from './events.js';
 import { build, fromJSON, toJSON, type View, write } from './format.js';
 import { legal } from './legal.js';
@@ -12,7 +11,8 @@ import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { boardOf, type Options, optionsShape } from './options.js';
 import { done, expand } from './rules/act.js';
-import { auction, bid, drop } from './rules/auction.js';
+import { auction, bid, dropOut } from './rules/auction.js';
+import { choices } from './rules/choices.js';
 import type { Rule } from './rules/rule.js';
 import { outcome, outOfTurn, pass } from './rules/turn.js';
 import { clone, fresh, type State } from './state.js';
@@ -24,7 +24,7 @@ const RULES = 1;
 const rules: { readonly [K in Move['type']]: Rule<Extract<Move, { readonly type: K }>> } = {
   auction,
   bid,
-  drop,
+  drop: dropOut,
   expand,
   done,
   pass,

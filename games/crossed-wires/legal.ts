@@ -5,7 +5,7 @@
 import type { Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { LIMITS } from '@partyline/kernel/shape.js';
-import { MOST_CHIPS, MOST_COMPANIES } from './map.js';
+import { MOST_CHIPS, MOST_COMPANIES } from './maps/map.js';
 import { type Move, type MoveOf, SOURCES, type Source } from './moves.js';
 import { builtSoFar } from './rules/act.js';
 import { leastBid } from './rules/auction.js';

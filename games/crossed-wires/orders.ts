@@ -2,10 +2,11 @@
  * Standing orders: in an auction "bid up to an amount" and "drop out"; on one's turn "pass until something changes". They
  * only choose among moves; whether a move is legal is asked of the rules each time.
  */
+
+import type { Followed, Orders } from '@partyline/kernel/features/orders.js';
 import type { Refusal, Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { canonical } from '@partyline/kernel/json.js';
-import type { Followed, Orders } from '@partyline/kernel/orders.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import { integer, LIMITS, type Of, text, variants } from '@partyline/kernel/shape.js';
 import { build, type View } from './format.js';
@@ -40,7 +41,7 @@ const out = (view: View, seat: Seat): Refusal | null =>
       ? null
       : refuse('3.2.0.2d', 'dropped-out');
 
-/** The pass that would end the game is never made for anybody. */
+/** A standing order never makes the pass that would end the game. */
 const lastPass = (view: View): boolean => view.passes + 1 >= view.players.length;
 
 function inAuction(view: View, seat: Seat, order: Exclude<Kept, { type: 'passUntilChange' }>): Followed<Move> {

@@ -1,6 +1,6 @@
 /** A position as public data, sound or not: its shape and nothing more. */
 import { flag, integer, LIMITS, list, nullable, type Of, object, oneOf, optional, table } from '@partyline/kernel/shape.js';
-import { mapShape } from './map.js';
+import { mapShape } from './maps/map.js';
 import { SOURCES } from './moves.js';
 
 const money = integer(LIMITS.money);
@@ -30,4 +30,4 @@ export const positionShape = object({
   over: flag,
 });
 /** A position as data, sound or not. */
-export type Position = Of<typeof positionShape>;
+export type PublicPosition = Of<typeof positionShape>;

@@ -5,7 +5,7 @@
  */
 import { everySeat, type Seat, seatOf } from '@partyline/kernel/game.js';
 import { filled, int } from '@partyline/kernel/ints.js';
-import type { Board } from './map.js';
+import type { HexBoard } from './maps/map.js';
 import type { Source } from './moves.js';
 
 export const SHARES = 5;
@@ -33,7 +33,7 @@ export type Ending = { readonly by: Seat; readonly turnsLeft: number };
 
 export type State = {
   readonly rules: number;
-  readonly board: Board;
+  readonly board: HexBoard;
   readonly seats: number;
   /** By seat. */
   readonly cash: number[];
@@ -59,7 +59,7 @@ export type State = {
 };
 
 /** The position before the first turn (2.2, 2.3). */
-export function fresh(board: Board, seats: number, rules: number): State {
+export function fresh(board: HexBoard, seats: number, rules: number): State {
   const hexes = board.names.length;
   const state: State = {
     rules,

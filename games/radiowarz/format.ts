@@ -1,6 +1,6 @@
 /**
  * The public format of a position: writing it, and reading one back that keeps every invariant of the rules. A view is the
- * same without the strips that nobody has drawn.
+ * same without the strips that are still in the deck.
  */
 import { everySeat, type Given, type Loaded, type Refusal, seatOf } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
@@ -9,17 +9,17 @@ import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Strip } from './components/strip.js';
 import { isOpen } from './geometry/field.js';
-import { chartOf } from './maps.js';
+import { chartOf } from './maps/shipped.js';
 import type { Options } from './options.js';
-import { type Position, positionShape } from './position.js';
+import { type PublicPosition, positionShape } from './position.js';
+import { type Unsound, unsound } from './position-check.js';
 import { isOnAir, regionsIn } from './rules/turn.js';
-import { type Unsound, unsound } from './sound.js';
 import { fresh, idOf, objectiveFrom, putStation, putString, type State, stationsAt, stringAt } from './state.js';
 
 /** What everybody sees: all of it but the deck. */
-export type View = Position;
+export type View = PublicPosition;
 
-function write(state: State, strips: readonly Strip[]): Position {
+function write(state: State, strips: readonly Strip[]): PublicPosition {
   const { phase } = state;
   const ids = (cities: readonly number[]): string[] => cities.map((city) => idOf(state, city));
   return {
@@ -46,7 +46,7 @@ export const toJSON = (state: State): Json => write(state, state.strips);
 export const view = (state: State): View => write(state, state.phase === 'bases' ? [] : state.strips.slice(0, state.seats));
 
 /** The state of a position that is sound; marks, points and lengths are worked out anew. */
-export function build(position: Position, strips: readonly Strip[]): State {
+export function build(position: PublicPosition, strips: readonly Strip[]): State {
   const chart = chartOf(position.map);
   const state = fresh(chart, strips, position.players.length);
   const numbers = (ids: readonly string[]): number[] => ids.map((id) => chart.index.get(id) ?? 0);
@@ -62,7 +62,7 @@ export function build(position: Position, strips: readonly Strip[]): State {
 }
 
 /** What the strings say against a position: mountains, marks, points and lengths, and whether the game should be over. */
-function contradiction(state: State, { phase, players, turn }: Position): Unsound | null {
+function contradiction(state: State, { phase, players, turn }: PublicPosition): Unsound | null {
   const { field } = state.chart;
   for (const [seat, told] of players.entries()) {
     const string = stringAt(state, seat);

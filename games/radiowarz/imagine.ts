@@ -1,13 +1,13 @@
 /**
- * A world that looks as the viewer sees it: the strips that nobody has drawn are put in some order. A view does not name
+ * A world that looks as the viewer sees it: the strips that are still in the deck are put in some order. A view does not name
  * them, so they are those that belong to the map, or made up where the map is not one of ours.
  */
 import { type Random, shuffled } from '@partyline/kernel/random.js';
 import { isObjective, type MapData } from './components/map.js';
 import type { Strip } from './components/strip.js';
 import { build, type View } from './format.js';
-import { stripsFor } from './maps.js';
-import { REGIONS, type State } from './state.js';
+import { stripsFor } from './maps/shipped.js';
+import { STRIP_REGIONS, type State } from './state.js';
 
 const DECK = 12;
 
@@ -16,7 +16,7 @@ function madeUp(map: MapData, random: Random, taken: ReadonlySet<string>): Strip
   const strips: Strip[] = [];
   for (let n = 1; strips.length + taken.size < DECK; n++) {
     const id = `unknown-${n}`;
-    if (!taken.has(id)) strips.push({ id, regions: shuffled(random, regions).slice(0, REGIONS) });
+    if (!taken.has(id)) strips.push({ id, regions: shuffled(random, regions).slice(0, STRIP_REGIONS) });
   }
   return strips;
 }

@@ -11,11 +11,11 @@ import { legal } from './legal.js';
 import { optionWords, scoreWords } from './list-words.js';
 import { type Move, moveShape } from './moves.js';
 import { chartFor, deckFor, type Options, optionsShape, unfit } from './options.js';
+import { SEATS } from './position-check.js';
 import { base } from './rules/bases.js';
 import { place } from './rules/place.js';
 import type { Rule } from './rules/rule.js';
 import { forfeit, outcome, outOfTurn } from './rules/turn.js';
-import { SEATS } from './sound.js';
 import { clone, fresh, type State } from './state.js';
 
 export { prose } from './prose.js';

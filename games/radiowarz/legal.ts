@@ -4,22 +4,22 @@
  */
 import type { Seat } from '@partyline/kernel/game.js';
 import { type Ints, int } from '@partyline/kernel/ints.js';
-import type { Chart } from './chart.js';
 import { isLeft, lineAt, lowest } from './geometry/field.js';
 import { isTautOpen, type Pull, pullTaut, type Taut } from './geometry/taut.js';
+import type { MapChart } from './maps/chart.js';
 import type { Move } from './moves.js';
-import { openCities } from './open.js';
+import { openCities } from './rules/open.js';
 import { pullOf } from './rules/place.js';
 import { FREE, lastOf, type State, stringAt } from './state.js';
 
 export const FORFEIT: Move = Object.freeze({ type: 'forfeit' });
 
 /** The move to a city without a pull. */
-export const placeAt = ({ placed, names }: Chart, to: number): Move =>
+export const placeAt = ({ placed, names }: MapChart, to: number): Move =>
   placed[to] ?? { type: 'place', city: names[to] ?? '', pull: null };
 
 /** The move to the hook of a pull. */
-export const pullAt = ({ pulled, names }: Chart, { hook, seat, stretch }: Pull): Move =>
+export const pullAt = ({ pulled, names }: MapChart, { hook, seat, stretch }: Pull): Move =>
   pulled[hook]?.[seat]?.[stretch] ?? { type: 'place', city: names[hook] ?? '', pull: { seat, stretch } };
 
 export function legal(state: State, seat: Seat): Move[] {

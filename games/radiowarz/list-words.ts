@@ -2,7 +2,7 @@
 import type { Outcome } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { counted } from '@partyline/kernel/words.js';
-import { EDITIONS } from './maps.js';
+import { EDITIONS } from './maps/shipped.js';
 
 export function optionWords(options: Json): readonly string[] {
   const map = isRecord(options) ? options['map'] : null;

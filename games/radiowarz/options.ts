@@ -1,9 +1,9 @@
 /** The options: which map and which strips. By name for those that come with the game, or whole. */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { Malformed, named, type Of, object, optional, type Shape } from '@partyline/kernel/shape.js';
-import type { Chart } from './chart.js';
 import { looseStripsShape, type Strip, stripProblems } from './components/strip.js';
-import { chartOf, EDITIONS, mapShape } from './maps.js';
+import type { MapChart } from './maps/chart.js';
+import { chartOf, EDITIONS, mapShape } from './maps/shipped.js';
 import { refuse } from './refusals.js';
 
 const HOUSE = 'house';
@@ -26,7 +26,7 @@ export const optionsShape: Shape<Options> = {
   },
 };
 
-export function chartFor({ map }: Options): Chart {
+export function chartFor({ map }: Options): MapChart {
   if (typeof map !== 'string') return chartOf(map);
   const known = EDITIONS.get(map);
   if (known === undefined) throw new RangeError(`no map ${map}`);

@@ -1,7 +1,7 @@
 /** A position as public data, sound or not: its shape and nothing more. */
 import { flag, integer, list, nullable, type Of, object, oneOf, text } from '@partyline/kernel/shape.js';
 import { looseStripsShape } from './components/strip.js';
-import { mapShape } from './maps.js';
+import { mapShape } from './maps/shipped.js';
 import { PHASES } from './state.js';
 
 const id = text(100);
@@ -16,7 +16,7 @@ export const playerShape = object({
   /** Thousandths add up to more than other numbers may. */
   length: integer(Number.MAX_SAFE_INTEGER),
 });
-export type Player = Of<typeof playerShape>;
+export type PublicPlayer = Of<typeof playerShape>;
 
 export const positionShape = object({
   game: oneOf(['radiowarz']),
@@ -28,4 +28,4 @@ export const positionShape = object({
   turn: integer(),
   over: flag,
 });
-export type Position = Of<typeof positionShape>;
+export type PublicPosition = Of<typeof positionShape>;

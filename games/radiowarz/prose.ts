@@ -65,7 +65,7 @@ function forfeited({ seat, left }: Of<'forfeited'>, events: readonly Event[]): P
 const standing = ({ detail, scores }: Result, seat: number): Sum => {
   const { onAir = [], length = 0 } = detail[seat] ?? {};
   const made = [`${counted(onAir.length, 'region')} on air`, `a string of ${counted(Math.round(length / 1000), 'map unit')}`];
-  return { who: who(seat), amount: [counted(scores[seat] ?? 0, 'point')], parts: made.map((part) => [part]) };
+  return { who: who(seat), amount: ['with ', counted(scores[seat] ?? 0, 'point')], parts: made.map((part) => [part]) };
 };
 
 function over(result: Result): Sentence {

@@ -5,14 +5,14 @@
  */
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import { filled, type Ints, int } from '@partyline/kernel/ints.js';
-import { type Chart, entries, pairOf } from './chart.js';
 import type { Strip } from './components/strip.js';
 import { bitOf, wordOf } from './geometry/field.js';
+import { entries, type MapChart, pairOf } from './maps/chart.js';
 
 export const STATIONS = 6;
 /** A bit for each region of a strip. */
-export const REGIONS = 6;
-export const ALL_ON_AIR = (1 << REGIONS) - 1;
+export const STRIP_REGIONS = 6;
+export const ALL_ON_AIR = (1 << STRIP_REGIONS) - 1;
 /** The owner of a city without a station. */
 export const FREE = -1;
 
@@ -23,13 +23,13 @@ export type Phase = (typeof PHASES)[number];
 export type Objective = { readonly regions: Ints; readonly barred: Ints };
 
 export type State = {
-  readonly chart: Chart;
+  readonly chart: MapChart;
   /** The whole deck in the order of the draw: seat i draws strips[i]. */
   readonly strips: readonly Strip[];
   readonly seats: number;
   phase: Phase;
   turn: Seat;
-  /** By seat; nobody has one before all bases are placed. */
+  /** By seat; none is drawn before all bases are placed. */
   objectives: readonly Objective[];
   /** By city: the seat that has a station there, or FREE. The same as a set. */
   readonly owner: number[];
@@ -45,7 +45,7 @@ export type State = {
 };
 
 /** The position before the first base (RW-1.1). */
-export function fresh(chart: Chart, strips: readonly Strip[], seats: number): State {
+export function fresh(chart: MapChart, strips: readonly Strip[], seats: number): State {
   const none: Ints[] = Array.from({ length: seats }, () => []);
   return {
     chart,
@@ -88,7 +88,7 @@ const NOTHING: Objective = { regions: [], barred: [] };
 
 export const objectiveOf = (state: State, seat: number): Objective => state.objectives[seat] ?? NOTHING;
 
-export function objectiveFrom({ regions, within, field }: Chart, strip: Strip): Objective {
+export function objectiveFrom({ regions, within, field }: MapChart, strip: Strip): Objective {
   const numbers = strip.regions.map((id) => regions.get(id) ?? 0);
   const barred = filled(field.words, 0);
   for (const region of numbers)
@@ -100,7 +100,7 @@ export const stringAt = (state: State, seat: number): Ints => state.strings[seat
 export const stationsAt = (state: State, seat: number): Ints => state.stations[seat] ?? [];
 export const lastOf = (list: Ints): number => int(list, list.length - 1);
 export const nextSeat = (state: State): Seat => seatOf((state.turn + 1) % state.seats);
-export const cityName = ({ map }: Chart, city: number): string => map.cities[city]?.name ?? '';
+export const cityName = ({ map }: MapChart, city: number): string => map.cities[city]?.name ?? '';
 /** The id of a city. */
 export const idOf = (state: State, city: number): string => state.chart.names[city] ?? '';
 
@@ -113,8 +113,8 @@ export function putStation(state: State, seat: number, city: number): void {
 
 export type Worth = { readonly onAir: number; readonly points: number; readonly length: number };
 
-/** What a string is worth to somebody with these regions in their objective (RW-3.1, RW-5.3). */
-function worthOf(chart: Chart, string: Ints, regions: Ints): Worth {
+/** What a string is worth to a seat with these regions in its objective (RW-3.1, RW-5.3). */
+function worthOf(chart: MapChart, string: Ints, regions: Ints): Worth {
   const first = string[0];
   if (first === undefined || string.length < 2) return { onAir: 0, points: 0, length: 0 };
   const begins = regions.indexOf(int(chart.home, first));

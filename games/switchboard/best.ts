@@ -1,8 +1,8 @@
-/** The best line of a game as anybody asks for it: from a record to moves that the rules have played to the end. */
-import type { BestLine, BestLines } from '@partyline/kernel/best.js';
+/** The best line of a game as pages and programs ask for it: from a record to moves that the rules have played to the end. */
+import type { BestLine, BestLines } from '@partyline/kernel/features/best.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
-import { begin, type GameRecord, replay } from '@partyline/kernel/record.js';
+import { type GameRecord, openRecord, replay } from '@partyline/kernel/record.js';
 import { game } from './index.js';
 import { apply } from './rules/turn.js';
 import { type BestGame, bestGame, MOST_SCORE, PASSES } from './solver/best.js';
@@ -29,7 +29,7 @@ function lineOf(first: State, seed: string, found: BestGame | null): BestLine | 
 
 export const best: BestLines = {
   *search(record) {
-    const opened = begin(game, record, nothing);
+    const opened = openRecord(game, record, nothing);
     if (!opened.ok || game.outcome(opened.state) !== null) return null;
     const { state } = opened;
     const known = knownFrom(record);

@@ -3,7 +3,7 @@
  * seconds that it earned.
  * Says nothing of cards, cords and moves.
  */
-import type { Card, Daily, Ended, Mark } from '@partyline/kernel/daily.js';
+import type { Card, Daily, Ended, Mark } from '@partyline/kernel/features/daily.js';
 import { type GameEvent, seatOf } from '@partyline/kernel/game.js';
 import { rungOf, TITLES } from './rules/end.js';
 import { CALLS } from './state.js';

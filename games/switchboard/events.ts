@@ -3,7 +3,7 @@
  * here; RULES.md documents the fields.
  */
 import type { Outcome } from '@partyline/kernel/game.js';
-import type { Colour, Port, Square } from './grid.js';
+import type { Colour, Port, Square } from './cords/grid.js';
 import type { Deal } from './position.js';
 
 /** What a second was spent on. */

@@ -6,16 +6,16 @@ import type { Given, Loaded, Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { colourAt } from './grid.js';
-import { colourOf, cubesOf, facesOf, layout } from './layout.js';
+import { setOf } from './components/sets.js';
+import { colourAt } from './cords/grid.js';
+import { colourOf, cubesOf, facesOf, layout } from './cords/layout.js';
 import type { Options } from './options.js';
-import { type Deal, type Position, positionShape } from './position.js';
-import { setOf } from './sets.js';
-import { type Unsound, unfitDeals, unsound } from './sound.js';
+import { type Deal, positionShape, type SwitchboardPosition } from './position.js';
+import { type Unsound, unfitDeals, unsound } from './position-check.js';
 import type { State } from './state.js';
 
 /** What everybody sees: all of it but the deals to come. */
-export type View = Position;
+export type View = SwitchboardPosition;
 
 export function write(state: State): View {
   return {
@@ -35,7 +35,7 @@ export function write(state: State): View {
 export const toJSON = (state: State): Json => write(state);
 
 /** The state of a position that is sound. */
-export function build(position: Position, deals: readonly Deal[] = []): State {
+export function build(position: SwitchboardPosition, deals: readonly Deal[] = []): State {
   const set = setOf(position.cards);
   return {
     set,

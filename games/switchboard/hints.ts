@@ -2,19 +2,19 @@
  * Hints as the table's page asks for them: first the area of the board to look at, then the card or cube, then the next move
  * of the best plan and why.
  */
-import type { HintGrade, Hints } from '@partyline/kernel/hint.js';
+import type { HintGrade, Hints } from '@partyline/kernel/features/hint.js';
+import { placeAtSquare, SIDE } from './cords/grid.js';
 import { build, type View } from './format.js';
-import { placeOf, SIDE } from './grid.js';
 import type { Move } from './moves.js';
 import { BUDGETS } from './solver/budgets.js';
-import { type Hint, hint } from './solver/hint.js';
+import { type Advice, hint } from './solver/hint.js';
 
 function pointerTo(move: Move): string {
   switch (move.type) {
     case 'exchange':
-      return `card:${placeOf(move.a)} card:${placeOf(move.b)}`;
+      return `card:${placeAtSquare(move.a)} card:${placeAtSquare(move.b)}`;
     case 'reverse':
-      return `card:${placeOf(move.at)} turn`;
+      return `card:${placeAtSquare(move.at)} turn`;
     case 'crossed':
       return `terminal:${move.a} terminal:${move.b}`;
     case 'transfer':
@@ -51,7 +51,7 @@ function lineOf(move: Extract<Move, { readonly type: 'exchange' | 'reverse' }>):
   const [one, other] = move.type === 'exchange' ? [move.a, move.b] : [move.at, move.at];
   const [row = 0, column = 0] = one;
   const down = move.type === 'exchange' && column === other[1];
-  const places = Array.from({ length: SIDE }, (_, i) => (down ? placeOf([i, column]) : placeOf([row, i])));
+  const places = Array.from({ length: SIDE }, (_, i) => (down ? placeAtSquare([i, column]) : placeAtSquare([row, i])));
   return {
     say: `Look at the ${(down ? COLUMNS[column] : ROWS[row]) ?? ''}.`,
     pointer: places.map((place) => `card:${place}`).join(' '),
@@ -67,7 +67,7 @@ function sideOf({ incoming, recipients }: View, terminal: string): HintGrade {
 }
 
 /** What is told before the move itself: where to look, and at what. */
-function gradesOf(view: View, { move, call }: Hint, cardAt: (square: readonly number[]) => string): readonly HintGrade[] {
+function gradesOf(view: View, { move, call }: Advice, cardAt: (square: readonly number[]) => string): readonly HintGrade[] {
   const next = call === null ? '' : ` The next call to connect is ${call}.`;
   const from = (area: HintGrade, say: string, pointer: string): readonly HintGrade[] => [
     { ...area, say: `${area.say}${next}` },
@@ -75,9 +75,9 @@ function gradesOf(view: View, { move, call }: Hint, cardAt: (square: readonly nu
   ];
   switch (move.type) {
     case 'exchange':
-      return from(lineOf(move), `Card ${cardAt(move.a)} is the one to move.`, `card:${placeOf(move.a)}`);
+      return from(lineOf(move), `Card ${cardAt(move.a)} is the one to move.`, `card:${placeAtSquare(move.a)}`);
     case 'reverse':
-      return from(lineOf(move), `Card ${cardAt(move.at)} is the one to change.`, `card:${placeOf(move.at)}`);
+      return from(lineOf(move), `Card ${cardAt(move.at)} is the one to change.`, `card:${placeAtSquare(move.at)}`);
     case 'crossed':
       return from(sideOf(view, move.a), `The cube at ${move.a} is the one to move.`, `terminal:${move.a}`);
     case 'transfer':
@@ -89,7 +89,7 @@ function gradesOf(view: View, { move, call }: Hint, cardAt: (square: readonly nu
   }
 }
 
-const told = (view: View, found: Hint | null) => {
+const told = (view: View, found: Advice | null) => {
   if (found === null) return null;
   const cardAt = ([row = 0, column = 0]: readonly number[]): string => view.board[row]?.[column]?.card ?? '';
   return {

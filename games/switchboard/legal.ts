@@ -4,10 +4,10 @@
  */
 
 import { int } from '@partyline/kernel/ints.js';
-import { LINES, NOTHING, PLACES, squareOf, TERMINALS, terminalName } from './grid.js';
+import { LINES, NOTHING, PLACES, squareOf, TERMINALS, terminalName } from './cords/grid.js';
+import { reach } from './cords/ways.js';
 import type { Move } from './moves.js';
 import { DICE, type State } from './state.js';
-import { reach } from './ways.js';
 
 const RESIGN: Move = Object.freeze({ type: 'resign' });
 const dice = Array.from({ length: DICE }, (_, die) => die);

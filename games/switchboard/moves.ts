@@ -3,7 +3,7 @@
  * things that change places, the first in the order of the grid or of the terminals comes first, so that a move has one form.
  */
 import { integer, list, type Of, refined, type Shape, text, variants } from '@partyline/kernel/shape.js';
-import { NOTHING, terminalOf } from './grid.js';
+import { NOTHING, terminalOf } from './cords/grid.js';
 
 const squareShape = refined(list(integer(), 2), ({ length }) => (length === 2 ? null : 'a square is [row,column].'));
 const terminal = text(100);

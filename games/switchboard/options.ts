@@ -3,12 +3,12 @@
  */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { list, named, nullable, type Of, object, optional, refined } from '@partyline/kernel/shape.js';
-import { cardsShape } from './cards.js';
-import { COLOURS } from './grid.js';
+import { cardsShape } from './components/cards.js';
+import { SETS, setOf } from './components/sets.js';
+import { COLOURS } from './cords/grid.js';
 import { colourShape, dealShape } from './position.js';
+import { unfitDeals } from './position-check.js';
 import { refuse } from './refusals.js';
-import { SETS, setOf } from './sets.js';
-import { unfitDeals } from './sound.js';
 
 const special = optional(nullable(colourShape), () => null);
 

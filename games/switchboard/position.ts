@@ -1,7 +1,7 @@
 /** A position and a deal as public data, sound or not: their shapes and nothing more. */
 import { flag, integer, list, type Of, object, oneOf, refined, table, text } from '@partyline/kernel/shape.js';
-import { cardsShape } from './cards.js';
-import { COLOURS, SIDE } from './grid.js';
+import { cardsShape } from './components/cards.js';
+import { COLOURS, SIDE } from './cords/grid.js';
 
 export const colourShape = oneOf(COLOURS);
 const laidShape = object({ card: text(100), turned: flag });
@@ -28,4 +28,4 @@ export const positionShape = object({
   over: flag,
 });
 /** A position as data, sound or not. */
-export type Position = Of<typeof positionShape>;
+export type SwitchboardPosition = Of<typeof positionShape>;

@@ -1,5 +1,5 @@
 /** Practice as its page asks for it: how hard the three rounds are that a seed deals. */
-import type { Practice } from '@partyline/kernel/practice.js';
+import type { Practice } from '@partyline/kernel/features/practice.js';
 import { type Streams, streams } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { optionsShape, unfit } from './options.js';

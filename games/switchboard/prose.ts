@@ -15,8 +15,8 @@ import {
   withSums,
 } from '@partyline/kernel/prose.js';
 import { counted } from '@partyline/kernel/words.js';
+import { SIDE } from './cords/grid.js';
 import type { Doing, Event, Result } from './events.js';
-import { SIDE } from './grid.js';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 

@@ -3,8 +3,8 @@
  */
 
 import { int } from '@partyline/kernel/ints.js';
-import type { CardSet } from './cards.js';
-import { LINES, NOTHING, TERMINALS } from './grid.js';
+import type { CardSet } from './components/cards.js';
+import { LINES, NOTHING, TERMINALS } from './cords/grid.js';
 import type { Deal } from './position.js';
 
 export const ROUNDS = 3;

@@ -18,5 +18,6 @@ describe.each(telling)('$id', ({ id, rules, best }) => {
       expect(replay(game, whole, () => new Map())).toMatchObject({ ok: true });
       return;
     }
+    expect.fail('No line was found.');
   });
 });

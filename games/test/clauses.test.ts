@@ -12,12 +12,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { list, object, text } from '@partyline/kernel/shape.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { games } from '../registry.js';
+import { gamesAndTemplate } from './template.js';
 
 const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(folder);
-/** Blank is no game to play, but it is what a new one is copied from. */
-const ids = [...games.map(({ id }) => id), 'blank'];
+const ids = gamesAndTemplate.map(({ id }) => id);
 
 const CLAUSE = String.raw`(?:[A-Z]{2}-)?\d+(?:\.\d+)+[a-z]?`;
 

@@ -1,32 +1,19 @@
 /**
- * Every registered game, and Blank, goes through the conformance kit with every number of players. A game that fails is
+ * Every registered game, and the template, goes through the conformance kit with every number of players. A game that fails is
  * written to failures/ as a record that leads to the breach.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resourcesOf } from '@partyline/cli/resources.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { conform } from '@partyline/kit/conform.js';
 import { fuzzReferee } from '@partyline/kit/fuzz.js';
 import { Nonconformance, type Tested } from '@partyline/kit/run.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { describe, expect, test } from 'vitest';
-import { type Entry, games } from '../registry.js';
+import type { GameEntry } from '../registry.js';
+import { gamesAndTemplate } from './template.js';
 
 const GAMES = 5;
 const LINES = 600;
-
-const blank: Entry = {
-  id: 'blank',
-  name: 'Blank',
-  tagline: 'The game that does nothing.',
-  players: { min: 2, max: 2 },
-  quick: { seats: 2, level: 'random' },
-  rules: () => import('../blank/index.js'),
-  bots: () => import('../blank/bots/index.js'),
-  orders: () => import('../blank/orders.js'),
-  tools: () => import('../blank/tools/index.js'),
-  subject: () => import('../blank/subject.js'),
-  seen: null,
-};
 
 const root = new URL('../../', import.meta.url);
 
@@ -35,8 +22,8 @@ function clausesOf(id: string): Set<string> {
   return new Set([...rulebook.matchAll(/^### (\S+) /gm)].map(([, clause = '']) => clause));
 }
 
-async function testedOf({ id, rules, subject }: Entry): Promise<Tested> {
-  return { ...(await subject()).subject, game: (await rules()).game, resources: resourcesOf(id), clauses: clausesOf(id) };
+async function testedOf({ id, rules, conformance }: GameEntry): Promise<Tested> {
+  return { ...(await conformance()).conformance, game: (await rules()).game, resources: resourcesOf(id), clauses: clausesOf(id) };
 }
 
 /** Keeps what leads to a breach, a record or lines for the referee, and says where. */
@@ -56,9 +43,9 @@ function kept<T>(id: string, seed: string, run: () => T): T {
   }
 }
 
-const subjects = await Promise.all([...games, blank].map(testedOf));
+const all = await Promise.all(gamesAndTemplate.map(testedOf));
 
-describe.each(subjects.map((tested) => [tested.game.id, tested] as const))('%s', (id, tested) => {
+describe.each(all.map((tested) => [tested.game.id, tested] as const))('%s', (id, tested) => {
   const { min, max } = tested.game.seats;
 
   test.each(Array.from({ length: max - min + 1 }, (_, i) => min + i))(
@@ -81,10 +68,13 @@ describe.each(subjects.map((tested) => [tested.game.id, tested] as const))('%s',
   }, 60_000);
 });
 
-test.each(games.map((entry) => [entry.id, entry] as const))('%s: the registry says how many can play', async (_id, entry) => {
-  const { game } = await entry.rules();
-  expect(game.seats).toEqual(entry.players);
-  expect(entry.quick.seats).toBeGreaterThanOrEqual(entry.players.min);
-  expect(entry.quick.seats).toBeLessThanOrEqual(entry.players.max);
-  if (entry.quick.seats > 1) expect(Object.keys((await entry.bots()).bots)).toContain(entry.quick.level);
-});
+test.each(gamesAndTemplate.map((entry) => [entry.id, entry] as const))(
+  '%s: the registry says how many can play',
+  async (_id, entry) => {
+    const { game } = await entry.rules();
+    expect(game.seats).toEqual(entry.players);
+    expect(entry.quick.seats).toBeGreaterThanOrEqual(entry.players.min);
+    expect(entry.quick.seats).toBeLessThanOrEqual(entry.players.max);
+    if (entry.quick.seats > 1) expect(Object.keys((await entry.bots()).bots)).toContain(entry.quick.level);
+  },
+);

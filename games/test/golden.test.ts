@@ -3,14 +3,12 @@
  * wrong, or the game needs a new rules version.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resourcesOf } from '@partyline/cli/resources.js';
 import { checkGolden } from '@partyline/kit/golden.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { expect, test } from 'vitest';
-import { games } from '../registry.js';
+import { gamesAndTemplate } from './template.js';
 
-const entries = [...games.map(({ id, rules }) => ({ id, rules })), { id: 'blank', rules: () => import('../blank/index.js') }];
-
-const files = entries.flatMap(({ id, rules }) => {
+const files = gamesAndTemplate.flatMap(({ id, rules }) => {
   const folder = new URL(`../${id}/test/golden/`, import.meta.url);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return names.map((name) => ({ id, name, rules, file: new URL(name, folder) }));

@@ -4,12 +4,13 @@
  * here ten times the budget, because a busy machine must not fail a game that is right: what grows without end misses even
  * that by far. The soak and the bench hold them to the budget itself.
  */
-import { resourcesOf } from '@partyline/cli/resources.js';
+
 import { QUESTION_BUDGET } from '@partyline/kernel/budget.js';
 import type { Meter } from '@partyline/kit/costs.js';
 import { type Climb, dearestFrom, startsOf } from '@partyline/kit/hostile.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { describe, expect, test } from 'vitest';
-import { games } from '../registry.js';
+import { gamesAndTemplate } from './template.js';
 
 const SOAK = process.env['PARTYLINE_SOAK'] !== undefined;
 const BUSY = SOAK ? 1 : 10;
@@ -21,15 +22,15 @@ const METER: Meter = {
   steps: SOAK ? 400 : 4,
 };
 
-const subjects = await Promise.all(
-  games.map(async ({ id, rules, subject, bots }) => ({
+const all = await Promise.all(
+  gamesAndTemplate.map(async ({ id, rules, conformance, bots }) => ({
     id,
-    tested: { ...(await subject()).subject, game: (await rules()).game, resources: resourcesOf(id) },
+    tested: { ...(await conformance()).conformance, game: (await rules()).game, resources: resourcesOf(id) },
     bots: (await bots()).bots,
   })),
 );
 
-describe.each(subjects)('$id', ({ tested, bots }) => {
+describe.each(all)('$id', ({ tested, bots }) => {
   test.each(startsOf(tested).map((begin) => [begin.name, begin] as const))(
     'answers every question within the budget: %s',
     (_name, begin) => {

@@ -3,7 +3,6 @@
  * bracketed pair of numbers, no wrong plural and no wrong person in them, and each deed that people see has a sentence.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resourcesOf } from '@partyline/cli/resources.js';
 import { everySeat, type GameEvent } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { start } from '@partyline/kernel/play.js';
@@ -11,9 +10,11 @@ import type { Sentence } from '@partyline/kernel/prose.js';
 import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { storyOf } from '@partyline/kernel/story.js';
-import { type Span, tellSentence, wordsOf } from '@partyline/kernel/telling.js';
+import { type ToldSpan, tellSentence, wordsOf } from '@partyline/kernel/telling.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { describe, expect, test } from 'vitest';
-import { type Entry, games, type RulesModule } from '../registry.js';
+import type { GameEntry, RulesModule } from '../registry.js';
+import { gamesAndTemplate } from './template.js';
 
 const NAMES = ['Quentin', 'Zelda', 'Hjalmar', 'Xanthe', 'Wystan', 'Yvonne'];
 
@@ -48,7 +49,7 @@ function random(id: string, { game }: RulesModule, options: Json, seats: number,
   return { seats, deeds };
 }
 
-const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+const textOf = (spans: readonly ToldSpan[]): string => spans.map(({ text }) => text).join('');
 
 /** All that a reader may read of a sentence, what sums are made of included. */
 function readOf(sentence: Sentence, seats: number, you: number | null): string[] {
@@ -73,22 +74,22 @@ function faults(words: string, singulars: ReadonlySet<string>): string[] {
 }
 
 const known = new Map<string, ReturnType<typeof play>>();
-const toldOf = (entry: Entry): ReturnType<typeof play> => {
+const toldOf = (entry: GameEntry): ReturnType<typeof play> => {
   const told = known.get(entry.id) ?? play(entry);
   known.set(entry.id, told);
   return told;
 };
 
-async function play(entry: Entry) {
+async function play(entry: GameEntry) {
   const rules = await entry.rules();
-  const { options } = (await entry.subject()).subject;
+  const { options } = (await entry.conformance()).conformance;
   const { min, max } = rules.game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const played = counts.flatMap((seats) => options.slice(0, 3).map((one) => random(entry.id, rules, one, seats, 150)));
   return { rules, all: [...golden(entry.id, rules), ...played] };
 }
 
-describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (_id, entry) => {
+describe.each(gamesAndTemplate.map((entry) => [entry.id, entry] as const))('%s', (_id, entry) => {
   test('says nothing that people do not say, whoever reads', async () => {
     const { rules, all } = await toldOf(entry);
     const texts = new Set<string>();

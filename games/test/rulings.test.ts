@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { list, nullable, object, text } from '@partyline/kernel/shape.js';
 import { expect, test } from 'vitest';
-import { games } from '../registry.js';
+import { gamesAndTemplate } from './template.js';
 
 const listedShape = list(object({ clause: nullable(text(20)), says: text(200) }), 1000);
 
@@ -16,7 +16,7 @@ function rulingsIn(rulebook: string, clause: string | null): string[] {
   return (part ?? '').split('\n').filter((line) => line.startsWith('> **Ruling.**'));
 }
 
-const listed = games.flatMap(({ id }) => {
+const listed = gamesAndTemplate.flatMap(({ id }) => {
   const file = new URL(`../${id}/test/rulings.json`, import.meta.url);
   if (!existsSync(file)) return [];
   const rulebook = readFileSync(new URL(`../${id}/RULES.md`, import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ test.each(listed)('$id $clause: "$says" is a ruling', ({ rulebook, clause, says 
 });
 
 test('every game of the shelf lists some', () => {
-  expect([...new Set(listed.map(({ id }) => id))]).toEqual(games.map(({ id }) => id));
+  expect([...new Set(listed.map(({ id }) => id))]).toEqual(gamesAndTemplate.map(({ id }) => id));
 });
 
 test('what stands outside a ruling, or in another clause, is none', () => {

@@ -1,7 +1,7 @@
 /** Ways to break the fixture in one place, and to see what the kit says about it. */
 import type { Applied } from '@partyline/kernel/game.js';
 import { conform } from '@partyline/kit/conform.js';
-import { fixture, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureResources } from '@partyline/kit/fixture.js';
 import { Nonconformance, type Tested } from '@partyline/kit/run.js';
 import { expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ export type Event = ReturnType<Fixture['apply']>['events'][number];
 
 /** The first breach that a few trials find. */
 export function breach(broken: Break, more: Partial<Tested> = {}): Nonconformance {
-  const tested: Tested = { ...fixtureSubject, game: { ...fixture, ...broken }, resources: fixtureResources, ...more };
+  const tested: Tested = { ...fixtureConformance, game: { ...fixture, ...broken }, resources: fixtureResources, ...more };
   for (let i = 0; i < 30; i++) {
     try {
       conform(tested, { seed: `${i}`, seats: 2 + (i % 3), options: i % 2 === 0 ? {} : { lots: [3, 8] } });

@@ -2,7 +2,7 @@
 import type { Bots } from '@partyline/kernel/bot.js';
 import { QUESTION_BUDGET } from '@partyline/kernel/budget.js';
 import type { Meter } from '@partyline/kit/costs.js';
-import { fixture, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureResources } from '@partyline/kit/fixture.js';
 import { dearestFrom, startsOf } from '@partyline/kit/hostile.js';
 import type { Tested } from '@partyline/kit/run.js';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const METER: Meter = { now: () => worked, enough: QUESTION_BUDGET.milliseconds, 
 const CLIMB = { seed: 'kit', moves: 8, width: 2, dearest: 4 };
 
 function dearest(broken: Break, bots: Bots = {}): ReadonlyMap<string, { readonly ms: number; readonly bytes: number }> {
-  const tested: Tested = { ...fixtureSubject, game: { ...fixture, ...broken }, resources: fixtureResources };
+  const tested: Tested = { ...fixtureConformance, game: { ...fixture, ...broken }, resources: fixtureResources };
   const found = startsOf(tested).flatMap((begin) => dearestFrom(tested, bots, begin, CLIMB, METER));
   return new Map(found.map((one) => [one.what, one]));
 }

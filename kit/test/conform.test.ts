@@ -1,17 +1,17 @@
 /** The kit over the fixture: it conforms, and the runs see every kind of move, refusal and ending. */
 import { wordsOf } from '@partyline/kernel/telling.js';
 import { conform } from '@partyline/kit/conform.js';
-import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureProse, fixtureResources } from '@partyline/kit/fixture.js';
 import { addTally, emptyTally, type Tested } from '@partyline/kit/run.js';
 import { expect, test } from 'vitest';
 
 const CLAUSES = ['FX-1.1', 'FX-2.1', 'FX-2.2', 'FX-2.3', 'FX-2.4', 'FX-3.1', 'FX-4.1', 'FX-4.2', 'FX-5.1'];
-const tested: Tested = { ...fixtureSubject, game: fixture, resources: fixtureResources, clauses: new Set(CLAUSES) };
+const tested: Tested = { ...fixtureConformance, game: fixture, resources: fixtureResources, clauses: new Set(CLAUSES) };
 
 function games(seats: number, number: number, look: number) {
   const tally = emptyTally();
   for (let i = 0; i < number; i++) {
-    const options = fixtureSubject.options[i % fixtureSubject.options.length] ?? {};
+    const options = fixtureConformance.options[i % fixtureConformance.options.length] ?? {};
     addTally(tally, conform(tested, { seed: `${seats}-${i}`, seats, options, look }));
   }
   return tally;

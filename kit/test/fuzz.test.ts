@@ -1,10 +1,10 @@
 /** The referee stands bad input, and the fuzzer would notice if it did not. */
-import { fixture, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureResources } from '@partyline/kit/fixture.js';
 import { fuzzReferee } from '@partyline/kit/fuzz.js';
 import type { Tested } from '@partyline/kit/run.js';
 import { expect, test } from 'vitest';
 
-const tested: Tested = { ...fixtureSubject, game: fixture, resources: fixtureResources };
+const tested: Tested = { ...fixtureConformance, game: fixture, resources: fixtureResources };
 const broken = (change: Partial<typeof fixture>): Tested => ({ ...tested, game: { ...fixture, ...change } });
 
 test.each(['a', 'b', 'c'])('the fixture behind the referee, seed %s', (seed) => {

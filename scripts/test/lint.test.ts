@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { freshFolder, repository, run, write } from './folder.js';
 
-const PURE = ['kernel/a.ts', 'kit/a.ts', 'games/chess/rules/a.ts', 'games/chess/bots/a.ts', 'search/a.ts'];
-const FREE = ['kernel/test/a.ts', 'games/chess/board/a.ts', 'games/chess/test/a.ts', 'cli/a.ts', 'bench/a.ts'];
+const PURE = [
+  'kernel/a.ts',
+  'kernel/features/a.ts',
+  'kit/a.ts',
+  'games/chess/rules/a.ts',
+  'games/chess/bots/a.ts',
+  'protocol/a.ts',
+  'table/decide/a.ts',
+];
+const FREE = ['kernel/test/a.ts', 'games/chess/board/a.ts', 'games/chess/test/a.ts', 'cli/a.ts', 'bench/a.ts', 'web/table/a.ts'];
 
 const CHANCE = { code: 'export const a = Math.random();', message: 'Chance comes from the streams' };
 const HIDDEN_CHANCE = { code: "export const b = Math['random']();", message: 'Name the function of Math' };

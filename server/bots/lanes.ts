@@ -11,7 +11,7 @@ const MANY = 1000;
 
 export class Lanes<Job> {
   readonly #lanes = new Map<string, Lane<Job>>();
-  /** Those where somebody waits: looked through at every turn, and so kept apart. */
+  /** Lanes with a job that waits: looked through at every turn, and so kept apart. */
   readonly #busy = new Set<Lane<Job>>();
   #now = 0;
   #size = 0;
@@ -72,7 +72,7 @@ export class Lanes<Job> {
     return out;
   }
 
-  /** Everybody who waits, in no order; nobody waits any more. */
+  /** Takes all jobs that wait, in no order. */
   empty(): Job[] {
     const all = [...this.#busy].flatMap((lane) => lane.waiting.splice(0));
     this.#busy.clear();

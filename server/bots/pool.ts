@@ -1,5 +1,5 @@
 /**
- * Bots think here: in threads of their own, so that nobody who plays ever waits for one that thinks. Thinking is dealt out
+ * Bots think here: in threads of their own, so that no player ever waits for a bot at another table. Thinking is dealt out
  * in short slices, so that a long thought never stands in the way of a short one, and a table without people never long in
  * the way of one where a person waits. A thread that dies or does not come back is replaced. Knows nothing of what is thought.
  */
@@ -25,7 +25,7 @@ export type PoolSettings = {
   readonly graceMs?: number;
   /** How long a thread may take to load a game. */
   readonly loadMs?: number;
-  /** How long a table may wait in all, thinking or not; what there is then is played. Tables of bots only can wait. */
+  /** How long a table may wait in all, thinking or not; the best move so far is played then. Tables of bots only can wait. */
   readonly patienceMs?: number;
   /** Tables without people have shorter ones, which is as long as a person may have to wait for the end of one. */
   readonly sliceMs?: number;
@@ -65,7 +65,7 @@ const howOf = (job: Job): How => (job.failures < MOST_FAILURES - 1 ? 'bot' : 'an
 /** Milliseconds that a thought of a lower class goes on while a person may be waiting. */
 const SHORT_SLICE = 20;
 
-export class Pool implements BotThinking {
+export class BotPool implements BotThinking {
   readonly #settings: Required<PoolSettings>;
   readonly #scheduler: Scheduler<Job>;
   /** With the thoughts that each has begun, which stay with it. */

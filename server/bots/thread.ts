@@ -1,9 +1,9 @@
 /** One thread that thinks, seen from outside: it is given one thing at a time, and has to come back with it in time. */
 import { Worker } from 'node:worker_threads';
-import type { Order, Report } from './worker.js';
+import type { ThoughtOrder, ThoughtReport } from './worker.js';
 
 export type Events = {
-  readonly reported: (report: Report) => void;
+  readonly reported: (report: ThoughtReport) => void;
   /** It is no more; `running` is the thought that it was at. */
   readonly lost: (running: number | null, error: Error) => void;
 };
@@ -39,7 +39,9 @@ export class Thread {
     // Without our own flags: it runs what was built, whatever we run from.
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
     this.#worker = new Worker(url, { workerData: { registry }, resourceLimits, execArgv: [] });
-    this.#worker.on('message', (report: Report | 'loaded') => (report === 'loaded' ? this.#hasLoaded() : this.#back(report)));
+    this.#worker.on('message', (report: ThoughtReport | 'loaded') =>
+      report === 'loaded' ? this.#hasLoaded() : this.#back(report),
+    );
     this.#worker.on('error', (error) => this.#lost(error));
     this.#worker.on('exit', (code) => this.#lost(new Error(`It has ended by itself, with code ${code}.`)));
   }
@@ -49,7 +51,7 @@ export class Thread {
   }
 
   /** Has to come back after `limit`; then `took` is told what it took. */
-  send(order: Order, running: Omit<Running, 'id'>): void {
+  send(order: ThoughtOrder, running: Omit<Running, 'id'>): void {
     this.#running = { id: order.id, ...running };
     const { game } = running;
     this.#expectBack(game === null || this.#loaded.has(game) ? running.limit : this.#loadMs);
@@ -67,7 +69,7 @@ export class Thread {
     this.#expectBack(this.#running.limit);
   }
 
-  #back(report: Report): void {
+  #back(report: ThoughtReport): void {
     clearTimeout(this.#limit);
     this.#running?.took(report.spent);
     this.#running = null;

@@ -2,28 +2,31 @@
 import { setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Allowed, begin, type Found, type How, type Thinking } from '@partyline/kernel/thinking.js';
+import { type Allowed, beginThinking, type Found, type How, type Thinking } from '@partyline/kernel/thinking.js';
 import { Games } from '../games/games.js';
 import { loadRegistry } from '../games/load-games.js';
 import type { Thought } from './bots.js';
 
 /** Go on with the thought of this number; the first time, here it is. */
-export type Order = Allowed & { readonly id: number; readonly begin: { readonly thought: Thought; readonly how: How } | null };
+export type ThoughtOrder = Allowed & {
+  readonly id: number;
+  readonly begin: { readonly thought: Thought; readonly how: How } | null;
+};
 /** Before its first report on a game, a thread says 'loaded'. */
-export type Report = { readonly id: number; readonly spent: number; readonly found: Found | null };
+export type ThoughtReport = { readonly id: number; readonly spent: number; readonly found: Found | null };
 
 const now = () => performance.now();
 const begun = new Map<number, Thinking>();
 const loaded = new Set<string>();
 const { registry }: { readonly registry: string | null } = workerData;
 
-// On Linux it lowers this thread only, so that whoever plays comes before whoever thinks; elsewhere the whole process.
+// On Linux it lowers this thread only, so that players come before bots; elsewhere the whole process.
 if (process.platform === 'linux') setPriority(10);
 
 const list = await loadRegistry(registry);
 const games = new Games(list.games, list.resource);
 
-async function thinkingOf(order: Order): Promise<Thinking> {
+async function thinkingOf(order: ThoughtOrder): Promise<Thinking> {
   const known = begun.get(order.id);
   if (known !== undefined) return known;
   if (order.begin === null) throw new Error(`Nobody has begun the thought ${order.id}.`);
@@ -32,12 +35,12 @@ async function thinkingOf(order: Order): Promise<Thinking> {
   if (!read.ok) throw new Error(read.error);
   if (!loaded.has(thought.game)) parentPort?.postMessage('loaded');
   loaded.add(thought.game);
-  const thinking = begin(read.playing, thought, how, now);
+  const thinking = beginThinking({ ...read.playing, bots: read.bots }, thought, how, now);
   begun.set(order.id, thinking);
   return thinking;
 }
 
-async function follow(order: Order): Promise<Report> {
+async function follow(order: ThoughtOrder): Promise<ThoughtReport> {
   const thinking = await thinkingOf(order);
   const from = now();
   const found = thinking(order);
@@ -45,5 +48,5 @@ async function follow(order: Order): Promise<Report> {
   return { id: order.id, spent: now() - from, found };
 }
 
-// What goes wrong outside of a bot ends the thread: whoever started it makes a new one.
-parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await follow(order)));
+// What goes wrong outside of a bot ends the thread: the pool makes a new one.
+parentPort?.on('message', async (order: ThoughtOrder) => parentPort?.postMessage(await follow(order)));

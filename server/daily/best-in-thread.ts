@@ -1,9 +1,9 @@
 /** The best of a day, worked out in a thread of its own: one puzzle after another, each once, and none for too long. */
 import { Worker } from 'node:worker_threads';
-import type { Card } from '@partyline/kernel/daily.js';
-import { cardShape } from '@partyline/kernel/daily.js';
+import type { Card } from '@partyline/kernel/features/daily.js';
+import { cardShape } from '@partyline/kernel/features/daily.js';
 import { nullable } from '@partyline/kernel/shape.js';
-import type { Best, Puzzle } from './best.js';
+import type { BestFinder, BestQuestion } from './best.js';
 
 export type BestSettings = {
   /** The address of the module that lists the games; null for the real one. */
@@ -17,7 +17,7 @@ export type BestSettings = {
 
 const found = nullable(cardShape);
 
-export class BestInThread implements Best {
+export class BestInThread implements BestFinder {
   readonly #settings: Required<BestSettings>;
   /** By the seed: what is asked for again is not worked out again, and what has failed is told once and left alone. */
   readonly #wanted = new Map<string, Promise<Card | null>>();
@@ -30,7 +30,7 @@ export class BestInThread implements Best {
     this.#settings = { program, mostMs: 10 * 60 * 1000, memoryMb: 1024, ...settings };
   }
 
-  want(puzzle: Puzzle): Promise<Card | null> {
+  want(puzzle: BestQuestion): Promise<Card | null> {
     const key = `${puzzle.game} ${puzzle.seed}`;
     const known = this.#wanted.get(key);
     if (known !== undefined) return known;
@@ -41,7 +41,7 @@ export class BestInThread implements Best {
     return wanted;
   }
 
-  #search(puzzle: Puzzle): Promise<Card | null> {
+  #search(puzzle: BestQuestion): Promise<Card | null> {
     const { program, registry, mostMs, memoryMb } = this.#settings;
     return new Promise((resolve, reject) => {
       // Without our own flags: it runs what was built, whatever we run from.

@@ -1,13 +1,13 @@
 /** Which calls there are: the games that have one, the days since the server began, and the secret that their seeds come from. */
-import type { Entry } from '@partyline/games/registry.js';
-import type { Daily } from '@partyline/kernel/daily.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import type { Daily } from '@partyline/kernel/features/daily.js';
 import type { Attempts, Call, Secret } from '../store/attempts.js';
 import { type Day, dayOf, daysFrom } from '../store/days.js';
-import { seedOf } from './seeds.js';
+import { callSeed } from './seeds.js';
 
 export type BookKeeping = {
   readonly attempts: Pick<Attempts, 'secret'>;
-  readonly games: readonly Entry[];
+  readonly games: readonly GameEntry[];
   readonly now: () => number;
   /** 256 bits that nobody can guess, as text. */
   readonly secret: () => string;
@@ -23,7 +23,7 @@ export class CallBook {
     this.games = keeping.games.flatMap(({ id, daily }) => (daily === undefined ? [] : [id]));
   }
 
-  /** Made once and never again; whoever failed to read it tries again. */
+  /** Made once and never again; a failed reading is tried again. */
   known(): Promise<Secret> {
     const { attempts, secret, now } = this.#keeping;
     this.#secret ??= attempts.secret({ secret: secret(), since: now() }).catch((error) => {
@@ -38,7 +38,7 @@ export class CallBook {
   }
 
   async seedOf({ game, day }: Call): Promise<string> {
-    return seedOf((await this.known()).secret, game, day);
+    return callSeed((await this.known()).secret, game, day);
   }
 
   /** The day of the first call. */

@@ -1,7 +1,7 @@
 /** A month of one game's calls as somebody has played them: at most 31 days, today's included. Knows no clock. */
-import type { Daily } from '@partyline/kernel/daily.js';
+import type { Daily } from '@partyline/kernel/features/daily.js';
 import type { Calendar, Streak } from '@partyline/protocol/daily.js';
-import type { Attempts, Kept } from '../store/attempts.js';
+import type { Attempts, KeptAttempt } from '../store/attempts.js';
 import { type Day, daysFrom, firstDayOf, lastDayOf, later, type Month, monthOf } from '../store/days.js';
 
 type Asked = {
@@ -20,7 +20,7 @@ type Asked = {
 type OneDay = Calendar['days'][number];
 
 /** Null where no day of the month has a call. */
-export async function calendarOf(attempts: Attempts, asked: Asked): Promise<Calendar | null> {
+export async function monthCalendar(attempts: Attempts, asked: Asked): Promise<Calendar | null> {
   const { game, daily, first, today, person, streak } = asked;
   const month = asked.month ?? monthOf(today);
   const [begin, end] = [firstDayOf(month), lastDayOf(month)];
@@ -36,7 +36,7 @@ export async function calendarOf(attempts: Attempts, asked: Asked): Promise<Cale
   return { game, month, first, today, days, streak };
 }
 
-function mineOn({ table, late, finish }: Kept, daily: Pick<Daily, 'dayMark'>): OneDay['mine'] {
+function mineOn({ table, late, finish }: KeptAttempt, daily: Pick<Daily, 'dayMark'>): OneDay['mine'] {
   const card = finish?.card ?? null;
   return card === null ? { table, late, mark: null, short: null } : { table, late, mark: daily.dayMark(card), short: card.short };
 }

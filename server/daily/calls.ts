@@ -7,33 +7,33 @@ import { seal } from '@partyline/kernel/fairness.js';
 import type { Archive, Calendar, DayResults, DaySaid, TableCard, Today } from '@partyline/protocol/daily.js';
 import type { Who } from '@partyline/table/entries.js';
 import type { Table } from '@partyline/table/table.js';
-import type { Call, Kept, Tally } from '../store/attempts.js';
+import type { Call, DayTally, KeptAttempt } from '../store/attempts.js';
 import { beginOf, type Day, dayShape, endOf, later, type Month } from '../store/days.js';
-import { type Best, NO_BEST } from './best.js';
+import { type BestFinder, NO_BEST } from './best.js';
 import { CallBook } from './book.js';
-import { calendarOf } from './calendar.js';
-import { CallPlayers, type Play, type Playing } from './players.js';
+import { monthCalendar } from './calendar.js';
+import { type CallContext, CallPlayers, type CallTable } from './players.js';
 import { mineOf, resultsOf } from './results.js';
-import { gameSeedOf, seedOf } from './seeds.js';
+import { callSeed, gameSeedOf } from './seeds.js';
 import { runUpTo, streakOf } from './streaks.js';
 
-export type Service = Omit<Playing, 'book'> & {
+export type DailyService = Omit<CallContext, 'book'> & {
   readonly now: () => number;
   /** 256 bits that nobody can guess, as text. */
   readonly secret: () => string;
-  /** Works out the best that can be made of a day; left out where nobody does. */
-  readonly best?: Best;
+  /** Works out the best that can be made of a day; left out where it is not worked out. */
+  readonly best?: BestFinder;
 };
 
 const PAGE = 30;
 
 export class DailyCalls {
-  readonly #service: Service;
-  readonly #best: Best;
+  readonly #service: DailyService;
+  readonly #best: BestFinder;
   readonly #book: CallBook;
   readonly #players: CallPlayers;
 
-  constructor(service: Service) {
+  constructor(service: DailyService) {
     this.#service = service;
     this.#best = service.best ?? NO_BEST;
     this.#book = new CallBook({ ...service, games: service.rooms.games.list });
@@ -48,7 +48,7 @@ export class DailyCalls {
     return this.#book.find(game, day);
   }
 
-  play(call: Call, by: Who, again: boolean): Promise<Play> {
+  play(call: Call, by: Who, again: boolean): Promise<CallTable> {
     return this.#players.play(call, by, again);
   }
 
@@ -104,11 +104,17 @@ export class DailyCalls {
     };
   }
 
-  async #results(call: Call, seed: string, tally: Tally, mine: Kept | null, person: string | null): Promise<DayResults> {
+  async #results(
+    call: Call,
+    seed: string,
+    tally: DayTally,
+    mine: KeptAttempt | null,
+    person: string | null,
+  ): Promise<DayResults> {
     const { attempts, failed } = this.#service;
     const { options, bots, rungs } = await this.#book.dailyOf(call.game);
     const best = await attempts.best(call);
-    // Nobody wants to know it of a day that nobody has played.
+    // It is of no interest for a day that was not played.
     if (best === null && (tally.rungs.length > 0 || (mine?.finish ?? null) !== null)) {
       const players = bots.length + 1;
       const found = this.#best.want({ game: call.game, options, players, seed: gameSeedOf(seed, players) });
@@ -124,7 +130,7 @@ export class DailyCalls {
     const { attempts } = this.#service;
     const days = person === null ? [] : await this.#daysOf(game, person);
     const [daily, first, today] = [await this.#book.dailyOf(game), await this.#book.first(), this.#book.today()];
-    return await calendarOf(attempts, { game, daily, first, today, month, person, streak: streakOf(days, today) });
+    return await monthCalendar(attempts, { game, daily, first, today, month, person, streak: streakOf(days, today) });
   }
 
   /** Days that are over, the last first. */
@@ -144,7 +150,7 @@ export class DailyCalls {
     const mine = new Map(own.map(({ day, table, late, finish }) => [day, { table, late, short: finish?.card.short ?? null }]));
     return {
       days: days.map((day) => {
-        const seed = seedOf(secret, game, day);
+        const seed = callSeed(secret, game, day);
         return { day, seed, sealed: seal(seed), players: begun.get(day) ?? 0, mine: mine.get(day) ?? null };
       }),
       next: from > first ? from : null,

@@ -1,6 +1,6 @@
 /** From a game that is over to what is shown of it: played again by the rules, and then the game's own word on it. */
-import type { Card, Daily } from '@partyline/kernel/daily.js';
-import { cardShape } from '@partyline/kernel/daily.js';
+import type { Card, Daily } from '@partyline/kernel/features/daily.js';
+import { cardShape } from '@partyline/kernel/features/daily.js';
 import { type Game, type Resources, seatOf } from '@partyline/kernel/game.js';
 import { type GameRecord, makeRecord, recordShape, replay } from '@partyline/kernel/record.js';
 import { resultOf, type Table } from '@partyline/table/table.js';

@@ -8,13 +8,13 @@ import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { tableId } from '@partyline/table/table-id.js';
 import type { Rooms } from '../rooms/rooms.js';
-import type { Attempt, Attempts, Call, Finish, Kept } from '../store/attempts.js';
+import type { Attempt, Attempts, Call, Finish, KeptAttempt } from '../store/attempts.js';
 import type { Log } from '../store/log.js';
 import type { CallBook } from './book.js';
 import { finishOf } from './cards.js';
 import { NONCE, tableNameOf } from './seeds.js';
 
-export type Playing = {
+export type CallContext = {
   readonly book: CallBook;
   readonly attempts: Attempts;
   readonly log: Log;
@@ -23,7 +23,7 @@ export type Playing = {
 };
 
 /** Where somebody plays, or why not, in a word. */
-export type Play =
+export type CallTable =
   | { readonly ok: true; readonly table: TableId; readonly counts: boolean }
   | { readonly ok: false; readonly why: 'daily-first' | 'daily-not-over' };
 
@@ -31,15 +31,15 @@ export type Play =
 const SETTLED_AT_ONCE = 200;
 
 export class CallPlayers {
-  readonly #playing: Playing;
+  readonly #playing: CallContext;
   readonly #settling = new Map<string, Promise<void>>();
 
-  constructor(playing: Playing) {
+  constructor(playing: CallContext) {
     this.#playing = playing;
   }
 
   /** The table of somebody's first attempt, or another one when that is over. */
-  async play(call: Call, by: Who, again: boolean): Promise<Play> {
+  async play(call: Call, by: Who, again: boolean): Promise<CallTable> {
     const first = await this.attemptOf(call, by.id);
     if (!again) return first === null ? await this.#first(call, by) : { ok: true, table: first.table, counts: !first.late };
     if (first === null) return { ok: false, why: 'daily-first' };
@@ -54,7 +54,7 @@ export class CallPlayers {
     return room === null || (room.table.closed === null && (await this.#finishAt(room.table)) === null);
   }
 
-  async #first(call: Call, by: Who): Promise<Play> {
+  async #first(call: Call, by: Who): Promise<CallTable> {
     const { book } = this.#playing;
     const counts = call.day === book.today();
     const table = await this.#make(call, by, counts, await this.#nameOf(call, by.id));
@@ -80,7 +80,7 @@ export class CallPlayers {
   }
 
   /** The first attempt of somebody. Its table is made before anything else is kept: if that was cut short, it is kept now. */
-  async attemptOf(call: Call, person: string): Promise<Kept | null> {
+  async attemptOf(call: Call, person: string): Promise<KeptAttempt | null> {
     const { attempts, log, rooms } = this.#playing;
     const kept = await attempts.of(call, person);
     if (kept !== null) return kept;
@@ -88,7 +88,7 @@ export class CallPlayers {
     if ((await log.find(name)) === null) return null;
     const table = (await rooms.find(name))?.table;
     const daily = table?.daily ?? null;
-    // Whoever was forgotten has no attempts any more.
+    // A person who was erased has no attempts any more.
     if (table === undefined || daily === null || table.host.name === '') return null;
     return await attempts.begin({ ...call, person, table: name, begun: table.created, late: !daily.counts });
   }

@@ -1,13 +1,13 @@
-/** What is said of how everybody did on a day. Names and results only: whoever sees them has played, or the day is over. */
-import type { Card } from '@partyline/kernel/daily.js';
+/** What is said of how everybody did on a day. Names and results only, for those who have played, or when the day is over. */
+import type { Card } from '@partyline/kernel/features/daily.js';
 import type { DayResults, MyCall } from '@partyline/protocol/daily.js';
-import type { Attempts, Call, Kept, Placed, Tally } from '../store/attempts.js';
+import type { Attempts, Call, DayTally, KeptAttempt, Placed } from '../store/attempts.js';
 import { endOf } from '../store/days.js';
 
 const MOST_PEOPLE = 100;
 
 /** `streak` is the run of days that ends with this one. */
-export async function mineOf(attempts: Attempts, call: Call, kept: Kept, streak: number | null): Promise<MyCall> {
+export async function mineOf(attempts: Attempts, call: Call, kept: KeptAttempt, streak: number | null): Promise<MyCall> {
   const { table, finish, late } = kept;
   const card = finish?.card ?? null;
   const own = { table, card, undos: finish?.undos ?? 0, late };
@@ -19,7 +19,7 @@ export async function mineOf(attempts: Attempts, call: Call, kept: Kept, streak:
 type Asked = {
   readonly call: Call;
   readonly rungs: readonly string[];
-  readonly tally: Tally;
+  readonly tally: DayTally;
   /** What the search has found. */
   readonly best: Card | null;
   /** Who asks. */

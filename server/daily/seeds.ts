@@ -9,9 +9,9 @@ import type { Day } from '../store/days.js';
 const hmac = (secret: string, message: string) => createHmac('sha256', secret).update(message);
 
 /** 64 hexadecimal digits, known to nobody else until the day is over. */
-export const seedOf = (secret: string, game: string, day: Day): string => hmac(secret, `${game}|${day}`).digest('hex');
+export const callSeed = (secret: string, game: string, day: Day): string => hmac(secret, `${game}|${day}`).digest('hex');
 
-/** Nobody adds anything to the seed of a day. */
+/** Players add nothing to the seed of a day. */
 export const NONCE = '';
 
 /** The seed of the game itself, as any table makes it of its secret and of what people add. */
@@ -23,6 +23,6 @@ export const gameSeedOf = (seed: string, seats: number): string =>
 
 const NAME = 22;
 
-/** The table of somebody's first attempt: the same for whoever asks twice, at whichever server, and guessed by nobody. */
+/** The table of somebody's first attempt: the same when asked twice, at any server, and not to be guessed. */
 export const tableNameOf = (secret: string, game: string, day: Day, person: string): string =>
   hmac(secret, `table|${game}|${day}|${person}`).digest('base64url').slice(0, NAME);

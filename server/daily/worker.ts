@@ -1,13 +1,13 @@
 /** A thread that works out the best of one day and ends: with the game's own search, everything known, behind all others. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BestLine, BestLines } from '@partyline/kernel/best.js';
-import type { Card } from '@partyline/kernel/daily.js';
+import type { BestLine, BestLines } from '@partyline/kernel/features/best.js';
+import type { Card } from '@partyline/kernel/features/daily.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { type GameRecord, makeRecord, recordShape } from '@partyline/kernel/record.js';
 import { Games } from '../games/games.js';
 import { loadRegistry } from '../games/load-games.js';
-import type { Puzzle } from './best.js';
+import type { BestQuestion } from './best.js';
 import { cardOf } from './cards.js';
 
 function lineOf(best: BestLines, record: GameRecord, resources: Resources): BestLine | null {
@@ -18,7 +18,7 @@ function lineOf(best: BestLines, record: GameRecord, resources: Resources): Best
   }
 }
 
-async function bestOf({ game: id, options, players, seed }: Puzzle, registry: string | null): Promise<Card | null> {
+async function bestOf({ game: id, options, players, seed }: BestQuestion, registry: string | null): Promise<Card | null> {
   const { games, resource } = await loadRegistry(registry);
   const entry = games.find((one) => one.id === id);
   if (entry?.best === undefined || entry.daily === undefined) return null;
@@ -34,7 +34,7 @@ async function bestOf({ game: id, options, players, seed }: Puzzle, registry: st
     : cardOf({ game, daily, resources }, { ...record, moves: line.moves.map((one) => ({ ...one, at: null })) });
 }
 
-const { puzzle, registry }: { readonly puzzle: Puzzle; readonly registry: string | null } = workerData;
-// On Linux it lowers this thread only; elsewhere the whole process. Nobody waits for this one.
+const { puzzle, registry }: { readonly puzzle: BestQuestion; readonly registry: string | null } = workerData;
+// On Linux it lowers this thread only; elsewhere the whole process. No request waits for this one.
 if (process.platform === 'linux') setPriority(19);
 parentPort?.postMessage(await bestOf(puzzle, registry));

@@ -1,23 +1,14 @@
 /** The games that this server plays, loaded when a table first needs one. Knows them only as a list of entries. */
-import { readFileSync } from 'node:fs';
-import type { Entry as GameEntry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import { type Bots, levelsOf } from '@partyline/kernel/bot.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
-import type { Playing } from '@partyline/table/table.js';
-import { repoPath } from '../repo-paths.js';
-
-/** Finds a game's big data by name. */
-export type ResourceLoader = (game: string, name: string) => Uint8Array;
-
-/** From the game's own folder of data. */
-export const fromGamesFolder: ResourceLoader = (game, name) => {
-  if (!/^[\w-]+$/.test(game) || !/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new RangeError(`no resource ${name} of ${game}`);
-  return readFileSync(new URL(`${game}/data/${name}`, repoPath('games/')));
-};
+import type { LoadedGame } from '@partyline/table/table.js';
+import { fromGamesFolder, type ResourceLoader } from './resource-files.js';
 
 export type Read =
-  | { readonly ok: true; readonly playing: Playing; readonly options: Json }
+  | { readonly ok: true; readonly playing: LoadedGame; readonly bots: Bots; readonly options: Json }
   | { readonly ok: false; readonly error: string };
 
 export class Games {
@@ -44,7 +35,7 @@ export class Games {
     const unfit = game.unfit?.(read.value) ?? null;
     if (unfit !== null) return { ok: false, error: unfit.error };
     const resources = this.#named(id, game.resources(read.value));
-    return { ok: true, playing: { game, bots, orders, resources }, options: read.value };
+    return { ok: true, playing: { game, levels: levelsOf(bots), orders, resources }, bots, options: read.value };
   }
 
   #named(id: string, names: readonly string[]): Resources {

@@ -8,29 +8,27 @@ import type { DailyCalls } from '../daily/calls.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
-import { apiPage, PAGE_ICON, PAGE_STYLE } from './api-page.js';
-import { Budgets } from './budgets.js';
+import { openapi } from './api/openapi.js';
+import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
+import { serveRoutes } from './api/route.js';
+import { API_ROUTES } from './api/routes.js';
 import { type Config, DEFAULTS, type Rates } from './config.js';
-import { limitConnections } from './connections.js';
-import { dailyApi } from './daily-api.js';
-import { UnderWay } from './drain.js';
-import { answerBroken, answerError, errors, requireHost, tooMany } from './errors.js';
-import { Streams } from './events-stream.js';
-import { gamesApi } from './games-api.js';
-import { Identities, identify, payerOf } from './identity.js';
-import { BODY_LIMIT, jsonBodies } from './json-input.js';
-import { Buckets, Counts, networkOf } from './limits.js';
-import { countUpgrades, live, type OpenLinks, sockets } from './live.js';
-import { type Logging, loggerOf, requestLines } from './logging.js';
-import { meApi } from './me-api.js';
+import { limitConnections } from './http/connections.js';
+import { Drain } from './http/drain.js';
+import { answerBroken, answerError, errors, requireHost, tooMany } from './http/errors.js';
+import { Identities, identify, payerOf } from './http/identity.js';
+import { BODY_LIMIT, jsonBodies } from './http/json-input.js';
+import { type Logging, loggerOf, requestLines } from './http/logging.js';
+import { isApi, safetyHeaders } from './http/safety-headers.js';
+import { upgrades } from './http/upgrades.js';
+import { Buckets, Counts, networkOf } from './limits/buckets.js';
+import { Budgets } from './limits/budgets.js';
 import type { Observe } from './observe.js';
-import { openapi } from './openapi.js';
-import { Presence } from './presence.js';
-import { isApi, safetyHeaders } from './safety-headers.js';
-import { sharingApi } from './sharing-api.js';
 import { addressesOf } from './site/addresses.js';
 import { type Site, serveSite } from './site/site.js';
-import { tablesApi } from './tables-api.js';
+import { EventStreams } from './socket/events-stream.js';
+import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
+import { Presence } from './socket/presence.js';
 
 export type Gateway = {
   readonly rooms: Rooms;
@@ -119,13 +117,14 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byAddress: new Counts(),
     byPerson: new Counts(),
   };
-  const streams = new Streams(links);
+  const streams = new EventStreams(links);
 
   errors(app);
   jsonBodies(app, budgets);
   limitConnections(app.server, config, observe);
-  sockets(app);
-  const underWay = new UnderWay(app);
+  upgrades(app, LIVE_PATH);
+  socketServer(app);
+  const drain = new Drain(app);
   requireHost(app);
   safetyHeaders(app);
   limitAddresses(app, buckets('requests'));
@@ -136,18 +135,13 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  gamesApi(app, rooms.games.list);
-  meApi(app, { people, log, rooms, renames: buckets('renames'), now, failed }, door);
-  const tables = buckets('tables');
-  const moments = buckets('moments');
-  tablesApi(app, { ...service, log, tables, moments, streams, now });
-  sharingApi(app, { rooms, moments, budgets, now });
-  dailyApi(app, { daily, rooms, tables });
+  const [tables, moments, renames] = [buckets('tables'), buckets('moments'), buckets('renames')];
+  serveRoutes(app, API_ROUTES, { ...service, log, people, daily, streams, door, tables, moments, renames, now });
   if (site !== null) serveSite(app, site, addressesOf(rooms, failed, now));
   app.addHook('preClose', async () => {
     streams.close();
     presence.close();
-    await underWay.ended();
+    await drain.ended();
   });
   return app;
 }

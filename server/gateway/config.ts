@@ -1,5 +1,5 @@
 /** What a host may set about the gateway, with what it is otherwise. Plain data. */
-import type { Rate } from './limits.js';
+import type { Rate } from './limits/buckets.js';
 
 export type Rates = {
   /** Requests of one address, upgrades to a socket included. */

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '@partyline/kernel/json.js';
 import { flag, list, nullable, object, parse, text } from '@partyline/kernel/shape.js';
 import { chairOfPerson, seatOfPerson } from '@partyline/table/decide/decision.js';
-import { close, closeForlorn, erase, playFor } from '@partyline/table/decide/host-actions.js';
+import { closeForlorn, erase, forceClose, playFor } from '@partyline/table/decide/host-actions.js';
 import { statusOf } from '@partyline/table/table.js';
 import { withoutPerson } from '../rooms/erasing.js';
 import type { Room } from '../rooms/room.js';
 import type { Rooms } from '../rooms/rooms.js';
-import type { Listed } from '../store/log.js';
+import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
 export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts'> & {
   readonly rooms: Rooms;
-  /** Something about a person has changed that somebody may remember otherwise. */
+  /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
-  /** Nobody plays here meanwhile: what takes long keeps nobody waiting. */
+  /** No game is served meanwhile: what takes long keeps no player waiting. */
   readonly alone: boolean;
 };
 
@@ -45,7 +45,7 @@ const summaryShape = object({
   chairs: list(object({ name: nullable(text(200)), bot: nullable(text(40)), reserved: flag }), 100),
 });
 
-function row({ table, index, created, changed }: Listed): Json {
+function row({ table, index, created, changed }: TableListing): Json {
   const { host, chairs } = summaryOf(index.summary);
   const people = [...index.people];
   return {
@@ -77,7 +77,7 @@ async function closeTable({ rooms }: HostContext, id: string, why: string): Prom
   const room = await rooms.find(id);
   if (room === null) return noTable(id);
   if (room.table.closed !== null) return refused(`The table ${id} is closed already: ${room.table.closed}`);
-  await room.decreed((table) => close(table, why));
+  await room.decreed((table) => forceClose(table, why));
   return did(`Closed the table ${id}.`);
 }
 
@@ -94,7 +94,7 @@ async function block({ people, log, rooms, changed }: HostContext, id: string, b
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
-/** First the way in, then the tables: whoever stops this halfway can simply do it again. */
+/** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
 async function erasePerson({ people, hosting, attempts, rooms, changed, alone }: HostContext, id: string): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { loadRegistry } from '../games/load-games.js';
 import { Rooms } from '../rooms/rooms.js';
-import { opened, placeOf, type Whereabouts } from '../store/place.js';
+import { openStoreAt, storePlace, type Whereabouts } from '../store/place.js';
 import { InUse, Trouble } from '../trouble.js';
 import { carryOut } from './actions.js';
 import { type HostAnswer, type HostCommand, hostAnswerShape } from './commands.js';
@@ -14,10 +14,10 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
   if (where.databaseUrl === null) {
     const answer = await askServer(where.data, command);
     if (answer !== null) return hostAnswerShape.read(answer, 'answer');
-    const file = placeOf(where);
+    const file = storePlace(where);
     if (!existsSync(file)) throw new Trouble(`There is no server’s data in ${where.data}: say where with --data.`);
   }
-  const store = await opened(where).catch((error) => {
+  const store = await openStoreAt(where).catch((error) => {
     if (error instanceof InUse) throw new Trouble(whyNotReached(where.data), { cause: error });
     throw error;
   });
@@ -25,7 +25,7 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
   const rooms = new Rooms({
     log: store.log,
     // Bots think where the server runs.
-    robots: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
+    bots: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
     games,
     ...(resource && { resources: resource }),
     now: Date.now,

@@ -1,14 +1,12 @@
 /** What the host of a server can ask of it, and what it answers: shapes, because both travel between processes. */
-import { anything, flag, integer, list, nullable, type Of, object, oneOf, text, variants } from '@partyline/kernel/shape.js';
-
-export const STATUSES = ['waiting', 'playing', 'finished', 'closed'] as const;
+import { anything, flag, integer, list, nullable, type Of, object, text, variants } from '@partyline/kernel/shape.js';
+import { status, time } from '@partyline/protocol/values.js';
 
 const id = text(200);
 const name = text(200);
-const time = integer(1e15);
 
 export const hostCommandShape = variants({
-  tables: { status: nullable(oneOf(STATUSES)), game: nullable(text(100)), person: nullable(id), limit: integer(10_000) },
+  tables: { status: nullable(status), game: nullable(text(100)), person: nullable(id), limit: integer(10_000) },
   close: { table: id, why: text(200) },
   people: { name: nullable(name), blocked: nullable(flag), limit: integer(10_000) },
   block: { person: id, blocked: flag },
@@ -20,7 +18,7 @@ export const tablesShape = list(
   object({
     table: id,
     game: id,
-    status: oneOf(STATUSES),
+    status,
     open: flag,
     created: time,
     changed: time,
@@ -33,7 +31,7 @@ export const tablesShape = list(
 
 export const peopleShape = list(object({ id, name, created: time, blocked: flag }), 10_000);
 
-export const doneShape = object({ did: text(1000) });
+export const hostDoneShape = object({ did: text(1000) });
 
 export const hostAnswerShape = variants({ done: { value: anything }, refused: { error: text(2000) } });
 export type HostAnswer = Of<typeof hostAnswerShape>;

@@ -73,7 +73,7 @@ export function whyNotReached(data: string): string {
   return `A server runs on ${data}, but commands of the host do not reach it: ${why} stop it first.`;
 }
 
-/** In a folder that nobody else can enter until the socket is nobody else's either. */
+/** In a folder that only this user can enter, until the socket itself is only this user's. */
 async function listenPrivately(folder: string, address: string, listening: (at: string) => Promise<void>): Promise<void> {
   if (isTooLong(folder)) throw new Trouble(`The host’s line cannot be opened: ${tooLong(folder)}.`);
   const secret = mkdtempSync(join(folder, '.control-'));

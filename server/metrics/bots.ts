@@ -1,7 +1,7 @@
 /** How the bots are doing. */
 
 import { PRIORITIES, type Priority } from '../bots/bots.js';
-import type { Done, Pool } from '../bots/pool.js';
+import type { BotPool, Done } from '../bots/pool.js';
 import type { Labels, Metrics } from './registry.js';
 
 /** Seconds. */
@@ -28,7 +28,7 @@ export function thoughtMetrics(metrics: Metrics): (done: Done) => void {
   };
 }
 
-export function poolMetrics(metrics: Metrics, pool: Pool): void {
+export function poolMetrics(metrics: Metrics, pool: BotPool): void {
   const byClass = (count: (priority: Priority) => number) => () =>
     PRIORITIES.map((priority) => ({ labels: CLASSES[priority], value: count(priority) }));
   const waiting = byClass((priority) => pool.waiting(priority));

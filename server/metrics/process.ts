@@ -1,6 +1,6 @@
 /** The process as the system sees it: memory, time on the cores, and how late the event loop is. */
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { Metrics } from './registry.js';
+import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Metrics, Sample } from './registry.js';
 
 const RESOLUTION_MS = 10;
 
@@ -10,17 +10,12 @@ export function processMetrics(metrics: Metrics): () => void {
   delay.enable();
   let utilization = performance.eventLoopUtilization();
 
-  metrics.gauge('partyline_event_loop_delay_seconds', 'How late the event loop was, since somebody last looked.', () => {
-    // The timer itself takes its resolution.
-    const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) || 0;
-    const samples = [0.5, 0.99].map((quantile) => ({
-      labels: { quantile: String(quantile) },
-      value: late(delay.percentile(quantile * 100)),
-    }));
-    samples.push({ labels: { quantile: '1' }, value: late(delay.max) });
-    delay.reset();
-    return samples;
-  });
+  metrics.gauge(
+    'partyline_event_loop_delay_seconds',
+    'How late the event loop was: the quantiles since the last look, sum and count since the process began.',
+    delaysOf(delay),
+    'summary',
+  );
   metrics.gauge(
     'partyline_event_loop_utilization',
     'The share of time in which the loop was at work, since the last look.',
@@ -43,4 +38,21 @@ export function processMetrics(metrics: Metrics): () => void {
   const began = Date.now() / 1000 - process.uptime();
   metrics.gauge('process_start_time_seconds', 'When the process began, in seconds since 1970.', () => began);
   return () => delay.disable();
+}
+
+/** The delays since the last look, which ends with this one. */
+function delaysOf(delay: IntervalHistogram): () => Sample[] {
+  // The timer itself takes its resolution. Nothing was measured where the mean is none.
+  const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) || 0;
+  let [sum, count] = [0, 0];
+  return () => {
+    sum += late(delay.mean) * delay.count;
+    count += delay.count;
+    const quantiles = [50, 99, 100].map((percent) => ({
+      labels: { quantile: String(percent / 100) },
+      value: late(percent === 100 ? delay.max : delay.percentile(percent)),
+    }));
+    delay.reset();
+    return [...quantiles, { suffix: '_sum', value: sum }, { suffix: '_count', value: count }];
+  };
 }

@@ -5,12 +5,15 @@
 
 export type Labels = Readonly<Record<string, string>>;
 /** One line: what stands after the name, the labels, the value. */
-type Sample = { readonly suffix?: string; readonly labels?: Labels; readonly value: number };
+export type Sample = { readonly suffix?: string; readonly labels?: Labels; readonly value: number };
 type Family = { readonly name: string; readonly type: string; readonly help: string; readonly samples: () => Iterable<Sample> };
 
 /** Things that only become more. */
 export type Counter = { add(labels?: Labels, by?: number): void };
 export type Histogram = { observe(value: number, labels?: Labels): void };
+
+/** A summary is asked for its quantiles, and for the sum and the count of all that was ever measured. */
+type Asked = 'gauge' | 'counter' | 'summary';
 
 type Series = { readonly labels: Labels; readonly counts: number[]; sum: number; count: number };
 
@@ -29,7 +32,7 @@ export class Metrics {
   }
 
   /** Asked when somebody looks. */
-  gauge(name: string, help: string, read: () => number | Iterable<Sample>, type: 'gauge' | 'counter' = 'gauge'): void {
+  gauge(name: string, help: string, read: () => number | Iterable<Sample>, type: Asked = 'gauge'): void {
     const samples = () => {
       const value = read();
       return typeof value === 'number' ? [{ value }] : value;

@@ -7,13 +7,13 @@
 import { statusOf } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Games } from '../games/games.js';
-import { type Opened, open } from '../rooms/reading.js';
+import { type OpenedTable, readTable } from '../rooms/reading.js';
 import { Slices } from '../rooms/slices.js';
 import type { Checkable, Checking, TableRow } from '../store/checking.js';
 import { Damaged } from '../store/damage.js';
 import { type Log, PAGE } from '../store/log.js';
 
-export type Found = {
+export type CheckReport = {
   readonly tables: number;
   readonly entries: number;
   /** Each a sentence. */
@@ -21,7 +21,7 @@ export type Found = {
   readonly damaged: readonly TableId[];
 };
 
-export async function checkAll({ log, checking }: Pick<Checkable, 'log' | 'checking'>, games: Games): Promise<Found> {
+export async function checkAll({ log, checking }: Pick<Checkable, 'log' | 'checking'>, games: Games): Promise<CheckReport> {
   const problems: string[] = (await checking.files()).map((said) => `The database's file is damaged: ${said}.`);
   const damaged: TableId[] = [];
   let [tables, entries] = [0, 0];
@@ -48,7 +48,7 @@ type Checked = { readonly problem: string | null; readonly length: number };
 
 async function checkTable(log: Pick<Log, 'read'>, row: TableRow, games: Games): Promise<Checked> {
   try {
-    const opened = await open(row.table, log, games, new Slices());
+    const opened = await readTable(row.table, log, games, new Slices());
     if (opened === null) return { problem: `The table ${row.table} is damaged: it has no entries.`, length: 0 };
     const wrong = wrongIn(row, opened);
     const length = opened.table.seq;
@@ -60,7 +60,7 @@ async function checkTable(log: Pick<Log, 'read'>, row: TableRow, games: Games): 
 }
 
 /** What lists say of it and is not so. A table that somebody plays at meanwhile is read a moment after its row. */
-function wrongIn({ head, game, status, people }: TableRow, { table }: Opened): string | null {
+function wrongIn({ head, game, status, people }: TableRow, { table }: OpenedTable): string | null {
   if (game !== table.setup.game) return `lists say that it is a game of ${game}, and it is one of ${table.setup.game}`;
   if (head !== table.seq) return null;
   if (status !== statusOf(table)) return `lists say that it is ${status}, and it is ${statusOf(table)}`;

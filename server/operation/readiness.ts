@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import type { Log } from '../store/log.js';
 import { MOVED, movedAway, NotKept } from '../store/not-kept.js';
 import { reasonOf } from '../store/sqlite/failure-reason.js';
-import { areInPlace, placesOf } from '../store/sqlite/file-identity.js';
+import { areInPlace, fileIdentities } from '../store/sqlite/file-identity.js';
 
 /** A beat comes every second; so many missing ones are no accident. */
 const BEAT_MS = 5_000;
@@ -26,15 +26,16 @@ export type Readiness = {
   readonly canWrite: () => boolean;
 };
 
-/** `file` is open already; null where there is none. */
-export function readiness(log: Log, file: string | null, failed: (what: string, error: Error) => void): Readiness {
-  const places = file === null ? [] : placesOf(file, `${file}-wal`);
-  let written: number | null = null;
-  let refused: number | null = null;
-  let told = false;
+type Failed = (what: string, error: Error) => void;
 
-  /** The system goes on writing to a file that was deleted, and throws it away when the server stops. */
-  function isInPlace(): boolean {
+/**
+ * Whether the file is where it was when it was opened; says once when it no longer is. The system goes on writing to a file that
+ * was deleted, and throws it away when the server stops.
+ */
+function placeCheck(file: string | null, failed: Failed): () => boolean {
+  const places = file === null ? [] : fileIdentities(file, `${file}-wal`);
+  let told = false;
+  return () => {
     const inPlace = areInPlace(places);
     if (!inPlace && !told) {
       const remedy = 'Put the very same file back and all goes on; or stop the server and restore a backup.';
@@ -42,7 +43,14 @@ export function readiness(log: Log, file: string | null, failed: (what: string, 
     }
     told = !inPlace;
     return inPlace;
-  }
+  };
+}
+
+/** `file` is open already; null where there is none. */
+export function readiness(log: Log, file: string | null, failed: Failed): Readiness {
+  const isInPlace = placeCheck(file, failed);
+  let written: number | null = null;
+  let refused: number | null = null;
 
   function notKept(error: unknown): void {
     if (!(error instanceof NotKept)) return;

@@ -1,9 +1,9 @@
 /** The page at / where the site was not built: says what this is and where to go on. Knows the games as a list. */
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { FastifyInstance } from 'fastify';
 import { escaped } from '../gateway/site/head.js';
 
-const page = (games: readonly Entry[]): string => `<!doctype html>
+const page = (games: readonly GameEntry[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,7 +42,7 @@ dt { font-weight: bold; }
 dd { margin: 0 0 0.75rem; }
 `;
 
-export function welcome(app: FastifyInstance, games: readonly Entry[]): void {
+export function welcome(app: FastifyInstance, games: readonly GameEntry[]): void {
   const html = page(games);
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   app.get('/welcome.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));

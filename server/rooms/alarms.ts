@@ -1,7 +1,7 @@
-/** One alarm a table: when it rings, somebody looks at the table again. Knows nothing of why. */
+/** One alarm a table: when it rings, its callback looks at the table again. Knows nothing of why. */
 import type { TableId } from '@partyline/table/table-id.js';
 
-/** Node waits for no longer at once; whoever is woken too early sets the alarm again. */
+/** Node waits for no longer at once; an alarm that rings too early is set again. */
 const LONGEST = 2 ** 31 - 1;
 
 export class Alarms {

@@ -12,7 +12,7 @@ import { Holds } from './holds.js';
 import type { BotQuestion, Room } from './room.js';
 
 export type BotWorld = {
-  readonly robots: BotThinking;
+  readonly bots: BotThinking;
   readonly find: (table: string) => Promise<Room | null>;
   readonly now: () => number;
   readonly moment: () => Moment;
@@ -114,7 +114,7 @@ export class BotTurns {
     const begun = now();
     const seed = `${room.table.match?.seed} ${seat} ${asked}`;
     try {
-      const move = await this.#world.robots.think({
+      const move = await this.#world.bots.think({
         account: accountOf(room.table),
         priority: () => priorityOf(room.table, room.watched),
         thought: () => thoughtOf(room, { seat, asked }),

@@ -12,10 +12,13 @@ export function nameless(entry: Entry, id: string): Entry {
   if ((entry.type === 'joined' || entry.type === 'renamed') && entry.person.id === id)
     return { ...entry, person: without(entry.person) };
   if (entry.type === 'chat' && entry.by.id === id) return { ...entry, by: without(entry.by), text: '' };
+  if (entry.type === 'transferred') {
+    return { ...entry, people: entry.people.map((who) => (who?.id === id ? without(who) : who)) };
+  }
   return entry;
 }
 
-/** A key is for whoever sends a command again: somebody who cannot come back needs none. */
+/** A key recognises a command that is sent again: a person who cannot come back sends none. */
 export const withoutPerson = (stored: Stored, id: string): Rewritten => ({
   key: stored.key?.startsWith(keyOf(id, '')) ? null : stored.key,
   body: bodyWithout(stored, id),

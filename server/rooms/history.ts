@@ -6,7 +6,7 @@
 
 import type { Entry } from '@partyline/table/entries.js';
 import { created, evolve } from '@partyline/table/evolve.js';
-import type { Playing, Table } from '@partyline/table/table.js';
+import type { LoadedGame, Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Log, PAGE, type Stored } from '../store/log.js';
 import { nameless } from './erasing.js';
@@ -17,26 +17,26 @@ import { type Slice, type Slices, sliceNow } from './slices.js';
 /** Each mark has the positions of a few dozen moves with it, so there are not many: with a longer log they lie further apart. */
 const MOST_MARKS = 16;
 const LEAST_GAP = 32;
-/** So much is remembered of all tables together; of the table that somebody asks for, always all. */
+/** So much is remembered of all tables together; of the table that is asked for, always all. */
 const MOST_TABLES = 16;
 const MOST_ENTRIES = 50_000;
 
 type Line = { readonly seq: number; readonly at: number; readonly entry: Entry };
 
-/** Nobody hears what was said when they look back: the words need not be kept. */
+/** Talk is not shown in earlier positions: the words need not be kept. */
 const wordless = (entry: Entry): Entry => (entry.type === 'chat' ? { ...entry, text: '' } : entry);
 
 /** One table from its first entry on. */
 class Course {
   readonly #id: TableId;
-  readonly #playing: Playing;
+  readonly #playing: LoadedGame;
   #lines: Line[] = [];
   /** The table after the first entry and after every `#gap` further ones; and after the last that was folded. */
   #marks: Table[] = [];
   #gap = LEAST_GAP;
   #head: Table | null = null;
 
-  constructor(id: TableId, playing: Playing) {
+  constructor(id: TableId, playing: LoadedGame) {
     this.#id = id;
     this.#playing = playing;
   }
@@ -89,16 +89,16 @@ class Course {
 
   /** Right after the entry that was this viewer's by that number; null where they have none of that number. */
   async tableAt(viewer: number, number: number, slices: Slices): Promise<Table | null> {
-    const seen = (table: Table): number => table.seen[viewer] ?? 0;
-    let table = this.#marks.findLast((mark) => seen(mark) < number) ?? this.#marks[0] ?? null;
+    const seqIn = (table: Table): number => table.seqByViewer[viewer] ?? 0;
+    let table = this.#marks.findLast((mark) => seqIn(mark) < number) ?? this.#marks[0] ?? null;
     // From a mark it is seldom far.
     let slice = sliceNow();
-    while (table !== null && seen(table) < number) {
+    while (table !== null && seqIn(table) < number) {
       if (slice.isOver()) slice = await slices.next();
       const next: Line | undefined = this.#lines[table.seq];
       table = next === undefined ? null : this.#after(table, next);
     }
-    return table !== null && seen(table) === number ? table : null;
+    return table !== null && seqIn(table) === number ? table : null;
   }
 }
 

@@ -37,7 +37,7 @@ type Summary = { readonly [key: string]: Json } & {
 type Known = { readonly people: readonly string[]; readonly summaries: Summary[] };
 
 /**
- * The same again for the same: from one move to the next only changes who is awaited, and whoever writes it down need not
+ * The same again for the same: from one move to the next only changes who is awaited, and the store need not
  * make a text of it each time.
  */
 const rows = new WeakMap<readonly Chair[], Known>();

@@ -1,6 +1,6 @@
 /**
- * When nobody served: read from the log at the start, and noticed while it happens (a machine that slept, a database that
- * was away), so that nobody loses time to us. Writes the beats by which the next process will know.
+ * The times in which no server ran: read from the log at the start, and noticed while it happens (a machine that slept, a database that
+ * was away), so that no player loses time by them. Writes the beats by which the next process will know.
  */
 
 import type { Outage } from '@partyline/table/clocks.js';

@@ -4,7 +4,7 @@ import type { GameEvent } from '@partyline/kernel/game.js';
 import { canonical, isRecord } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import { bodyOf, type Entry, entryShape } from '@partyline/table/entries.js';
-import { created, evolve, seenBy } from '@partyline/table/evolve.js';
+import { created, evolve, visibleTo } from '@partyline/table/evolve.js';
 import type { Struck, Table } from '@partyline/table/table.js';
 import { type TableId, tableId } from '@partyline/table/table-id.js';
 import type { Games } from '../games/games.js';
@@ -15,13 +15,13 @@ import type { Slices } from './slices.js';
 /** What happened with an entry, for those who may see it. */
 export type Happened = {
   readonly at: number;
-  readonly seen: number;
+  readonly visibleTo: number;
   readonly events: readonly GameEvent[];
   /** The moves that it took back. */
   readonly undone: readonly Struck[];
 };
 
-export type Opened = {
+export type OpenedTable = {
   readonly table: Table;
   readonly past: Happened[];
   /** The commands that were carried out. */
@@ -29,7 +29,7 @@ export type Opened = {
 };
 
 /** A command that was carried out: how much each viewer had seen then, and what its key stood for; null in older logs. */
-export type CarriedOut = { readonly seen: readonly number[]; readonly given: string | null };
+export type CarriedOut = { readonly seqByViewer: readonly number[]; readonly given: string | null };
 
 /** The name of the field beside those of an entry that says what the command was. Shapes of entries do not know it. */
 const GIVEN = 'given';
@@ -61,7 +61,7 @@ export function stamped(entry: Entry, at: number, command: Keyed | null): NewEnt
 export type Keyed = { readonly key: string; readonly given: string };
 
 /** The table as its log makes it; null where there is none. However long the log is, others get their turn in between. */
-export async function open(id: TableId, log: Pick<Log, 'read'>, games: Games, slices: Slices): Promise<Opened | null> {
+export async function readTable(id: TableId, log: Pick<Log, 'read'>, games: Games, slices: Slices): Promise<OpenedTable | null> {
   await slices.next();
   let page = await log.read(id, 0, PAGE);
   const [first, ...rest] = page;
@@ -74,16 +74,16 @@ export async function open(id: TableId, log: Pick<Log, 'read'>, games: Games, sl
   return opened;
 }
 
-async function begun(id: TableId, first: Stored, games: Games): Promise<Opened> {
+async function begun(id: TableId, first: Stored, games: Games): Promise<OpenedTable> {
   const entry = folded(id, first, () => readEntry(first));
   if (entry.type !== 'created') throw new Damaged(id, 'its log does not begin with its making');
   const read = await games.read(entry.setup.game, entry.setup.options);
   if (!read.ok) throw new Damaged(id, `its game cannot be set up (${read.error})`);
   const table = folded(id, first, () => created(id, read.playing, entry, first));
-  return { table, past: [{ at: first.at, seen: -1, events: [], undone: [] }], keys: new Map() };
+  return { table, past: [{ at: first.at, visibleTo: -1, events: [], undone: [] }], keys: new Map() };
 }
 
-async function followInSlices(opened: Opened, stored: readonly Stored[], slices: Slices): Promise<Opened> {
+async function followInSlices(opened: OpenedTable, stored: readonly Stored[], slices: Slices): Promise<OpenedTable> {
   let now = opened;
   let slice = await slices.next();
   for (const one of stored) {
@@ -94,16 +94,28 @@ async function followInSlices(opened: Opened, stored: readonly Stored[], slices:
 }
 
 /** The table after a further entry. */
-export function follow(opened: Opened, one: Stored): Opened {
+export function follow(opened: OpenedTable, one: Stored): OpenedTable {
   const { table, past, keys } = opened;
   return folded(table.id, one, () => {
     const entry = readEntry(one);
-    const seen = seenBy(table, entry);
+    const viewers = visibleTo(table, entry);
     const { table: after, events, undone } = evolve(table, entry, one);
-    past.push({ at: one.at, seen, events, undone });
-    if (one.key !== null) keys.set(one.key, { seen: after.seen, given: givenIn(one) });
+    past.push({ at: one.at, visibleTo: viewers, events, undone });
+    forgetNames(past, after, entry);
+    if (one.key !== null) keys.set(one.key, { seqByViewer: after.seqByViewer, given: givenIn(one) });
     return { table: after, past, keys };
   });
+}
+
+/** Who is erased with this entry: the past of the table tells none of their former names any more. */
+export function forgetNames(past: Happened[], { match }: Table, entry: Entry): void {
+  if (entry.type !== 'erased' || match === null) return;
+  const seat = match.seats.findIndex(({ person }) => person?.id === entry.person);
+  const isTheirs = (event: GameEvent): boolean => event.type === 'table:renamed' && event['seat'] === seat;
+  for (const [i, one] of past.entries()) {
+    if (!one.events.some(isTheirs)) continue;
+    past[i] = { ...one, events: one.events.map((event) => (isTheirs(event) ? { ...event, was: '' } : event)) };
+  }
 }
 
 /** What was written once can be carried out: where it cannot, the log is not as it was. */

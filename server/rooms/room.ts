@@ -1,27 +1,27 @@
 /**
  * One table's mailbox: commands come in one after another, are decided, appended to the log, and only then answered and
- * published. A writer that lost the race to another process reads on and decides again. Knows nothing of sockets: whoever
- * watches gives a function to send with.
+ * published. A writer that lost the race to another process reads on and decides again. Knows nothing of sockets: a
+ * watcher brings a function to send with.
  */
 import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer, Message } from '@partyline/protocol/messages.js';
-import { decide, decideUnasked, planned, type Unasked } from '@partyline/table/decide/decide.js';
+import { decideCommand, decideUnasked, planned, type Unasked } from '@partyline/table/decide/decide.js';
 import {
   type Asker,
   admits,
   type Moment,
   no,
   type Planned,
+  type PlannedStep,
   refusalOf,
-  type Step,
   seatOfPerson,
   write,
 } from '@partyline/table/decide/decision.js';
 import { botsToMove } from '@partyline/table/due.js';
 import type { Entry } from '@partyline/table/entries.js';
-import { seenBy } from '@partyline/table/evolve.js';
+import { visibleTo } from '@partyline/table/evolve.js';
 import { isFull } from '@partyline/table/size.js';
 import { type MomentView, momentView } from '@partyline/table/snapshot-view.js';
 import type { Table } from '@partyline/table/table.js';
@@ -30,11 +30,11 @@ import { type Append, type Appended, type Log, PAGE } from '../store/log.js';
 import type { History } from './history.js';
 import { indexOf } from './index-row.js';
 import { Audience, type Watching } from './publish/audience.js';
-import { fingerprint, follow, type Happened, type Keyed, keyOf, type Opened, stamped } from './reading.js';
+import { fingerprint, follow, forgetNames, type Happened, type Keyed, keyOf, type OpenedTable, stamped } from './reading.js';
 import type { Slices } from './slices.js';
 
 /** What a room needs of the world. */
-export type World = {
+export type RoomContext = {
   readonly log: Log;
   readonly back: Pick<History, 'tableAt'>;
   readonly slices: Slices;
@@ -46,7 +46,7 @@ export type World = {
   readonly admitBots: (room: Room) => Refusal | null;
 };
 
-export type Ask = {
+export type CommandRequest = {
   readonly asker: Asker;
   readonly command: Command;
   readonly key: string;
@@ -62,19 +62,19 @@ export type BotQuestion = { readonly seat: number; readonly asked: number };
 /** A command by its key as the log keeps it. */
 type Ours = { readonly key: string; readonly command: Command };
 
-/** A command may lose so many races before we give up; each loss means that somebody else got on. */
+/** A command may lose so many races before we give up; each loss means that another writer got on. */
 const MOST_RACES = 100;
 
 export class Room {
   readonly id: TableId;
-  readonly #world: World;
+  readonly #world: RoomContext;
   readonly #audience: Audience;
-  #opened: Opened;
-  /** Those who wait for their turn, while somebody is at work. */
+  #opened: OpenedTable;
+  /** Jobs that wait for their turn, while one is at work. */
   readonly #mailbox: (() => void)[] = [];
   #busy = false;
 
-  constructor(id: TableId, opened: Opened, world: World) {
+  constructor(id: TableId, opened: OpenedTable, world: RoomContext) {
     this.id = id;
     this.#opened = opened;
     this.#world = world;
@@ -143,7 +143,7 @@ export class Room {
     return moves === null ? null : [...moves];
   }
 
-  /** What somebody saw at one of their own numbers; null where they have none of that number. */
+  /** What a person saw at one of their own numbers; null where they have none of that number. */
   async moment(person: string, seq: number): Promise<MomentView | null> {
     if (seq > this.#audience.seqOf(person)) return null;
     const watcher = this.#audience.watcherOf(person);
@@ -151,8 +151,8 @@ export class Room {
     return then === null ? null : momentView(then, watcher, seq);
   }
 
-  /** A command of somebody: exactly one answer, when it is durable or refused. */
-  async ask({ asker, command, key, asked, lag, worked = () => undefined }: Ask): Promise<Answer> {
+  /** A person's command: exactly one answer, when it is durable or refused. */
+  async ask({ asker, command, key, asked, lag, worked = () => undefined }: CommandRequest): Promise<Answer> {
     if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
@@ -161,7 +161,7 @@ export class Room {
       const nonce = command.type === 'join' ? this.#world.nonce() : '';
       const plan = (): Planned => {
         const began = performance.now();
-        const planned = decide(this.table, { asker, command, asked, nonce }, moment);
+        const planned = decideCommand(this.table, { asker, command, asked, nonce }, moment);
         worked(performance.now() - began);
         return planned;
       };
@@ -170,7 +170,7 @@ export class Room {
       if (refusal !== null && command.type === 'start') this.#world.changed(this);
       if (refusal !== null) return { type: 'answer', table: this.id, key, ok: false, ...refusal };
       // The number of the command itself: what others had ordered for this case is theirs, and must not show here.
-      const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours.key)?.seen);
+      const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours.key)?.seqByViewer);
       return { type: 'answer', table: this.id, key, ok: true, seq };
     } finally {
       this.#pass();
@@ -239,7 +239,7 @@ export class Room {
     return new Promise((begin) => this.#mailbox.push(begin));
   }
 
-  /** Whoever is next has the turn already: nobody comes in between. */
+  /** The next in line has the turn at once: no other job comes in between. */
   #pass(): void {
     const next = this.#mailbox.shift();
     this.#busy = next !== undefined;
@@ -290,7 +290,7 @@ export class Room {
   }
 
   /** Null where there is nothing to append. */
-  #appendOf(steps: readonly Step[], ours: Keyed | null, moment: Moment): Append | null {
+  #appendOf(steps: readonly PlannedStep[], ours: Keyed | null, moment: Moment): Append | null {
     const after = steps.at(-1)?.made.table;
     if (after === undefined) return null;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? ours : null));
@@ -298,12 +298,19 @@ export class Room {
   }
 
   /** What was planned is now true. */
-  #becomes(steps: readonly Step[], ours: Keyed | null, moment: Moment): void {
+  #becomes(steps: readonly PlannedStep[], ours: Keyed | null, moment: Moment): void {
     for (const { entry, before, made } of steps) {
-      const happened: Happened = { at: moment.now, seen: seenBy(before, entry), events: made.events, undone: made.undone };
+      const happened: Happened = {
+        at: moment.now,
+        visibleTo: visibleTo(before, entry),
+        events: made.events,
+        undone: made.undone,
+      };
       this.#opened.past.push(happened);
+      forgetNames(this.#opened.past, made.table, entry);
       this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
-      if (ours !== null && !this.#isDone(ours)) this.#opened.keys.set(ours.key, { seen: made.table.seen, given: ours.given });
+      if (ours !== null && !this.#isDone(ours))
+        this.#opened.keys.set(ours.key, { seqByViewer: made.table.seqByViewer, given: ours.given });
       this.#audience.publish(before, made.table, happened);
     }
     this.#world.changed(this);

@@ -2,7 +2,7 @@
  * All tables: making them, finding them, waking them when something is due, letting bots think, and forgetting those that
  * nobody looks at (the log keeps them). No table belongs to a process: whatever is in memory can be read again.
  */
-import type { Entry as GameEntry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
@@ -10,25 +10,28 @@ import type { Moment } from '@partyline/table/decide/decision.js';
 import { clockDue } from '@partyline/table/due.js';
 import type { Who } from '@partyline/table/entries.js';
 import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf } from '@partyline/table/new-table.js';
+import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { tableId } from '@partyline/table/table-id.js';
 import type { BotThinking } from '../bots/bots.js';
-import { Games, type ResourceLoader } from '../games/games.js';
+import { Games } from '../games/games.js';
+import type { ResourceLoader } from '../games/resource-files.js';
 import { Damaged } from '../store/damage.js';
-import type { Log } from '../store/log.js';
+import type { Log, NewEntry } from '../store/log.js';
 import { Alarms } from './alarms.js';
 import { BotTurns } from './bot-turns.js';
+import { type BroughtTable, checkBrought, type Work } from './bringing.js';
 import { History } from './history.js';
 import { indexOf } from './index-row.js';
 import { Outages } from './outages.js';
-import { open, stamped } from './reading.js';
+import { readTable, stamped } from './reading.js';
 import { Room } from './room.js';
 import { SerialQueue } from './serial-queue.js';
 import { Slices } from './slices.js';
 
-export type Service = {
+export type RoomsService = {
   readonly log: Log;
-  readonly robots: BotThinking;
+  readonly bots: BotThinking;
   readonly games: readonly GameEntry[];
   readonly resources?: ResourceLoader;
   readonly now: () => number;
@@ -40,7 +43,7 @@ export type Service = {
   readonly failed: (what: string, error: unknown) => void;
 };
 
-export type Made = { readonly ok: true; readonly table: TableId } | { readonly ok: false; readonly refusal: Refusal };
+export type TableMade = { readonly ok: true; readonly table: TableId } | { readonly ok: false; readonly refusal: Refusal };
 
 /** A room that nobody watches is forgotten after so long; the log has it. */
 const FORGET_AFTER = 10 * 60 * 1000;
@@ -54,14 +57,14 @@ const SNOOZE = 20;
 
 export class Rooms {
   readonly games: Games;
-  readonly #service: Service;
+  readonly #service: RoomsService;
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
   readonly #touched = new Map<TableId, number>();
   readonly #back: History;
   readonly #making = new SerialQueue();
   /** All long logs that are read at once share the time. */
   readonly #slices = new Slices();
-  /** Tables that could not be opened because of what their logs are, and until when nobody tries again. */
+  /** Tables that could not be opened because their logs are damaged, and until when they are not tried again. */
   readonly #damaged = new Map<TableId, { readonly error: Damaged; readonly until: number }>();
   readonly #alarms: Alarms;
   readonly #outages: Outages;
@@ -71,15 +74,15 @@ export class Rooms {
   #ticked: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(service: Service) {
+  constructor(service: RoomsService) {
     this.#service = service;
     this.games = new Games(service.games, service.resources);
     this.#back = new History(service.log, this.#slices);
     this.#outages = new Outages(service.log, service.now);
-    const { robots, now, failed, botTablesPerPerson = Number.POSITIVE_INFINITY } = service;
+    const { bots, now, failed, botTablesPerPerson = Number.POSITIVE_INFINITY } = service;
     const find = (table: string) => this.find(table);
     const moment = () => this.#moment(0);
-    this.#bots = new BotTurns({ robots, find, now, moment, failed, tablesPerPerson: botTablesPerPerson });
+    this.#bots = new BotTurns({ bots, find, now, moment, failed, tablesPerPerson: botTablesPerPerson });
     this.#alarms = new Alarms(service.now, (table) => {
       this.#ring(table).catch((error) => service.failed('a clock', error));
     });
@@ -194,14 +197,14 @@ export class Rooms {
     return null;
   }
 
-  /** To the host, once; nobody reads the whole log again for everybody who asks. */
+  /** To the host, once: the whole log is not read again for every request. */
   #tellDamage(error: Damaged): void {
     this.#damaged.set(error.table, { error, until: this.#service.now() + DAMAGED_FOR });
     this.#service.failed('opening a table', error);
   }
 
   async #open(table: TableId): Promise<Room | null> {
-    const opened = await open(table, this.#service.log, this.games, this.#slices);
+    const opened = await readTable(table, this.#service.log, this.games, this.#slices);
     if (opened === null) return null;
     const { log, secret } = this.#service;
     const changed = (room: Room) => this.#changed(room);
@@ -214,9 +217,9 @@ export class Rooms {
     return { now: this.#service.now(), secret: this.#service.secret };
   }
 
-  /** A table of a daily call that has a name of its own is made once: whoever asks again gets the same. */
-  async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<Made> {
-    // Options may be a whole map of somebody's own: to read them and to begin with them takes a moment.
+  /** A table of a daily call that has a name of its own is made once: asking again gives the same. */
+  async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<TableMade> {
+    // Options may be a whole map that a player has made: to read them and to begin with them takes a moment.
     const founding = await this.#making.run(async (): Promise<Founding> => {
       const read = await this.games.read(asked.game, asked.options);
       if (!read.ok) return { ok: false, refusal: malformed(read.error) };
@@ -231,10 +234,33 @@ export class Rooms {
     return { ok: true, table: founding.founded.id };
   }
 
+  /** A table that was begun on a device, with its log so far: whoever brings it has a seat of it. */
+  async bring(asked: BroughtTable, by: Who, work: Work): Promise<TableMade> {
+    const checked = await checkBrought(asked, { by, games: this.games, fresh: this.#fresh(), work });
+    if (!checked.ok) return checked;
+    const { table, lines } = checked;
+    const id = tableId(table.id);
+    const refusal = this.#bots.admit(id, table);
+    if (refusal !== null) return { ok: false, refusal };
+    await this.#write(
+      id,
+      table,
+      lines.map(({ at, entry }) => stamped(entry, at, null)),
+    );
+    return { ok: true, table: id };
+  }
+
   /** Writes a new table down; false when there is one of that name. */
-  async #found({ id, table, entries }: Founded): Promise<boolean> {
+  #found({ id, table, entries }: Founded): Promise<boolean> {
+    return this.#write(
+      id,
+      table,
+      entries.map((entry) => stamped(entry, table.at, null)),
+    );
+  }
+
+  async #write(id: TableId, table: Table, stored: readonly NewEntry[]): Promise<boolean> {
     const index = indexOf(table, this.#moment(0));
-    const stored = entries.map((entry) => stamped(entry, table.at, null));
     try {
       const appended = await this.#service.log.append({ table: id, expect: 0, entries: stored, index });
       if (appended.ok) await this.wake(id);
@@ -246,7 +272,7 @@ export class Rooms {
   }
 
   /** The next game of those who have just played; the same one for all who ask, until somebody has closed it. */
-  async rematch(room: Room, by: Who): Promise<Made> {
+  async rematch(room: Room, by: Who): Promise<TableMade> {
     const founding = rematchOf(room.table, by, this.#fresh());
     if (!founding.ok) return founding;
     const { rematch } = room.table;

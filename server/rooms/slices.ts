@@ -1,5 +1,5 @@
 /**
- * Long work in slices: in each turn of the event loop there is one slice, whoever's it is, so that many long logs that are read
+ * Long work in slices: in each turn of the event loop there is one slice, of whichever work, so that many long logs that are read
  * at once keep everybody else waiting no longer than one does. Knows nothing of what is done.
  */
 import { performance } from 'node:perf_hooks';
@@ -22,7 +22,7 @@ export class Slices {
   readonly #waiting: (() => void)[] = [];
   #taken = false;
 
-  /** At once where nobody else has had one in this turn of the event loop; otherwise when those before have had theirs. */
+  /** At once where no other work has had one in this turn of the event loop; otherwise when those before have had theirs. */
   async next(): Promise<Slice> {
     if (this.#taken) await new Promise<void>((begin) => this.#waiting.push(begin));
     else {

@@ -1,19 +1,19 @@
 /**
  * The door of the log: an append as it will be stored, or a refusal before it joins a commit. What passes here can fail
- * neither database, so that nobody's append is spoilt by another one that shares its commit. Knows no SQL.
+ * neither database, so that no append is spoilt by another one that shares its commit. Knows no SQL.
  */
 import type { Json } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Append, NewEntry, TableIndex } from './log.js';
 
-export type Row = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
+export type CheckedRow = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
 
 export type CheckedAppend = {
   readonly table: TableId;
   readonly expect: number;
   /** The seq of its last entry, once it is written. */
   readonly head: number;
-  readonly rows: readonly Row[];
+  readonly rows: readonly CheckedRow[];
   readonly keys: readonly string[];
   readonly game: string;
   readonly status: TableIndex['status'];
@@ -23,7 +23,7 @@ export type CheckedAppend = {
   readonly summary: string;
   readonly created: number;
   readonly changed: number;
-  /** Characters, for whoever limits what goes into one statement. */
+  /** Characters, by which the size of one statement is limited. */
   readonly size: number;
 };
 
@@ -57,14 +57,14 @@ export function checkAppend(append: Append): CheckedAppend {
   return { table, expect, head, rows, keys, game, status, open, people, due, summary, created: first.at, changed, size };
 }
 
-function rowOf({ at, kind, key, body }: NewEntry): Row {
+function rowOf({ at, kind, key, body }: NewEntry): CheckedRow {
   checkWhole(at, 'at');
   checkWord(kind);
   if (key !== null) checkWord(key);
   return { at, kind, key, body: jsonText(body) };
 }
 
-function keysOf(rows: readonly Row[]): string[] {
+function keysOf(rows: readonly CheckedRow[]): string[] {
   const keys: string[] = [];
   for (const { key } of rows) {
     if (key === null) continue;
@@ -74,7 +74,7 @@ function keysOf(rows: readonly Row[]): string[] {
   return keys;
 }
 
-/** Nobody changes what they have given to be written: the same object is the same text. */
+/** What was given to be written never changes: the same object is the same text. */
 const texts = new WeakMap<object, string>();
 
 function rememberedText<T extends Json>(value: T, check: (value: T) => void = () => undefined): string {

@@ -3,32 +3,32 @@
  * the best that is known. The log has the games themselves: whatever is missing here is worked out from it again. Knows
  * nothing of how a game goes; SQLite and Postgres pass one contract suite.
  */
-import type { Card } from '@partyline/kernel/daily.js';
+import type { Card } from '@partyline/kernel/features/daily.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Day } from './days.js';
 
 /** Which call. */
 export type Call = { readonly game: string; readonly day: Day };
 
-/** Somebody's first attempt, which is the one that counts. */
+/** A person's first attempt, which is the one that counts. */
 export type Attempt = Call & {
   readonly person: string;
   readonly table: TableId;
   readonly begun: number;
-  /** Begun when the day was over: it is nobody's rival. */
+  /** Begun when the day was over: it takes no place among the others. */
   readonly late: boolean;
 };
 
 /** How it ended. */
 export type Finish = { readonly finished: number; readonly undos: number; readonly card: Card };
 
-/** `finish` is null while it is played, and until somebody has looked. */
-export type Kept = Attempt & { readonly finish: Finish | null };
+/** `finish` is null while it is played, and until the result is first asked for. */
+export type KeptAttempt = Attempt & { readonly finish: Finish | null };
 
 /** A line of the day's list. Names are as people call themselves now. */
 export type Placed = Finish & { readonly person: string; readonly name: string };
 
-export type Tally = {
+export type DayTally = {
   /** First attempts of that day, finished or not. */
   readonly begun: number;
   /** Of those that are finished, how many reached each rung. */
@@ -42,8 +42,8 @@ export interface Attempts {
   /** The same for ever, and for all servers of one database: `fresh` if there was none. */
   secret(fresh: Secret): Promise<Secret>;
   /** Keeps the attempt, unless there is one of this person and call: then that one counts. */
-  begin(attempt: Attempt): Promise<Kept>;
-  of(call: Call, person: string): Promise<Kept | null>;
+  begin(attempt: Attempt): Promise<KeptAttempt>;
+  of(call: Call, person: string): Promise<KeptAttempt | null>;
   /** Those whose games are over and of whose results nothing is kept yet. */
   unfinished(call: Call, limit: number): Promise<readonly Attempt[]>;
   /** The same of one person, whatever the day. */
@@ -52,7 +52,7 @@ export interface Attempts {
   finish(attempt: Pick<Attempt, 'game' | 'day' | 'person'>, finish: Finish): Promise<void>;
   /** Finished on time, the best first, who was first before who came later; without those whom the host has blocked. */
   ranking(call: Call, limit: number): Promise<readonly Placed[]>;
-  tally(call: Call): Promise<Tally>;
+  tally(call: Call): Promise<DayTally>;
   /** How many are better than this score. */
   ahead(call: Call, score: number): Promise<number>;
   /** How many have a lower score than this one. */
@@ -60,7 +60,7 @@ export interface Attempts {
   /** How many have begun on each day, from one to another, both included. */
   begunOn(game: string, from: Day, to: Day): Promise<ReadonlyMap<Day, number>>;
   /** A person's attempts of these days, late ones too. */
-  between(game: string, person: string, from: Day, to: Day): Promise<readonly Kept[]>;
+  between(game: string, person: string, from: Day, to: Day): Promise<readonly KeptAttempt[]>;
   /** Every day whose call this person has finished and begun on time, in order. */
   days(game: string, person: string): Promise<readonly Day[]>;
 
@@ -86,11 +86,11 @@ export type AttemptRow = {
 
 export const ATTEMPT_COLUMNS = 'a.game, a.day, a.person, a.table_id, a.begun, a.late, a.finished, a.undos, a.card';
 
-/** The card was read with its shape before it was written, and nobody else writes here. */
+/** The card was read with its shape before it was written, and nothing else writes here. */
 const finishOf = ({ finished, undos, card }: AttemptRow): Finish | null =>
   finished === null || undos === null || card === null ? null : { finished, undos, card: JSON.parse(card) };
 
-export const keptOf = (row: AttemptRow): Kept => ({
+export const keptOf = (row: AttemptRow): KeptAttempt => ({
   game: row.game,
   day: row.day,
   person: row.person,

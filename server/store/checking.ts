@@ -1,4 +1,4 @@
-/** What a database can say of its own soundness, for whoever looks at all of it. Changes nothing. */
+/** What a database can say of its own soundness, for a check of all of it. Changes nothing. */
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Log } from './log.js';
 

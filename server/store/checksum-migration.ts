@@ -6,7 +6,7 @@
 import { tableId } from '@partyline/table/table-id.js';
 import type { Database } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
-import type { Row } from './append-check.js';
+import type { CheckedRow } from './append-check.js';
 import { checksumOf } from './checksum.js';
 
 export function sumSqlite(db: Database): void {
@@ -26,7 +26,7 @@ export function sumSqlite(db: Database): void {
 /** Rows that are summed with one statement. */
 const AT_ONCE = 2_000;
 
-type Summed = Row & { readonly table_n: number; readonly seq: number; readonly id: string | null; readonly mark: string };
+type Summed = CheckedRow & { readonly table_n: number; readonly seq: number; readonly id: string | null; readonly mark: string };
 
 const NEXT = `
   SELECT e.table_n, e.seq, e.at::float8 AS at, e.kind, e.key, e.body, e.mark, t.id

@@ -6,13 +6,13 @@
  */
 import zlib from 'node:zlib';
 import type { TableId } from '@partyline/table/table-id.js';
-import type { Row } from './append-check.js';
+import type { CheckedRow } from './append-check.js';
 
 /** A character that neither words nor JSON have in them. */
 const BETWEEN = '\0';
 
 /** As a signed number of 32 bits, which both databases hold. `mark` is what Postgres stores besides. */
-export function checksumOf(table: TableId | '', seq: number, { at, kind, key, body }: Row, mark = ''): number {
+export function checksumOf(table: TableId | '', seq: number, { at, kind, key, body }: CheckedRow, mark = ''): number {
   const keyed = key === null ? '' : `=${key}`;
   return crc32([table, seq, at, kind, keyed, mark, body].join(BETWEEN)) | 0;
 }

@@ -1,5 +1,5 @@
 /** Days of the calendar as texts, 2026-11-16, by Universal Time for everybody. Knows no clock. */
-import { Malformed, type Shape } from '@partyline/kernel/shape.js';
+import { Malformed, parse, type Shape } from '@partyline/kernel/shape.js';
 
 export type Day = string & { readonly __brand: 'Day' };
 
@@ -38,9 +38,10 @@ export const lastDayOf = (month: Month): Day => {
 };
 
 export const monthShape: Shape<Month> = {
-  schema: { type: 'string', pattern: '^\\d{4}-\\d\\d$' },
+  schema: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
   read(value, at) {
-    if (typeof value !== 'string' || !/^\d{4}-\d\d$/.test(value)) throw new Malformed(`${at} must be a month like 2026-11.`);
-    return monthOf(dayShape.read(`${value}-01`, at));
+    const first = typeof value === 'string' ? parse(dayShape, `${value}-01`, at) : null;
+    if (first?.ok !== true) throw new Malformed(`${at} must be a month like 2026-11.`);
+    return monthOf(first.value);
   },
 };

@@ -4,13 +4,13 @@
  */
 
 import type { TableId } from '@partyline/table/table-id.js';
-import type { Row } from './append-check.js';
+import type { CheckedRow } from './append-check.js';
 import { checksumOf } from './checksum.js';
 import { Damaged } from './damage.js';
 import type { Rewritten } from './hosting.js';
 import type { Stored } from './log.js';
 
-type Columns = Row & { readonly seq: number; readonly sum: number; readonly mark: string };
+type Columns = CheckedRow & { readonly seq: number; readonly sum: number; readonly mark: string };
 
 /** One for each entry, or one with nothing but the head where there are none; no row at all for a table that is not there. */
 export type EntryRow = { readonly head: number } & (Columns | { readonly seq: null });

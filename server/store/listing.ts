@@ -5,7 +5,7 @@
 
 import type { TableId } from '@partyline/table/table-id.js';
 import { Damaged } from './damage.js';
-import type { Listed, Query, TableIndex } from './log.js';
+import type { TableIndex, TableListing, TableQuery } from './log.js';
 
 export type ListedRow = {
   readonly id: TableId;
@@ -22,7 +22,7 @@ export type ListedRow = {
 export const LISTED_COLUMNS = 't.id, t.game, t.status, t.open, t.people, t.due, t.summary, t.created, t.changed';
 
 /** Null for a row that cannot be read: it must not spoil the list of all others. */
-export function listedOf({ id, game, status, open, people, due, summary, created, changed }: ListedRow): Listed | null {
+export function listedOf({ id, game, status, open, people, due, summary, created, changed }: ListedRow): TableListing | null {
   try {
     const index = { game, status, open: Boolean(open), people: JSON.parse(people), due, summary: JSON.parse(summary) };
     return { table: id, index, created, changed };
@@ -32,7 +32,7 @@ export function listedOf({ id, game, status, open, people, due, summary, created
 }
 
 /** The one row that was asked for. */
-export function foundIn(row: ListedRow): Listed {
+export function foundIn(row: ListedRow): TableListing {
   const listed = listedOf(row);
   if (listed === null) throw new Damaged(row.id, 'what lists show of it cannot be read');
   return listed;
@@ -41,9 +41,9 @@ export function foundIn(row: ListedRow): Listed {
 /** A database's names of its tables, and its way to write the n-th value. */
 export type Dialect = { readonly tables: string; readonly seats: string; readonly value: (n: number) => string };
 
-export type Question = { readonly text: string; readonly values: readonly (string | number)[] };
+export type SqlQuery = { readonly text: string; readonly values: readonly (string | number)[] };
 
-export function listing(query: Query, { tables, seats, value }: Dialect): Question {
+export function listing(query: TableQuery, { tables, seats, value }: Dialect): SqlQuery {
   const { status, open, person, game, before, limit } = query;
   const values: (string | number)[] = [];
   const take = (given: string | number): string => value(values.push(given));

@@ -4,6 +4,7 @@
  * same moment share one commit. Nothing here knows what an entry means; SQLite and Postgres pass one contract suite.
  */
 import type { Json } from '@partyline/kernel/json.js';
+import type { Status } from '@partyline/protocol/values.js';
 import type { TableId } from '@partyline/table/table-id.js';
 
 /** One entry. `seq` counts from 1 within a table. */
@@ -12,7 +13,7 @@ export type Stored = {
   /** Milliseconds since 1970, by the clock of the process that appended it. */
   readonly at: number;
   readonly kind: string;
-  /** The idempotency key of the command that caused it, unique within the table; null for entries nobody commanded. */
+  /** The idempotency key of the command that caused it, unique within the table; null for entries without a command. */
   readonly key: string | null;
   readonly body: Json;
 };
@@ -21,12 +22,12 @@ export type NewEntry = Omit<Stored, 'seq'>;
 /** What the index knows of a table without reading its entries. Written with every append, in the same transaction. */
 export type TableIndex = {
   readonly game: string;
-  readonly status: 'waiting' | 'playing' | 'finished' | 'closed';
+  readonly status: Status;
   /** Whether strangers may find it. */
   readonly open: boolean;
   /** The people who sit at it. */
   readonly people: readonly string[];
-  /** When something must happen though nobody does anything (a clock runs out, a bot is to move); null for never. */
+  /** When something must happen although no command comes (a clock runs out, a bot is to move); null for never. */
   readonly due: number | null;
   /** When something last happened that everybody may know of; the time of the last entry where this is left out. */
   readonly changed?: number;
@@ -44,7 +45,7 @@ export type Append = {
 };
 export type Appended =
   | { readonly ok: true; readonly seq: number }
-  /** Somebody else has appended meanwhile (or, with `expect` 0, the table is there already). Nothing was written. */
+  /** Another writer has appended meanwhile (or, with `expect` 0, the table is there already). Nothing was written. */
   | { readonly ok: false; readonly why: 'conflict' }
   /**
    * A key is in the log already (the first of them at this seq): the command was carried out before, whatever was
@@ -52,21 +53,26 @@ export type Appended =
    */
   | { readonly ok: false; readonly why: 'repeated'; readonly seq: number };
 
-export type Listed = { readonly table: TableId; readonly index: TableIndex; readonly created: number; readonly changed: number };
+export type TableListing = {
+  readonly table: TableId;
+  readonly index: TableIndex;
+  readonly created: number;
+  readonly changed: number;
+};
 /** Newest change first; `before` (the last one seen) pages on. */
-export type Query = {
+export type TableQuery = {
   readonly status?: TableIndex['status'];
   readonly open?: boolean;
   readonly person?: string;
   readonly game?: string;
-  readonly before?: Pick<Listed, 'changed' | 'table'>;
+  readonly before?: Pick<TableListing, 'changed' | 'table'>;
   readonly limit: number;
 };
 
 export interface Log {
   /**
    * Resolves when the entries are durable, never before. Entries of one append are written all or none. Rejects when the
-   * append makes no sense or the database fails: then whoever goes on re-reads first.
+   * append makes no sense or the database fails: then the writer re-reads before it goes on.
    */
   append(append: Append): Promise<Appended>;
   /**
@@ -74,8 +80,8 @@ export interface Log {
    * `Damaged` when one of them is missing or is not as it was written.
    */
   read(table: TableId, after: number, most?: number): Promise<readonly Stored[]>;
-  find(table: TableId): Promise<Listed | null>;
-  list(query: Query): Promise<readonly Listed[]>;
+  find(table: TableId): Promise<TableListing | null>;
+  list(query: TableQuery): Promise<readonly TableListing[]>;
   /** The tables whose `due` has come, soonest first. */
   due(now: number, limit: number): Promise<readonly { readonly table: TableId; readonly due: number }[]>;
 
@@ -86,7 +92,7 @@ export interface Log {
   onForeign(heard: (table: TableId, seq: number) => void): () => void;
 
   /**
-   * Once a second or so: this process is alive. The gaps are the times when nobody was. Where the last beat lies far ahead, the
+   * Once a second or so: this process is alive. The gaps are the times when no process was. Where the last beat lies far ahead, the
    * clock was wrong and has been set right: what ended later than now never was.
    */
   beat(now: number): Promise<void>;

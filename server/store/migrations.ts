@@ -4,13 +4,13 @@
  */
 import type { Database } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
-import { STEPS, type Step } from './schema.js';
+import { type MigrationStep, STEPS } from './schema.js';
 import { versionOf } from './sqlite/statements.js';
 
-/** Any number: whoever migrates a Party Line database waits for it. */
+/** Any number: servers that migrate the same database wait for each other by it. */
 const ADVISORY_LOCK = 7_236_551;
 
-export function migrateSqlite(db: Database, steps: readonly Step[] = STEPS): void {
+export function migrateSqlite(db: Database, steps: readonly MigrationStep[] = STEPS): void {
   db.transaction(() => {
     const version = versionOf(db);
     for (const { sqlite } of missing(version, steps)) {
@@ -22,7 +22,7 @@ export function migrateSqlite(db: Database, steps: readonly Step[] = STEPS): voi
 }
 
 /** On a connection of its own, which is closed whatever happens: that undoes what was begun and not finished. */
-export async function migratePostgres(client: ClientBase, steps: readonly Step[] = STEPS): Promise<void> {
+export async function migratePostgres(client: ClientBase, steps: readonly MigrationStep[] = STEPS): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   const version = await postgresVersion(client);
@@ -54,7 +54,7 @@ export function olderThan(version: number, place: string): string | null {
   return `${place} was made by an older Party Line and is brought up to date when a server starts on it: check it after that.`;
 }
 
-function missing(version: number, steps: readonly Step[]): readonly Step[] {
+function missing(version: number, steps: readonly MigrationStep[]): readonly MigrationStep[] {
   if (version > steps.length) {
     throw new Error(
       `This database was made by a newer Party Line (version ${version} of its tables; this program knows ${steps.length}). ` +

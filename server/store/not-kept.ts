@@ -1,4 +1,4 @@
-/** What was to be written was not, and nothing of it is there: the disk is full, or the database away. Whoever asked may ask again. */
+/** What was to be written was not, and nothing of it is there: the disk is full, or the database away. The same may be asked again. */
 export class NotKept extends Error {
   /** What the database calls it. */
   readonly code: string;

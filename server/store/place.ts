@@ -13,7 +13,7 @@ export type Whereabouts = {
 
 export const fileIn = (data: string): string => join(data, 'partyline.sqlite');
 
-export const placeOf = ({ data, databaseUrl }: Whereabouts): string => databaseUrl ?? fileIn(data);
+export const storePlace = ({ data, databaseUrl }: Whereabouts): string => databaseUrl ?? fileIn(data);
 
 /** The address without what is secret in it. */
 function addressOf(url: string): string {
@@ -47,9 +47,9 @@ export function notBegun(error: unknown, where: Whereabouts): Trouble {
 }
 
 /** What keeps a database from being opened is never ours, and said in a sentence. Whoever started us knows what the system says. */
-export async function opened(where: Whereabouts): Promise<Store> {
+export async function openStoreAt(where: Whereabouts): Promise<Store> {
   try {
-    return await openStore(placeOf(where));
+    return await openStore(storePlace(where));
   } catch (error) {
     if (error instanceof Trouble || refusedAt(error) !== null) throw error;
     throw new Trouble(error instanceof Error ? error.message : String(error), { cause: error });

@@ -8,7 +8,7 @@ import type { ClientBase } from 'pg';
 import { sumPostgres, sumSqlite } from './checksum-migration.js';
 
 /** What SQL cannot say is done by the program, in the same transaction. */
-export type Step = {
+export type MigrationStep = {
   readonly sqlite: string | ((db: Database) => void);
   readonly postgres: string | ((client: ClientBase) => Promise<void>);
 };
@@ -17,7 +17,7 @@ export type Step = {
  * A table's number `n` stands for its long id wherever it is repeated. Entries are stored in the order of their arrival,
  * so that a commit touches few pages however many tables it serves.
  */
-const FIRST: Step = {
+const FIRST: MigrationStep = {
   sqlite: `
     CREATE TABLE tables (
       n INTEGER PRIMARY KEY,
@@ -151,7 +151,7 @@ const FIRST: Step = {
 };
 
 /** The daily calls: the secret that their seeds are made from, who has played, and the best that is known. */
-const DAILY: Step = {
+const DAILY: MigrationStep = {
   sqlite: `
     CREATE TABLE secrets (
       name TEXT PRIMARY KEY,
@@ -209,12 +209,12 @@ const DAILY: Step = {
 };
 
 /** In a file the keys of a busy table are remembered by its one writer (sqlite/key-cache.ts); Postgres has several writers. */
-const NO_KEYS: Step = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
+const NO_KEYS: MigrationStep = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
 
 /** Each entry has its checksum; those of before get theirs now. */
-const CHECKSUMS: Step = { sqlite: sumSqlite, postgres: sumPostgres };
+const CHECKSUMS: MigrationStep = { sqlite: sumSqlite, postgres: sumPostgres };
 
 /** Long logs are read in slices; nothing ever used these. */
-const NO_SNAPSHOTS: Step = { sqlite: 'DROP TABLE snapshots', postgres: 'DROP TABLE partyline.snapshots' };
+const NO_SNAPSHOTS: MigrationStep = { sqlite: 'DROP TABLE snapshots', postgres: 'DROP TABLE partyline.snapshots' };
 
-export const STEPS: readonly Step[] = [FIRST, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS];
+export const STEPS: readonly MigrationStep[] = [FIRST, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS];

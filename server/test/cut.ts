@@ -17,42 +17,66 @@ export interface Line {
 /** The name of the prepared statement, as it stands in the message that uses it. */
 const isAppend = (chunk: Buffer): boolean => chunk.includes('\0append\0');
 
+/** What the next append meets on this line. */
+class Fate {
+  #accident: Accident | null = null;
+  #then: () => Promise<void> = () => Promise.resolve();
+
+  set(accident: Accident, then: () => Promise<void>): void {
+    this.#accident = accident;
+    this.#then = then;
+  }
+
+  /** The accident that these bytes meet, which happens once. */
+  of(chunk: Buffer): Accident | null {
+    const now = isAppend(chunk) ? this.#accident : null;
+    if (now !== null) this.#accident = null;
+    return now;
+  }
+
+  before(): Promise<void> {
+    return this.#then();
+  }
+}
+
+/** Passes everything on between the two ends, until an accident. */
+function join(near: Socket, there: Socket, fate: Fate): void {
+  const cut = async (): Promise<void> => {
+    await fate.before();
+    near.destroy();
+    there.destroy();
+  };
+  let losing = false;
+  near.on('close', () => there.destroy());
+  there.on('close', () => near.destroy());
+  near.on('data', (chunk) => {
+    const now = fate.of(chunk);
+    if (now === 'question') return cut();
+    there.write(chunk);
+    // The server goes on: it does not look whether anybody still listens.
+    if (now === 'patience') near.destroy();
+    if (now === 'answer') losing = true;
+    return undefined;
+  });
+  there.on('data', (chunk) => (losing ? cut() : near.write(chunk)));
+}
+
 export async function lineTo(url: string): Promise<Line> {
   const far = new URL(url);
   const sockets = new Set<Socket>();
-  let accident: Accident | null = null;
-  let then: () => Promise<void> = () => Promise.resolve();
-
+  const fate = new Fate();
   const server = createServer((near) => {
     if (line.dead) {
       near.destroy();
       return;
     }
     const there = connect(Number(far.port), far.hostname);
-    const cut = async (): Promise<void> => {
-      await then();
-      near.destroy();
-      there.destroy();
-    };
-    let losing = false;
     for (const socket of [near, there]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => sockets.delete(socket));
     }
-    near.on('close', () => there.destroy());
-    there.on('close', () => near.destroy());
-    near.on('data', (chunk) => {
-      const now = isAppend(chunk) ? accident : null;
-      if (now !== null) accident = null;
-      if (now === 'question') return cut();
-      there.write(chunk);
-      // The server goes on: it does not look whether anybody still listens.
-      if (now === 'patience') near.destroy();
-      if (now === 'answer') losing = true;
-      return undefined;
-    });
-    there.on('data', (chunk) => (losing ? cut() : near.write(chunk)));
+    join(near, there, fate);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -62,10 +86,7 @@ export async function lineTo(url: string): Promise<Line> {
   const line: Line = {
     url: own.href,
     dead: false,
-    cut(which, first = () => Promise.resolve()) {
-      accident = which;
-      then = first;
-    },
+    cut: (which, first = () => Promise.resolve()) => fate.set(which, first),
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -74,35 +74,56 @@ function freePort(): Promise<number> {
   });
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** Where a server keeps its data, and how it is run. */
+type Cluster = { readonly folder: string; readonly bin: string; readonly data: string; readonly port: number };
+
+async function makeCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const bin = await programs(folder);
   const data = join(folder, 'data');
-  const port = await freePort();
   const init = ['--pgdata', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const made = await ended(spawn(join(bin, 'initdb'), init, { ...user, cwd: folder }));
   if (made.code !== 0) throw new Error(`initdb failed: ${made.said}`);
+  return { folder, bin, data, port: await freePort() };
+}
 
+/** Runs until its standard input ends, or says by which signal it is to be killed. */
+function launch({ folder, bin, data, port }: Cluster): ChildProcess {
+  const flags = FLAGS.flatMap((flag) => ['-c', flag]);
+  // The shell ends Postgres when its own standard input ends: with this process, however that ends.
+  const guard = '"$@" & read signal || signal=QUIT; kill -"$signal" $!; wait $!';
+  const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), ...flags];
+  return spawn('sh', ['-c', guard, 'sh', ...command], { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
+}
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.on('close', () => reject(new Error(`Postgres ended: ${said}`)));
+  });
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+export async function startPostgres(): Promise<Postgres> {
+  const cluster = await makeCluster();
   let server: ChildProcess | null = null;
   let count = 0;
-  const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const url = (database: string): string => `postgres://postgres@127.0.0.1:${cluster.port}/${database}`;
 
   function start(): Promise<void> {
-    const flags = FLAGS.flatMap((flag) => ['-c', flag]);
-    // The shell ends Postgres when its own standard input ends: with this process, however that ends.
-    const guard = '"$@" & read signal || signal=QUIT; kill -"$signal" $!; wait $!';
-    const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), ...flags];
-    const child = spawn('sh', ['-c', guard, 'sh', ...command], { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
-    server = child;
-    return new Promise((resolve, reject) => {
-      let said = '';
-      child.stderr?.on('data', (chunk) => {
-        said += String(chunk);
-        if (said.includes('ready to accept connections')) resolve();
-      });
-      child.on('close', () => reject(new Error(`Postgres ended: ${said}`)));
-    });
+    server = launch(cluster);
+    return whenReady(server);
   }
 
   async function crash(signal: 'QUIT' | 'KILL' = 'QUIT'): Promise<void> {
@@ -114,29 +135,22 @@ export async function startPostgres(): Promise<Postgres> {
     await gone;
   }
 
-  async function query(database: string, text: string): Promise<void> {
-    const client = new Client({ connectionString: url(database) });
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  }
-
   await start();
   return {
     async fresh() {
       count += 1;
-      await query('postgres', `CREATE DATABASE test_${count}`);
+      await query(url('postgres'), `CREATE DATABASE test_${count}`);
       return url(`test_${count}`);
     },
     async emptied() {
-      await query('postgres', 'SET client_min_messages = warning; DROP SCHEMA IF EXISTS partyline CASCADE');
+      await query(url('postgres'), 'SET client_min_messages = warning; DROP SCHEMA IF EXISTS partyline CASCADE');
       return url('postgres');
     },
     crash,
     start,
     async stop() {
       await crash();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(cluster.folder, { recursive: true, force: true });
     },
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe } from 'vitest';
-import { asked } from '../store/sqlite/log.js';
+import { promiseOf } from '../store/sqlite/log.js';
 import { attemptsContract } from './contract/attempts-contract.js';
 import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
@@ -36,10 +36,10 @@ const handIn: HandIn = (path) => {
   };
   return {
     run: (text, ...values) =>
-      asked(() => {
+      promiseOf(() => {
         inDatabase((db) => db.prepare(text).run(...values));
       }),
-    row: (text) => asked(() => inDatabase((db) => db.prepare<[], Record<string, unknown>>(text).get() ?? {})),
+    row: (text) => promiseOf(() => inDatabase((db) => db.prepare<[], Record<string, unknown>>(text).get() ?? {})),
   };
 };
 

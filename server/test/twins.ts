@@ -4,15 +4,16 @@
  * one wherever nobody else could tell, and has standing orders where it moves by hand at the other. Knows games only by
  * the contract.
  */
+
+import type { Conformance } from '@partyline/kernel/conformance.js';
 import { everySeat, type GameEvent, seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { canonical, type Json } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { pick, type Random, randomFrom, streams } from '@partyline/kernel/random.js';
-import type { Subject } from '@partyline/kernel/subject.js';
 import { commandShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
-import { decide, decideUnasked } from '@partyline/table/decide/decide.js';
-import type { Step } from '@partyline/table/decide/decision.js';
+import { decideCommand, decideUnasked } from '@partyline/table/decide/decide.js';
+import type { PlannedStep } from '@partyline/table/decide/decision.js';
 import { clockDue } from '@partyline/table/due.js';
 import { actorOf, awaited } from '@partyline/table/match.js';
 import type { Match, Table } from '@partyline/table/table.js';
@@ -20,7 +21,7 @@ import type { Room } from '../rooms/room.js';
 import { openSqlite } from '../store/sqlite/open.js';
 import type { Store } from '../store/store.js';
 import type { Reader } from './reader.js';
-import { ask, type HostContext, house, type Said, seated, subjectOf, watch } from './rooms/evening.js';
+import { ask, conformanceOf, type HostContext, house, type Said, seated, watch } from './rooms/evening.js';
 import { who } from './rooms/sitting.js';
 
 export type Side = {
@@ -66,35 +67,35 @@ export class Twins {
   readonly secret: Side;
   readonly keeper: number;
   readonly tally: Tally = { unseen: 0, otherwise: 0, ordered: 0, steps: 0 };
-  readonly #subject: Subject;
+  readonly #conformance: Conformance;
   readonly #random: Random;
   #keys = 0;
 
-  private constructor(plain: Side, secret: Side, subject: Subject, seed: string) {
+  private constructor(plain: Side, secret: Side, conformance: Conformance, seed: string) {
     this.plain = plain;
     this.secret = secret;
-    this.#subject = subject;
+    this.#conformance = conformance;
     this.#random = randomFrom(`twins ${seed}`);
     this.keeper = this.#random(matchOf(plain.room).seats.length);
   }
 
   static async at(game: string, seed: string, time: Json): Promise<Twins> {
-    const subject = await subjectOf(game);
-    const options = pick(randomFrom(seed), subject.options);
+    const conformance = await conformanceOf(game);
+    const options = pick(randomFrom(seed), conformance.options);
     const side = async (): Promise<Side> => {
       const store = openSqlite(':memory:');
       const at = house(store.log, undefined, `twins ${seed}`);
       const room = await seated(at, { game, people: PEOPLE, more: { time, options, nonce: 'mine', shuffle: false } });
       return { store, at, room, readers: new Map(), answers: [] };
     };
-    const twins = new Twins(await side(), await side(), subject, seed);
+    const twins = new Twins(await side(), await side(), conformance, seed);
     const others = [...PEOPLE.filter((person) => person !== PEOPLE[twins.keeper]), ONLOOKER];
     const watched = ({ room, ...rest }: Side): Side => ({
       ...rest,
       room,
       readers: new Map(others.map((person) => [person, watch(room, person)])),
     });
-    return new Twins(watched(twins.plain), watched(twins.secret), subject, seed);
+    return new Twins(watched(twins.plain), watched(twins.secret), conformance, seed);
   }
 
   async close(): Promise<void> {
@@ -143,11 +144,11 @@ export class Twins {
     return true;
   }
 
-  #planned(said: Said): readonly Step[] | null {
+  #planned(said: Said): readonly PlannedStep[] | null {
     const { room, at } = this.secret;
     const asker = { person: who(this.#person), invited: false };
     const asked = { asker, command: commandShape.read(said, 'command'), asked: null, nonce: '' };
-    const planned = decide(room.table, asked, { now: at.time.now, outages: [], lag: 0 });
+    const planned = decideCommand(room.table, asked, { now: at.time.now, outages: [], lag: 0 });
     return planned.ok ? planned.steps : null;
   }
 
@@ -155,7 +156,7 @@ export class Twins {
   #hidden(said: Said): boolean {
     const { table } = this.secret.room;
     const steps = this.#planned(said) ?? [];
-    const silent = ({ entry }: Step) => ['moved', 'undone', 'ordered'].includes(entry.type);
+    const silent = ({ entry }: PlannedStep) => ['moved', 'undone', 'ordered'].includes(entry.type);
     const state = (of: Table): After => ({ state: of.match?.state, events: [] });
     const after = steps.map(({ made }) => ({ ...state(made.table), events: made.events }));
     return steps.length > 0 && steps.every(silent) && after.every((one) => this.#alike(table, one, state(table)));
@@ -163,7 +164,7 @@ export class Twins {
 
   /** A standing order at the secret side; what it plays is played by hand at the other. */
   async order(): Promise<boolean> {
-    const orders = this.#subject.orders ?? [];
+    const orders = this.#conformance.orders ?? [];
     if (orders.length === 0) return false;
     const said: Said = { type: 'order', order: pick(this.#random, orders) };
     const steps = this.#planned(said);
@@ -175,7 +176,7 @@ export class Twins {
   }
 
   /** Whether the keeper can do by hand at the plain table what orders would do here, without anybody being able to tell. */
-  #canFollow(table: Table, steps: readonly Step[]): boolean {
+  #canFollow(table: Table, steps: readonly PlannedStep[]): boolean {
     const moves = steps.flatMap((step) => (step.entry.type === 'moved' && step.entry.by === 'order' ? [step] : []));
     let state = table.match?.state;
     for (const { entry, made } of moves) {
@@ -187,7 +188,7 @@ export class Twins {
     return true;
   }
 
-  async #byHand(steps: readonly Step[]): Promise<void> {
+  async #byHand(steps: readonly PlannedStep[]): Promise<void> {
     for (const { entry } of steps) {
       if (entry.type !== 'moved' || entry.by !== 'order') continue;
       const answer = await ask(this.plain.room, this.#person, { type: 'move', move: entry.move }, this.#key());
@@ -240,11 +241,11 @@ export class Twins {
   }
 
   /** What a move leads to at the secret table, if the plain one can follow; null if anybody could tell. */
-  #follows(seat: number, move: Json, after: After): readonly Step[] | null {
+  #follows(seat: number, move: Json, after: After): readonly PlannedStep[] | null {
     const { room, at } = this.secret;
     const asker = { person: who(PEOPLE[seat] ?? ''), invited: false };
     const asked = { asker, command: { type: 'move' as const, move }, asked: null, nonce: '' };
-    const planned = decide(room.table, asked, { now: at.time.now, outages: [], lag: 0 });
+    const planned = decideCommand(room.table, asked, { now: at.time.now, outages: [], lag: 0 });
     const [first, ...rest] = planned.ok ? planned.steps : [];
     if (first === undefined) return null;
     const made = { state: first.made.table.match?.state, events: first.made.events };

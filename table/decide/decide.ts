@@ -19,7 +19,7 @@ import {
 } from './decision.js';
 import { carriedOut, order } from './orders.js';
 import { type BotThought, botMove, clockStrikes, moveOf, resignation, underWay } from './playing.js';
-import { close, join, leave, start } from './seating.js';
+import { close, join, leave, startGame } from './seating.js';
 import { answerUndo, undo } from './undo.js';
 
 export type Asked = {
@@ -31,10 +31,14 @@ export type Asked = {
   readonly nonce: string;
 };
 
-export function decide(table: Table, ask: Asked, moment: Moment): Planned {
+export function decideCommand(table: Table, ask: Asked, moment: Moment): Planned {
   if (table.closed !== null) return planned(table, no('closed'), moment);
+  if (table.keeper === 'device' && !isForDevice(ask.command)) return planned(table, no('not-offered'), moment);
   return planned(table, isFull(table) && !isEnding(ask.command) ? no('table-full') : decided(table, ask, moment), moment);
 }
+
+/** People who share a device talk to each other, and sit down before they begin. */
+const isForDevice = ({ type }: Command): boolean => type === 'move' || type === 'undo' || type === 'resign';
 
 /** What brings a table that is full to its end. */
 const isEnding = ({ type }: Command): boolean => type === 'resign' || type === 'leave' || type === 'close';
@@ -58,7 +62,7 @@ function decided(table: Table, { asker, command, asked, nonce }: Asked, moment: 
     case 'leave':
       return leave(table, asker);
     case 'start':
-      return start(table, asker, command.fill);
+      return startGame(table, asker, command.fill);
     case 'close':
       return close(table, asker);
     case 'chat':

@@ -2,22 +2,24 @@
 import type { Args, Refusal } from '@partyline/kernel/game.js';
 import type { Outage } from '../clocks.js';
 import type { Entry, Who } from '../entries.js';
-import { type Applied, type Evolved, type Match, ONLOOKERS_LINES, TALK_LINES, type Table } from '../table.js';
+import { type AppliedMove, type Evolved, type Match, ONLOOKERS_LINES, TALK_LINES, type Table } from '../table.js';
 
 export type Decision =
   | {
       readonly ok: true;
       readonly entries: readonly Entry[];
       /** What the first of them makes of the position, where that had to be found out. */
-      readonly applied: Applied | null;
+      readonly applied: AppliedMove | null;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** One entry, with the table before it and what it made of that. */
-export type Step = { readonly entry: Entry; readonly before: Table; readonly made: Evolved };
+export type PlannedStep = { readonly entry: Entry; readonly before: Table; readonly made: Evolved };
 
 /** A decision carried out in thought: to be appended, and then to be true. */
-export type Planned = { readonly ok: true; readonly steps: readonly Step[] } | { readonly ok: false; readonly refusal: Refusal };
+export type Planned =
+  | { readonly ok: true; readonly steps: readonly PlannedStep[] }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Who asks, and whether they hold the invitation. */
 export type Asker = { readonly person: Who; readonly invited: boolean };
@@ -42,7 +44,7 @@ export const SENTENCES = {
   'chairs-empty': 'There are free chairs: wait for people, or fill them with bots.',
   'no-such-level': 'This game has no bot of that level.',
   stale: 'The game has moved on since: look again.',
-  'nothing-to-undo': 'There is no move of yours to take back.',
+  'nothing-to-undo': 'There is no move to take back.',
   'undo-pending': 'A request to take back is waiting for an answer.',
   'undo-revealed': 'Something new has been revealed since: what you have seen cannot be taken back.',
   'no-undo': 'There is no request to take back.',
@@ -52,6 +54,8 @@ export const SENTENCES = {
   'no-bot': 'You play your seat yourself.',
   'seat-resigned': 'You have resigned this seat.',
   'not-due': 'It is not time for that.',
+  'not-offered': 'That is not needed at a table on one device.',
+  'no-name': 'Type a name that can be read.',
   muted: 'The host has muted you at this table.',
   'too-many-bot-tables': 'You have as many tables with only bots running as one person may: wait until one of them is over.',
   'table-full':

@@ -5,11 +5,12 @@ import { seatOfPerson } from './decision.js';
 import { takenOver } from './playing.js';
 
 /** Ends a table at any stage. Nothing more can be done at one that is closed already. */
-export const close = (table: Table, why: string): readonly Entry[] => (table.closed === null ? [{ type: 'closed', why }] : []);
+export const forceClose = (table: Table, why: string): readonly Entry[] =>
+  table.closed === null ? [{ type: 'closed', why }] : [];
 
 /** A table that waits for its game has nobody to begin it any more. */
 export const closeForlorn = (table: Table, host: string): readonly Entry[] =>
-  statusOf(table) === 'waiting' && table.host.id === host ? close(table, 'Whoever made this table has gone.') : [];
+  statusOf(table) === 'waiting' && table.host.id === host ? forceClose(table, 'Whoever made this table has gone.') : [];
 
 /** A bot plays for somebody who cannot come in: the others do not wait for them. They take the seat back if they ever can. */
 export function playFor(table: Table, person: string): readonly Entry[] {

@@ -10,7 +10,7 @@ import { evolve } from '../evolve.js';
 import { awaited } from '../match.js';
 import { isFull } from '../size.js';
 import { resultOf, type Table } from '../table.js';
-import { type Decision, type Moment, no, type Step, write } from './decision.js';
+import { type Decision, type Moment, no, type PlannedStep, write } from './decision.js';
 import { makeMove, underWay } from './playing.js';
 import { granted } from './undo.js';
 
@@ -26,6 +26,7 @@ export function order(table: Table, seat: number, said: Json | null): Decision {
   if (resultOf(table) !== null) return no('not-playing');
   if (said === null) return write({ type: 'ordered', seat, order: null });
   const { orders, game } = table.playing;
+  if (orders === null) return no('not-offered');
   const read = parse(orders.said, said, 'order');
   if (!read.ok) return { ok: false, refusal: malformed(read.error) };
   const taken = orders.take(game.view(way.match.state, seatOf(seat)), seatOf(seat), read.value);
@@ -35,14 +36,15 @@ export function order(table: Table, seat: number, said: Json | null): Decision {
 /** What the orders of the seats that are awaited want now, one step: entries, or none. */
 function oneStep(table: Table, moment: Moment): Decided {
   const { match, playing } = table;
-  if (match === null || resultOf(table) !== null) return NOTHING;
+  const { orders } = playing;
+  if (match === null || orders === null || resultOf(table) !== null) return NOTHING;
   for (const seat of awaited(table, match)) {
     const own = match.seats[seat];
     if (own === undefined || own.order === null || own.bot !== null) continue;
-    const kept = parse(playing.orders.kept, own.order, 'order');
+    const kept = parse(orders.kept, own.order, 'order');
     const ended: Decided = { entries: [{ type: 'ordered', seat, order: null }], applied: null };
     if (!kept.ok) return ended;
-    const followed = playing.orders.follow(playing.game.view(match.state, seatOf(seat)), seatOf(seat), kept.value);
+    const followed = orders.follow(playing.game.view(match.state, seatOf(seat)), seatOf(seat), kept.value);
     if (followed.do === 'wait') continue;
     if (followed.do === 'end') return ended;
     const made = makeMove(table, match, seat, followed.move, 'order', moment);
@@ -52,8 +54,8 @@ function oneStep(table: Table, moment: Moment): Decided {
 }
 
 /** The entries one by one with what each makes of the table, and everything that follows from them by itself. */
-export function carriedOut(table: Table, decided: Decided, moment: Moment): readonly Step[] {
-  const steps: Step[] = [];
+export function carriedOut(table: Table, decided: Decided, moment: Moment): readonly PlannedStep[] {
+  const steps: PlannedStep[] = [];
   let now = table;
   let fresh = decided;
   for (let round = 0; round < MOST_STEPS && fresh.entries.length > 0; round++) {

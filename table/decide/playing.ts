@@ -70,7 +70,7 @@ export function moveOf(table: Table, seat: number, move: Json, asked: number | n
   // After its end a game has a clause of its own to refuse with.
   if (resultOf(table) !== null && match.outcome === null) return no('not-playing');
   // What they have not seen yet they cannot have been asked: that is a question of another table.
-  const answers = asked === null || (asked >= (match.seats[seat]?.askedAt ?? 0) && asked <= (table.seen[seat] ?? 0));
+  const answers = asked === null || (asked >= (match.seats[seat]?.askedAt ?? 0) && asked <= (table.seqByViewer[seat] ?? 0));
   return answers ? makeMove(table, match, seat, move, 'person', moment) : no('stale');
 }
 
@@ -124,7 +124,7 @@ function timeUp(table: Table, match: Match, seat: number): Decision {
 export const takenOver = ({ playing }: Table, seat: number): Entry => ({
   type: 'takenOver',
   seat,
-  level: playing.bots.casual === undefined ? 'random' : 'casual',
+  level: playing.levels.includes('casual') ? 'casual' : 'random',
 });
 
 /** A resignation, and a bot in the seat if the game goes on without its player. */

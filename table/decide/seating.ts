@@ -1,27 +1,39 @@
 /** Sitting down, standing up, and beginning: everything before the first move. Knows nothing of how the game goes. */
 import type { Level } from '@partyline/kernel/bot.js';
-import { LEVELS } from '@partyline/kernel/bot.js';
 import { mixSeed } from '@partyline/kernel/fairness.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
 import type { Entry, Who } from '../entries.js';
 import { evolve } from '../evolve.js';
 import { isFull } from '../size.js';
-import { type Chair, type Playing, RENAMES_PER_CHAIR, resultOf, type Table } from '../table.js';
+import { type Chair, type LoadedGame, type Match, RENAMES_PER_PERSON, resultOf, type SeatState, type Table } from '../table.js';
 import { type Asker, chairOfPerson, type Decision, no, write } from './decision.js';
 
 const free = (chair: Chair): boolean => chair.person === null && chair.bot === null;
 const freeFor = (chair: Chair, person: string): boolean => free(chair) && (chair.reserved === null || chair.reserved === person);
 
 export function join(table: Table, { person, invited }: Asker, wish: number | null, nonce: string): Decision {
-  if (table.match !== null) return no('not-waiting');
+  if (table.match !== null && freeSeats(table.match).length === 0) return no('not-waiting');
   if (chairOfPerson(table, person.id) !== null) return no('already-seated');
   const reserved = table.chairs.findIndex((chair) => chair.reserved === person.id);
   if (!table.setup.open && !invited && reserved < 0 && table.host.id !== person.id) return no('not-invited');
+  if (table.match !== null) return joinLate(table.match, person, wish, nonce);
   const chair = wish ?? (reserved >= 0 ? reserved : table.chairs.findIndex((one) => freeFor(one, person.id)));
   const wanted = table.chairs[chair];
   if (wanted === undefined) return no(wish === null ? 'no-free-chair' : 'no-such-chair');
   if (!freeFor(wanted, person.id)) return no('chair-taken');
   return beginWhenFull(table, { type: 'joined', chair, person, nonce });
+}
+
+/** Seats that nobody has had since the table was put on the server. */
+const freeSeats = ({ seats }: Match): readonly SeatState[] =>
+  seats.filter(({ person, bot, resigned }) => person === null && bot === null && resigned === null);
+
+/** In the middle of a game that was begun on a device: the seat is as it was left there. */
+function joinLate(match: Match, person: Who, wish: number | null, nonce: string): Decision {
+  const free = freeSeats(match).map(({ chair }) => chair);
+  const chair = wish ?? free[0];
+  if (chair === undefined || match.seats[chair] === undefined) return no('no-such-chair');
+  return free.includes(chair) ? write({ type: 'joined', chair, person, nonce }) : no('chair-taken');
 }
 
 export function leave(table: Table, { person }: Asker): Decision {
@@ -30,19 +42,41 @@ export function leave(table: Table, { person }: Asker): Decision {
   return chair === null ? no('not-seated') : write({ type: 'left', chair });
 }
 
-/** Whoever sits here is called otherwise: before the game, in it, and not again when it is over. Nothing where it changes nothing. */
+/**
+ * Somebody who sits here is called otherwise: before the game, in it, and not again when it is over. Nothing where it changes
+ * nothing; nor for those who are muted, who would go on talking by their names, and for those who were erased meanwhile.
+ */
 export function renamed(table: Table, person: Who): readonly Entry[] {
   const chair = chairOfPerson(table, person.id);
   if (chair === null || table.closed !== null || isFull(table) || resultOf(table) !== null) return [];
-  const due = table.chairs[chair]?.person?.name !== person.name && (table.renames[chair] ?? 0) < RENAMES_PER_CHAIR;
-  return due ? [{ type: 'renamed', person }] : [];
+  const was = table.chairs[chair]?.person?.name ?? '';
+  if (was === '' || was === person.name || table.muted.includes(person.id)) return [];
+  return (table.renames.get(person.id) ?? 0) < RENAMES_PER_PERSON ? [{ type: 'renamed', person }] : [];
 }
 
-/** Known levels only, and of those what this game's bots can do. */
-export const levelOf = ({ bots }: Playing, name: string): Level | null =>
-  LEVELS.find((level) => level === name && bots[level] !== undefined) ?? null;
+const MOST_LETTERS = 40;
 
-export function start(table: Table, { person }: Asker, fill: string | null): Decision {
+/** Of people who share a device, any can be called otherwise; two of the same name could not be told apart in the log. */
+export function renameOnDevice(table: Table, chair: number, name: string): Decision {
+  const person = table.chairs[chair]?.person ?? null;
+  if (person === null) return no('not-seated');
+  if (isFull(table)) return no('table-full');
+  const clean = [...name.replace(/\p{C}/gu, '').trim()].slice(0, MOST_LETTERS).join('');
+  if (clean === '') return no('no-name');
+  const others = chairNames(table).filter((_, i) => i !== chair);
+  let given = clean;
+  for (let n = 2; others.includes(given); n++) given = `${clean} ${n}`;
+  return write({ type: 'renamed', person: { id: person.id, name: given } });
+}
+
+/** By chair: what everybody at a table on a device is called, bots included. */
+export const chairNames = ({ chairs, device }: Pick<Table, 'chairs' | 'device'>): string[] =>
+  chairs.map(({ person }, i) => person?.name ?? device?.names[i] ?? '');
+
+/** Of those that this game's bots can do. */
+export const levelOf = ({ levels }: LoadedGame, name: string): Level | null => levels.find((level) => level === name) ?? null;
+
+export function startGame(table: Table, { person }: Asker, fill: string | null): Decision {
   if (table.match !== null) return no('not-waiting');
   if (table.host.id !== person.id) return no('host-only');
   const empty = table.chairs.flatMap((chair, i) => (free(chair) ? [i] : []));

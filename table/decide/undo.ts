@@ -1,5 +1,5 @@
 /**
- * Taking back. Free inside one's own turn until something was revealed or another seat has moved; beyond that a request
+ * Taking back. Among people who share a device it is free, whoever's move it was. Elsewhere it is free inside one's own turn until something was revealed or another seat has moved; beyond that a request
  * that all other people must accept. Bots do. Whoever plays alone has nobody to ask: what they have seen, they have seen.
  * What a seat cannot see of others does not count, or it could find out.
  */
@@ -12,7 +12,7 @@ import { type Match, type MoveMade, resultOf, stillThere, type Table } from '../
 import { type Decision, type Moment, no, write } from './decision.js';
 import { underWay, whoSees } from './playing.js';
 
-const sees = (move: MoveMade, seat: number): boolean => (move.seen & (1 << seat)) !== 0;
+const sees = (move: MoveMade, seat: number): boolean => (move.visibleTo & (1 << seat)) !== 0;
 
 /** Everybody who has to agree: the other people, also one whose seat a bot plays for the time being. It is still their game. */
 const toAgree = (match: Match, by: number): number[] => stillThere(match).filter((other) => other !== by);
@@ -23,7 +23,7 @@ function freely(table: Table, match: Match, by: number, to: number): EntryOf<'un
   const { kept, gone } = split(match, { by, to, free: true });
   if (!free || !stillLegal(table, match, to, kept)) return null;
   const now = positionAfter(table, match, kept, to);
-  const seen = gone.reduce((bits, move) => bits | move.seen, whoSees(table, match.state, now));
+  const seen = gone.reduce((bits, move) => bits | move.visibleTo, whoSees(table, match.state, now));
   return { type: 'undone', by, to, free: true, seen, left: null, restored: false };
 }
 
@@ -40,16 +40,37 @@ function stillLegal(table: Table, match: Match, from: number, kept: readonly Mov
 }
 
 /** Where a seat's last move is that it could want back: what it has only arranged is none. */
-const lastOwn = ({ playing }: Table, match: Match, seat: number): number =>
-  match.moves.findLastIndex((move) => move.seat === seat && playing.game.isDraft?.(move.move) !== true);
+const lastOwn = (table: Table, match: Match, seat: number): number => lastOf(table, match, [seat]);
+
+const lastOf = ({ playing }: Table, { moves }: Match, seats: readonly number[]): number =>
+  moves.findLastIndex(({ seat, move }) => seat !== null && seats.includes(seat) && playing.game.isDraft?.(move) !== true);
 
 /** Whether it makes sense to ask: there is a move to take back, and whoever is alone has not seen anything by it. */
 export function isUndoable(table: Table, seat: number): boolean {
   const { match } = table;
   if (match === null || table.closed !== null || resultOf(table) !== null) return false;
-  const to = lastOwn(table, match, seat);
-  const alone = table.daily !== null || match.seats.length === 1;
-  return to >= 0 && !(alone && match.moves.slice(to).some(({ revealed }) => revealed));
+  const to = table.keeper === 'device' ? lastOf(table, match, stillThere(match)) : lastOwn(table, match, seat);
+  return to >= 0 && !(isAlone(table, match) && reveals(match, to));
+}
+
+/** Whoever plays alone plays against chance: what it has shown them, they have seen. */
+const isAlone = ({ daily }: Table, { seats }: Match): boolean => daily !== null || seats.length === 1;
+const reveals = ({ moves }: Match, from: number): boolean => moves.slice(from).some(({ revealed }) => revealed);
+
+/** On a device: everything after a number of the log, or from the last move of a person on. It counts for that person. */
+function onDevice(table: Table, match: Match, wish: number | null): Decision {
+  const people = stillThere(match);
+  return backTo(table, match, wish === null ? lastOf(table, match, people) : match.moves.findIndex((move) => move.seq > wish));
+}
+
+/** To so many moves, on a device. */
+export function backTo(table: Table, match: Match, to: number): Decision {
+  const people = stillThere(match);
+  const last = to < 0 ? undefined : match.moves.slice(to).findLast(({ seat }) => seat !== null && people.includes(seat));
+  const by = last?.seat ?? null;
+  if (by === null) return no('nothing-to-undo');
+  if (isAlone(table, match) && reveals(match, to)) return no('undo-revealed');
+  return write({ type: 'undone', by, to, free: false, seen: everyone(table), left: null, restored: true });
 }
 
 export function undo(table: Table, seat: number, wish: number | null): Decision {
@@ -57,6 +78,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
   if (!way.ok) return way.decision;
   const { match } = way;
   if (resultOf(table) !== null) return no('not-playing');
+  if (table.keeper === 'device') return onDevice(table, match, wish);
   const to =
     wish === null
       ? lastOwn(table, match, seat)
@@ -64,7 +86,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
   if (to < 0 || !match.moves.slice(to).some((move) => move.seat === seat)) return no('nothing-to-undo');
   const free = freely(table, match, seat, to);
   if (free !== null) return write(free);
-  if (table.daily !== null || match.seats.length === 1) return no('undo-revealed');
+  if (isAlone(table, match)) return no('undo-revealed');
   return match.undo === null ? write({ type: 'undoAsked', by: seat, to }) : no('undo-pending');
 }
 

@@ -1,13 +1,13 @@
 /** A month of calls: what the reader has played, how well, and their streak. One day after another by arrow keys, tap or click. */
-import type { Entry } from '@partyline/games/registry.js';
-import { type Daily, MARKS } from '@partyline/kernel/daily.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import { type Daily, MARKS } from '@partyline/kernel/features/daily.js';
 import type { Calendar } from '@partyline/protocol/daily.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { calendarOf } from '../link/daily.js';
 import { useRepeated } from '../link/use-repeated.js';
 import { Icon } from '../shell/icons.js';
-import { Waiting } from '../shell/waiting.js';
+import { Loading } from '../shell/loading.js';
 import './calendar.css';
 import { dayBeside, monthAfter, monthIn, monthName, WEEKDAYS, weeksOf } from './months.js';
 import { MarkBlock, useDaily } from './result-card.js';
@@ -18,11 +18,11 @@ type OneDay = Calendar['days'][number];
 const addressOf = (game: string, month: string): string => `/daily/${game}?month=${month}`;
 
 /** `month` null for the one of today. */
-export function CalendarView({ entry, month }: { readonly entry: Entry; readonly month: string | null }) {
+export function CalendarView({ entry, month }: { readonly entry: GameEntry; readonly month: string | null }) {
   const answer = useRepeated(() => calendarOf(entry.id, month), `${entry.id} ${month}`);
   const daily = useDaily(entry);
   const keys = useRef(false);
-  if (answer === null) return <Waiting for="Leafing through the calendar …" />;
+  if (answer === null) return <Loading for="Leafing through the calendar …" />;
   if (!answer.ok && answer.code !== 'no-day' && answer.code !== 'malformed') return <p>{answer.error}</p>;
   if (!answer.ok) {
     return (

@@ -1,5 +1,5 @@
 /** One call: play it, one's own result to show around, the others', and how the deal was fixed. */
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { DaySaid, Today } from '@partyline/protocol/daily.js';
 import { DealProof } from './deal-proof.js';
 import { PlayCall } from './play-call.js';
@@ -8,7 +8,7 @@ import { ResultsView } from './results-view.js';
 import { dayName, standingWords, streakWords } from './words.js';
 
 type Props = {
-  readonly entry: Entry;
+  readonly entry: GameEntry;
   readonly said: DaySaid;
   /** Tomorrow's hash and the reader's streak, where they are to be shown. */
   readonly more: Omit<Today['calls'][number], 'today'> | null;

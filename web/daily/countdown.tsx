@@ -1,6 +1,6 @@
 /** The time until a day is over, by the server's clock. */
 import { useEffect, useState } from 'preact/hooks';
-import { timeLeft } from './words.js';
+import { countdownText } from './words.js';
 
 type Props = {
   /** By the server's clock, which is so much ahead of the reader's. */
@@ -9,7 +9,7 @@ type Props = {
   over(): void;
 };
 
-export function Countdown({ ends, ahead, over }: Props) {
+export function NextCallCountdown({ ends, ahead, over }: Props) {
   const leftNow = (): number => ends - ahead - Date.now();
   const [left, know] = useState(leftNow);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Countdown({ ends, ahead, over }: Props) {
   }, [ends, ahead]);
   return (
     <span class="figures" role="timer" aria-label="Time until the next call">
-      {timeLeft(left)}
+      {countdownText(left)}
     </span>
   );
 }

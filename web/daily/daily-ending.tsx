@@ -1,20 +1,21 @@
 /** The end of a daily call at its table: the card to show around, where one stands, and the way to the others' results. */
 import type { DaySaid, TableCard } from '@partyline/protocol/daily.js';
 import { useEffect, useState } from 'preact/hooks';
-import type { Result } from '../link/api.js';
+import type { ApiResult } from '../link/api.js';
 import { callOf, cardAt } from '../link/daily.js';
-import { hintStorage, hintsAt } from '../table/hint-count.js';
+import { browserStorage } from '../storage/json-item.js';
+import { hintsAt } from '../table/hint/count.js';
 import type { TableSource } from '../table/table.js';
 import { isToday, linkOf } from './call-view.js';
 import './daily.css';
-import { Play } from './play-call.js';
+import { PlayCallButton } from './play-call.js';
 import { ResultCard, useDaily } from './result-card.js';
 import { standingWords } from './words.js';
 
 type Props = { readonly table: string; readonly played: TableSource['played'] };
 type Known = { readonly at: TableCard; readonly said: DaySaid | null };
 
-async function knownOf(table: string): Promise<Result<Known>> {
+async function knownOf(table: string): Promise<ApiResult<Known>> {
   const at = await cardAt(table);
   if (!at.ok) return at;
   const said = await callOf(at.value.game, at.value.day);
@@ -23,7 +24,7 @@ async function knownOf(table: string): Promise<Result<Known>> {
 
 export function DailyEnding({ table, played: { entry } }: Props) {
   const daily = useDaily(entry);
-  const [known, know] = useState<Result<Known> | null>(null);
+  const [known, know] = useState<ApiResult<Known> | null>(null);
   useEffect(() => {
     let current = true;
     knownOf(table).then((answer) => current && know(answer));
@@ -35,7 +36,7 @@ export function DailyEnding({ table, played: { entry } }: Props) {
   if (!known.ok) return <p>{known.error}</p>;
   const { at, said } = known.value;
   const { game, day, number, card, undos, counts, streak } = at;
-  const hints = hintsAt(hintStorage(), `/t/${table}`);
+  const hints = hintsAt(browserStorage(), `/t/${table}`);
   return (
     <section class="call-ending panel" aria-label="Daily call">
       <ResultCard
@@ -49,7 +50,7 @@ export function DailyEnding({ table, played: { entry } }: Props) {
         <a class="button button-primary" href={`/daily/${game}/${day}`}>
           See how the others did
         </a>
-        <Play said={at} again={true} counts={false} label="Play it again" name={entry.name} />
+        <PlayCallButton said={at} again={true} counts={false} label="Play it again" name={entry.name} />
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { seal } from '@partyline/kernel/fairness.js';
 import type { DaySaid, Today } from '@partyline/protocol/daily.js';
 import { useEffect } from 'preact/hooks';
 import { callName, type SeenCall, seals } from '../link/seals.js';
+import { HashList } from '../shell/hash-list.js';
 import { dealWords } from './words.js';
 
 type Next = Today['calls'][number]['next'];
@@ -37,7 +38,7 @@ export function DealProof({ said, next }: Props) {
           cannot show.
         </p>
         {holds && <p>{sentence}</p>}
-        <Hashes
+        <HashList
           rows={[
             [seed === null ? 'Hash of today’s seed' : 'Hash of the seed', sealed],
             ['Seed', seed],
@@ -46,22 +47,5 @@ export function DealProof({ said, next }: Props) {
         />
       </details>
     </>
-  );
-}
-
-function Hashes({ rows }: { readonly rows: readonly (readonly [name: string, hash: string | null])[] }) {
-  return (
-    <dl>
-      {rows.map(([name, hash]) =>
-        hash === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <code>{hash}</code>
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }

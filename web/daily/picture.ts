@@ -2,9 +2,9 @@
  * A result as a picture to send, drawn here in the colours of the page: the sentence, the rows of blocks, and beside them what
  * was built, as the game itself draws it. Knows no game.
  */
-import type { Mark } from '@partyline/kernel/daily.js';
-import { type Built, drawBuilt } from './built.js';
-import { callTitle, runWords, type Told } from './words.js';
+import type { Mark } from '@partyline/kernel/features/daily.js';
+import { drawResult, type ResultDrawing } from './result-drawing.js';
+import { callTitle, runWords, type SharedResult } from './words.js';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 80;
@@ -65,7 +65,7 @@ function lines(pen: CanvasRenderingContext2D, { text, ...how }: Line, room: numb
   return all.length;
 }
 
-function draw(pen: CanvasRenderingContext2D, ink: Ink, told: Told, room: number): void {
+function draw(pen: CanvasRenderingContext2D, ink: Ink, told: SharedResult, room: number): void {
   const { game, day, number, card, streak, link } = told;
   pen.fillStyle = ink('ground');
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -95,7 +95,7 @@ function draw(pen: CanvasRenderingContext2D, ink: Ink, told: Told, room: number)
 }
 
 /** Null where the browser cannot. Without what was built, where that cannot be had. */
-export function pictureOf(told: Told, built: Built | null): Promise<Blob | null> {
+export function pictureOf(told: SharedResult, built: ResultDrawing | null): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext('2d');
@@ -104,7 +104,7 @@ export function pictureOf(told: Told, built: Built | null): Promise<Blob | null>
   draw(pen, inkOf(), told, room);
   if (built !== null) {
     pen.translate(WIDTH - MARGIN - SIDE, (HEIGHT - SIDE) / 2);
-    drawBuilt(pen, built, SIDE);
+    drawResult(pen, built, SIDE);
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

@@ -12,7 +12,7 @@ export function PlayCall({ said, name, today }: Props) {
   const { mine } = said;
   if (mine === null) {
     const label = today ? 'Play today’s call' : 'Play this call for practice';
-    return <Play said={said} again={false} counts={today} label={label} name={name} />;
+    return <PlayCallButton said={said} again={false} counts={today} label={label} name={name} />;
   }
   if (mine.card === null) {
     return (
@@ -28,7 +28,7 @@ export function PlayCall({ said, name, today }: Props) {
         <Icon name="eye" />
         Look at the table
       </a>
-      <Play said={said} again={true} counts={false} label="Play it again" name={name} />
+      <PlayCallButton said={said} again={true} counts={false} label="Play it again" name={name} />
     </p>
   );
 }
@@ -42,7 +42,7 @@ type PlayProps = {
   readonly name: string;
 };
 
-export function Play({ said, again, counts, label, name }: PlayProps) {
+export function PlayCallButton({ said, again, counts, label, name }: PlayProps) {
   const { route } = useLocation();
   const [busy, work] = useState(false);
   const play = async (): Promise<void> => {

@@ -1,20 +1,20 @@
 /** A result as it is shown and sent: the sentence, the blocks, and the ways to give it to friends. Knows no game. */
 
-import type { Entry } from '@partyline/games/registry.js';
-import { type Daily, MARKS, type Mark } from '@partyline/kernel/daily.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import { type Daily, MARKS, type Mark } from '@partyline/kernel/features/daily.js';
 import { useEffect, useState } from 'preact/hooks';
 import { copy, save } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
-import { hintWords } from '../table/hint-count.js';
-import { type Built, type BuiltAt, builtAt } from './built.js';
-import { BuiltView } from './built-view.js';
+import { hintWords } from '../table/hint/count.js';
 import { pictureOf } from './picture.js';
+import { fetchResultDrawing, type ResultDrawing, type ResultSource } from './result-drawing.js';
+import { ResultDrawingView } from './result-drawing-view.js';
 import './result-card.css';
-import { callTitle, rowWords, runWords, shareText, type Told, times } from './words.js';
+import { callTitle, rowWords, runWords, type SharedResult, shareText, times } from './words.js';
 
 /** What the game itself says of its call; null until that is here. */
-export function useDaily({ daily: load }: Entry): Daily | null {
+export function useDaily({ daily: load }: GameEntry): Daily | null {
   const [loaded, know] = useState<Daily | null>(null);
   useEffect(() => {
     load?.().then(
@@ -26,11 +26,11 @@ export function useDaily({ daily: load }: Entry): Daily | null {
 }
 
 /** Null until it is here, and where there is nothing to be seen. */
-function useBuilt(at: BuiltAt): Built | null {
-  const [built, know] = useState<Built | null>(null);
+function useBuilt(at: ResultSource): ResultDrawing | null {
+  const [built, know] = useState<ResultDrawing | null>(null);
   useEffect(() => {
     let current = true;
-    builtAt(at).then((found) => current && know(found));
+    fetchResultDrawing(at).then((found) => current && know(found));
     return () => {
       current = false;
     };
@@ -39,9 +39,9 @@ function useBuilt(at: BuiltAt): Built | null {
 }
 
 type Props = {
-  readonly told: Told;
+  readonly told: SharedResult;
   readonly daily: Daily | null;
-  readonly built: BuiltAt;
+  readonly built: ResultSource;
   /** Whether what was built is to be seen here: not where its board stands beside it. */
   readonly shown: boolean;
 };
@@ -73,7 +73,7 @@ export function ResultCard({ told, daily, built: at, shown }: Props) {
       {daily !== null && <Legend daily={daily} />}
       {undos > 0 && <p class="quiet">{`You took something back ${times(undos)}.`}</p>}
       {hints > 0 && <p class="quiet">{hintWords(hints)}</p>}
-      {built !== null && shown && <BuiltView built={built} />}
+      {built !== null && shown && <ResultDrawingView built={built} />}
       <Sharing told={told} built={built} />
     </div>
   );
@@ -96,7 +96,7 @@ function Legend({ daily }: { readonly daily: Daily }) {
   );
 }
 
-function Sharing({ told, built }: { readonly told: Told; readonly built: Built | null }) {
+function Sharing({ told, built }: { readonly told: SharedResult; readonly built: ResultDrawing | null }) {
   const copyText = async (): Promise<void> => {
     if (await copy(shareText(told))) done('Copied: paste it wherever you like.');
     else trouble('The browser would not copy it.');

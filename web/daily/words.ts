@@ -1,5 +1,6 @@
 /** The daily calls in words: days, streaks, time that is left, and a result as a text to send. Knows no game and no page. */
-import type { Card, Mark } from '@partyline/kernel/daily.js';
+import type { Card, Mark } from '@partyline/kernel/features/daily.js';
+import { ordinal } from '@partyline/kernel/words.js';
 import type { Streak } from '@partyline/protocol/daily.js';
 import type { SeenCall } from '../link/seals.js';
 
@@ -16,7 +17,7 @@ export const shortDay = (day: string): string => SHORT.format(timeOf(day));
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** "5:07:09", never below nothing. */
-export function timeLeft(ms: number): string {
+export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
@@ -28,11 +29,6 @@ export function streakWords({ now, longest, played }: Streak): string {
   const days = now === 0 ? 'Your streak begins anew' : now === 1 ? 'One day so far' : `${now} days in a row`;
   return `${days} · longest ${longest} · ${played} played`;
 }
-
-export const ordinal = (n: number): string => {
-  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${tail}`;
-};
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
@@ -62,7 +58,7 @@ export function standingWords({ place, behind, finished }: Standing): string {
 /** A filled block is a success, the greener the better; an empty one is not. */
 const BLOCKS: Readonly<Record<Mark, string>> = { best: '🟩', good: '🟨', fair: '🟫', none: '⬜' };
 
-export type Told = {
+export type SharedResult = {
   readonly game: string;
   readonly day: string;
   /** Which call of the server it is. */
@@ -81,7 +77,7 @@ export type Told = {
 const lowered = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 /** What is sent to friends: how it went, and nothing of how it was done. */
-export function shareText({ game, day, number, card, streak, undos, hints = 0, counts, link }: Told): string {
+export function shareText({ game, day, number, card, streak, undos, hints = 0, counts, link }: SharedResult): string {
   const rows = card.rows.map(({ marks }) => marks.map((mark) => BLOCKS[mark]).join(''));
   const notes = [
     ...(undos === 0 ? [] : [`taken back ${times(undos)}`]),

@@ -6,7 +6,7 @@ import { useRepeated } from '../link/use-repeated.js';
 import { Icon } from '../shell/icons.js';
 
 /** There is room for them at once, so that nothing jumps when the server has answered. */
-export function DailyCalls() {
+export function TodaysCalls() {
   const offered = games.filter(({ daily, seen }) => daily !== undefined && seen !== null);
   const answer = useRepeated(today);
   const calls = answer?.ok === true ? answer.value.calls : [];

@@ -1,17 +1,23 @@
 /** One game on the home page: its living picture, what it is, and every way into it. Knows the game as an entry of the list. */
 
 import type { Picture } from '@partyline/board-kit/board.js';
-import { type Entry, offeredOptions } from '@partyline/games/registry.js';
+import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { makeTable } from '../link/api.js';
 import { botLevelFor } from '../new-table/bot-level.js';
-import { aloneAddress } from '../new-table/where.js';
+import { aloneAddress } from '../new-table/seating-choice.js';
 import { Icon } from '../shell/icons.js';
 import { trouble } from '../shell/notice.js';
 import { still } from '../shell/settings.js';
 
-export function GameCard({ entry }: { readonly entry: Entry }) {
+type Props = {
+  readonly entry: GameEntry;
+  /** Fetches the page of a table. */
+  fetchTablePage(): Promise<unknown>;
+};
+
+export function GameCard({ entry, fetchTablePage }: Props) {
   const { id, name, tagline, players } = entry;
   const heading = `game-${id}`;
   return (
@@ -24,7 +30,7 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
       </div>
       <div class="game-doors">
         <p class="game-ways">
-          <PlayNow entry={entry} />
+          <PlayNow entry={entry} fetchTablePage={fetchTablePage} />
           <a class="button" href={players.max === 1 ? `/practice/${id}` : `/new?game=${id}`}>
             <Icon name={players.max === 1 ? 'settings' : 'people'} />
             {players.max === 1 ? 'Choose the deal' : 'With friends'}
@@ -58,13 +64,13 @@ export function GameCard({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function howMany({ min, max }: Entry['players']): string {
+function howMany({ min, max }: GameEntry['players']): string {
   if (max === 1) return 'For one player';
   return `${min === max ? max : `${min}–${max}`} players, bots for empty chairs`;
 }
 
 /** The room for the picture is there at once; the picture comes when the rest of the page is. */
-function LivingPicture({ entry }: { readonly entry: Entry }) {
+function LivingPicture({ entry }: { readonly entry: GameEntry }) {
   const [loaded, show] = useState<Picture | null>(null);
   useEffect(() => {
     let current = true;
@@ -80,12 +86,12 @@ function LivingPicture({ entry }: { readonly entry: Entry }) {
 }
 
 /** Whoever reaches for the button has the table by the time that the server has it. */
-function fetchAhead({ rules, seen }: Entry): void {
-  const ahead = [import('../pages/table.js'), rules(), seen?.board()];
+function fetchAhead({ entry: { rules, seen }, fetchTablePage }: Props): void {
+  const ahead = [fetchTablePage(), rules(), seen?.board()];
   Promise.allSettled(ahead);
 }
 
-function PlayNow({ entry }: { readonly entry: Entry }) {
+function PlayNow({ entry, fetchTablePage }: Props) {
   const { id, name, quick } = entry;
   const { route } = useLocation();
   const [busy, work] = useState(false);
@@ -98,7 +104,7 @@ function PlayNow({ entry }: { readonly entry: Entry }) {
     if (made.ok) route(`/t/${made.value.table}`);
     else trouble(made.error, { label: 'Try again', run: play });
   };
-  const ahead = (): void => fetchAhead(entry);
+  const ahead = (): void => fetchAhead({ entry, fetchTablePage });
   return (
     <button
       type="button"

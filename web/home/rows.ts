@@ -1,10 +1,9 @@
 /** A table of a list as one line for people: which game, who, how it stands. Knows the games as a list of names. */
-import { counted } from '@partyline/kernel/words.js';
+import { counted, ordinal, wordList } from '@partyline/kernel/words.js';
 import type { ListedTable } from '@partyline/protocol/answers.js';
-import { timeControl } from '../table/clocks.js';
-import { place } from '../table/people.js';
+import { timeControlWords } from '../table/clock/time.js';
 
-export type Row = {
+export type HomeRow = {
   readonly key: string;
   readonly href: string;
   readonly game: string;
@@ -21,11 +20,6 @@ type Names = readonly { readonly id: string; readonly name: string }[];
 
 const count = (n: number, one: string, more: string): string => (n === 1 ? one : `${n} ${more}`);
 
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? 'nobody';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** People by name, the reader first as "you"; bots and free chairs by number. */
 function whoAt({ chairs, chair }: ListedTable, me: string | null): string {
   const people = chairs.flatMap(({ name }) => (name === null ? [] : [name]));
@@ -34,7 +28,7 @@ function whoAt({ chairs, chair }: ListedTable, me: string | null): string {
   const mine = own !== null && people.includes(own);
   const others = mine ? people.filter((_, at) => at !== people.indexOf(own)) : people;
   const bots = chairs.filter(({ bot }) => bot !== null).length;
-  return listed([...(mine ? ['You'] : []), ...others, ...(bots === 0 ? [] : [count(bots, 'a bot', 'bots')])]);
+  return wordList([...(mine ? ['You'] : []), ...others, ...(bots === 0 ? [] : [count(bots, 'a bot', 'bots')])], 'nobody');
 }
 
 const freeAt = ({ chairs }: ListedTable): number => chairs.filter(({ name, bot }) => name === null && bot === null).length;
@@ -48,9 +42,9 @@ function resultOf({ result, chairs, chair }: ListedTable): string {
   if (chairs.length === 1) return words === '' ? 'Resigned' : words.replace(/^./, (first) => first.toUpperCase());
   const winners = chairs.flatMap(({ name }, at) => (places[at] === 1 && at !== chair ? [name ?? 'a bot'] : []));
   const withWords = words === '' ? '' : ` with ${words}`;
-  if (own === undefined) return winners.length === 0 ? 'Finished' : `Won by ${listed(winners)}`;
-  if (own === 1) return `You won${winners.length === 0 ? '' : ` together with ${listed(winners)}`}${withWords}`;
-  return `You came ${place(own)} of ${chairs.length}${withWords}`;
+  if (own === undefined) return winners.length === 0 ? 'Finished' : `Won by ${wordList(winners)}`;
+  if (own === 1) return `You won${winners.length === 0 ? '' : ` together with ${wordList(winners)}`}${withWords}`;
+  return `You came ${ordinal(own)} of ${chairs.length}${withWords}`;
 }
 
 function stateOf(table: ListedTable): string {
@@ -62,12 +56,12 @@ function stateOf(table: ListedTable): string {
 
 /** What it is played with: a finished game has no clock any more. */
 function withWords({ status, time, variants }: ListedTable): string {
-  const clock = status === 'finished' || status === 'closed' ? [] : [timeControl(time)];
+  const clock = status === 'finished' || status === 'closed' ? [] : [timeControlWords(time)];
   const words = [...clock, ...variants].join(', ');
   return words.replace(/^./, (first) => first.toUpperCase());
 }
 
-export function rowOf(table: ListedTable, games: Names, me: string | null): Row {
+export function rowOf(table: ListedTable, games: Names, me: string | null): HomeRow {
   return {
     key: table.table,
     href: `/t/${encodeURIComponent(table.table)}`,
@@ -81,11 +75,11 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Row 
 }
 
 /** Those that wait for the reader first, then the last changed. */
-export const inOrder = (rows: readonly Row[]): readonly Row[] =>
+export const inOrder = (rows: readonly HomeRow[]): readonly HomeRow[] =>
   [...rows].sort((a, b) => Number(b.lit) - Number(a.lit) || b.changed - a.changed);
 
 /** "2 days left", "3 hours left", "5 minutes left", for a reader of English. */
-export function timeLeft(until: number, now: number): string {
+export function timeLeftWords(until: number, now: number): string {
   const minutes = Math.floor(Math.max(0, until - now) / 60_000);
   if (minutes < 1) return 'less than a minute left';
   if (minutes < HOUR) return `${counted(minutes, 'minute')} left`;

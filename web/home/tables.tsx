@@ -6,8 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { me, myTables, openTables } from '../link/api.js';
 import { useRepeated } from '../link/use-repeated.js';
 import { Icon } from '../shell/icons.js';
-import { lookAgain, waitingTables } from '../turns/waiting.js';
-import { ago, inOrder, type Row, rowOf } from './rows.js';
+import { lookAgain, waitingTables } from '../turns/waiting-tables.js';
+import { ago, type HomeRow, inOrder, rowOf } from './rows.js';
 import { MOST_SHOWN } from './your-turn.js';
 
 function useMe(): Me | null {
@@ -29,7 +29,7 @@ export function Tables() {
   const open = useRepeated(openTables);
   const name = reader?.name ?? null;
   const own = mine?.ok === true ? mine.value : [];
-  const rows = (tables: readonly ListedTable[]): readonly Row[] => inOrder(tables.map((one) => rowOf(one, games, name)));
+  const rows = (tables: readonly ListedTable[]): readonly HomeRow[] => inOrder(tables.map((one) => rowOf(one, games, name)));
   const above = shownAbove();
   const going = rows(own.filter(({ status }) => status === 'waiting' || status === 'playing')).filter(
     ({ href }) => !above.includes(href),
@@ -73,9 +73,9 @@ const shownAbove = (): readonly string[] => waitingTables.value.slice(0, MOST_SH
 
 /** Tables that this browser keeps by itself. */
 function OnThisDevice({ above }: { readonly above: readonly string[] }) {
-  const [all, show] = useState<readonly Row[]>([]);
+  const [all, show] = useState<readonly HomeRow[]>([]);
   useEffect(() => {
-    import('./on-this-device.js').then(({ rowsHere }) => rowsHere()).then(show, () => undefined);
+    import('./local-rows.js').then(({ rowsHere }) => rowsHere()).then(show, () => undefined);
   }, []);
   const rows = all.filter(({ href }) => !above.includes(href)).slice(0, MOST_HERE);
   if (rows.length === 0) return null;
@@ -98,7 +98,7 @@ function List({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly Row[] }) {
+function Rows({ rows }: { readonly rows: readonly HomeRow[] }) {
   const now = Date.now();
   return (
     <ul class="home-rows panel">

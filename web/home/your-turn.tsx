@@ -3,8 +3,8 @@ import { games } from '@partyline/games/registry.js';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';
-import { type WaitingTable, waitingTables } from '../turns/waiting.js';
-import { ago, timeLeft } from './rows.js';
+import { type WaitingTable, waitingTables } from '../turns/waiting-tables.js';
+import { ago, timeLeftWords } from './rows.js';
 
 /** More are in the lists below. */
 export const MOST_SHOWN = 6;
@@ -37,7 +37,7 @@ function Turn({ table }: { readonly table: WaitingTable }) {
         <strong>{games.find(({ id }) => id === game)?.name ?? game}</strong>
         <span class="quiet">{who}</span>
         <span class={due === null ? 'quiet' : 'home-row-turn'}>
-          {due === null ? `${here ? 'On this device, ' : ''}${ago(changed, now)}` : timeLeft(due, now)}
+          {due === null ? `${here ? 'On this device, ' : ''}${ago(changed, now)}` : timeLeftWords(due, now)}
         </span>
       </span>
       <Icon name="chevron" />

@@ -1,5 +1,6 @@
 /** The overview of keys: those of the board, as the board states them, and those of the page. Knows no game and no page. */
 import type { BoardKey } from '@partyline/board-kit/board.js';
+import { listedKeys } from './listed.js';
 import './overview.css';
 
 const ID = 'keys-overview';
@@ -18,6 +19,7 @@ export function KeysOverview({ board, page }: Props) {
     event.preventDefault();
     event.currentTarget.close();
   };
+  const { everywhere, outside } = listedKeys(board, page);
   return (
     <dialog id={ID} class="keys" aria-labelledby="keys-title" onKeyDown={close}>
       {/* First, so that the focus begins at the top and nothing is scrolled away. */}
@@ -31,7 +33,8 @@ export function KeysOverview({ board, page }: Props) {
       </form>
       <div class="keys-groups">
         <Group title="On the board" keys={board} />
-        <Group title="Everywhere on this page" keys={page} />
+        <Group title="Everywhere on this page" keys={everywhere} />
+        {outside.length > 0 && <Group title="Outside the board" keys={outside} />}
       </div>
     </dialog>
   );

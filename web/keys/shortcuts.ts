@@ -21,7 +21,7 @@ export const SHORTCUTS: readonly {
   { keys: '?', does: 'This overview', deed: 'keys', by: ['?'] },
 ];
 
-/** What a key means here; null for nothing, and while somebody writes or a dialog is open. */
+/** What a key means here; null for nothing, and while the reader writes or a dialog is open. */
 export function deedOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>,
   busy: boolean,

@@ -1,10 +1,10 @@
 /** What the keys of a table's page do: panels, moments, taking back, telling the position. */
-import { announce } from '@partyline/board-kit/announce.js';
+import { announce } from '@partyline/board-kit/speech/announce.js';
 import { useCallback, useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { neighboursOf } from '../log/lines.js';
 import { settings } from '../shell/settings.js';
 import type { Desk } from '../table/desk.js';
-import { around } from '../table/log-lines.js';
 import { openKeys } from './overview.js';
 import { type Deed, deedOf } from './shortcuts.js';
 
@@ -37,7 +37,7 @@ export function useTableKeys({ desk, lines, at, address, summary }: Props): void
   const { route } = useLocation();
   const act = useCallback(
     (deed: Deed) => {
-      const { before, after } = around(lines, at);
+      const { before, after } = neighboursOf(lines, at);
       if (deed === 'undo') desk.ask({ type: 'undo', to: null });
       else if (deed === 'keys') openKeys();
       else if (deed === 'summary') announce(summary(), { urgent: true, topic: 'summary' });

@@ -1,5 +1,5 @@
 /**
- * How far somebody is in a guided game: the step, the position, and the way there. Pure: every change makes a new run, so
+ * How far the learner is in a guided game: the step, the position, and the way there. Pure: every change makes a new run, so
  * that going back is going to an earlier one. The rules judge every move; a step only says which of them it is about.
  */
 import type { Lesson, Step } from '@partyline/board-kit/lesson.js';
@@ -9,14 +9,14 @@ import { load, play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 
 /** What is learnt, and the rules that it is learnt by. */
-export type Subject = { readonly game: Game; readonly resources: Resources; readonly lesson: Lesson };
+export type LoadedLesson = { readonly game: Game; readonly resources: Resources; readonly lesson: Lesson };
 
-export type Turn = { readonly seat: number; readonly move: Json };
+export type LessonMove = { readonly seat: number; readonly move: Json };
 
-export type Run = {
+export type LessonRun = {
   /** The number of the step that is shown, from 0. */
   readonly step: number;
-  readonly moves: readonly Turn[];
+  readonly moves: readonly LessonMove[];
   /** The position before the first move, and after each. */
   readonly states: readonly unknown[];
   readonly events: readonly (readonly GameEvent[])[];
@@ -25,10 +25,10 @@ export type Run = {
 };
 
 /** What is kept of a run: the rest follows from it. */
-export type Progress = Pick<Run, 'step' | 'moves' | 'marks'>;
+export type LessonProgress = Pick<LessonRun, 'step' | 'moves' | 'marks'>;
 
-export type Tried =
-  | { readonly ok: true; readonly run: Run }
+export type LessonAttempt =
+  | { readonly ok: true; readonly run: LessonRun }
   /** Against the rules. */
   | { readonly ok: false; readonly refusal: Refusal }
   /** Legal, and not what the step is about. */
@@ -36,7 +36,7 @@ export type Tried =
 
 const READ_FIRST = 'First read on: this comes in a moment.';
 
-export function begin({ game, resources, lesson }: Subject): Run {
+export function beginLesson({ game, resources, lesson }: LoadedLesson): LessonRun {
   const opening = { options: lesson.options, resources: () => resources };
   const opened =
     lesson.start === null
@@ -46,11 +46,11 @@ export function begin({ game, resources, lesson }: Subject): Run {
   return { step: 0, moves: [], states: [opened.state], events: [], marks: [0] };
 }
 
-export const stepOf = ({ lesson }: Subject, run: Run): Step | undefined => lesson.steps[run.step];
-export const stateOf = (run: Run): unknown => run.states.at(-1);
-export const isLast = ({ lesson }: Subject, run: Run): boolean => run.step >= lesson.steps.length - 1;
+export const stepOf = ({ lesson }: LoadedLesson, run: LessonRun): Step | undefined => lesson.steps[run.step];
+export const stateOf = (run: LessonRun): unknown => run.states.at(-1);
+export const isLast = ({ lesson }: LoadedLesson, run: LessonRun): boolean => run.step >= lesson.steps.length - 1;
 
-function moved({ game, lesson }: Subject, run: Run, { seat, move }: Turn): Tried {
+function moved({ game, lesson }: LoadedLesson, run: LessonRun, { seat, move }: LessonMove): LessonAttempt {
   const played = play(game, stateOf(run), seatOf(seat), move, streams(lesson.seed));
   if (!played.ok) return played;
   return {
@@ -65,26 +65,26 @@ function moved({ game, lesson }: Subject, run: Run, { seat, move }: Turn): Tried
 }
 
 /** To the next step, from one that is done with. The last one stays. */
-export function onward(subject: Subject, run: Run): Run {
+export function nextStep(subject: LoadedLesson, run: LessonRun): LessonRun {
   if (isLast(subject, run)) return run;
   return { ...run, step: run.step + 1, marks: [...run.marks, run.moves.length] };
 }
 
 /** To the step before, as it was when it began. */
-export function back(run: Run): Run {
+export function previousStep(run: LessonRun): LessonRun {
   const step = Math.max(0, run.step - 1);
   return cut(run, step, run.marks[step] ?? 0);
 }
 
 /** To the step of the learner's last move, as it was when it began; the same run where there is none. */
-export function undone({ lesson }: Subject, run: Run): Run {
+export function undoMove({ lesson }: LoadedLesson, run: LessonRun): LessonRun {
   const last = run.moves.map(({ seat }) => seat).lastIndexOf(lesson.seat);
   if (last < 0) return run;
   const step = run.marks.filter((mark) => mark <= last).length - 1;
   return cut(run, step, run.marks[step] ?? 0);
 }
 
-function cut(run: Run, step: number, moves: number): Run {
+function cut(run: LessonRun, step: number, moves: number): LessonRun {
   return {
     step,
     moves: run.moves.slice(0, moves),
@@ -95,7 +95,7 @@ function cut(run: Run, step: number, moves: number): Run {
 }
 
 /** A move of the learner's. */
-export function tried(subject: Subject, run: Run, move: Json): Tried {
+export function tryMove(subject: LoadedLesson, run: LessonRun, move: Json): LessonAttempt {
   const { game, lesson } = subject;
   const turn = { seat: lesson.seat, move };
   const made = moved(subject, run, turn);
@@ -108,11 +108,11 @@ export function tried(subject: Subject, run: Run, move: Json): Tried {
   if (!step.fits(played, view)) {
     return aside ? { ok: true, run } : { ok: false, hint: step.refute?.(played) ?? step.otherwise };
   }
-  return { ok: true, run: onward(subject, made.run) };
+  return { ok: true, run: nextStep(subject, made.run) };
 }
 
-/** The next move that somebody else makes in this step, or null when all are made. */
-export function nextScripted(subject: Subject, run: Run): Turn | null {
+/** The next move of another player in this step, or null when all are made. */
+export function nextScripted(subject: LoadedLesson, run: LessonRun): LessonMove | null {
   const step = stepOf(subject, run);
   if (step?.type !== 'watch') return null;
   const turn = step.moves[run.moves.length - (run.marks[run.step] ?? 0)] ?? null;
@@ -121,7 +121,7 @@ export function nextScripted(subject: Subject, run: Run): Turn | null {
   return { seat: turn.seat, move: step.adapted(turn.move, view) };
 }
 
-export function playScripted(subject: Subject, run: Run): Run {
+export function playScripted(subject: LoadedLesson, run: LessonRun): LessonRun {
   const turn = nextScripted(subject, run);
   if (turn === null) return run;
   const made = moved(subject, run, turn);
@@ -130,14 +130,14 @@ export function playScripted(subject: Subject, run: Run): Run {
 }
 
 /** With everything played that others do in this step. */
-export function allPlayed(subject: Subject, run: Run): Run {
+export function playAllScripted(subject: LoadedLesson, run: LessonRun): LessonRun {
   let now = run;
   while (nextScripted(subject, now) !== null) now = playScripted(subject, now);
   return now;
 }
 
 /** A move that the step is about: what "show me" plays. */
-export function fitting({ game, lesson }: Subject, run: Run): Json | null {
+export function fittingMove({ game, lesson }: LoadedLesson, run: LessonRun): Json | null {
   const step = lesson.steps[run.step];
   if (step?.type !== 'do') return null;
   const [state, seat] = [stateOf(run), seatOf(lesson.seat)];
@@ -148,17 +148,17 @@ export function fitting({ game, lesson }: Subject, run: Run): Json | null {
 }
 
 /** The step is over, whatever it takes: what is read is read, what is watched is played, what is to be done is done. */
-export function finished(subject: Subject, run: Run): Run {
-  const now = allPlayed(subject, run);
-  const move = fitting(subject, now);
-  if (move === null) return onward(subject, now);
-  const made = tried(subject, now, move);
+export function finishStep(subject: LoadedLesson, run: LessonRun): LessonRun {
+  const now = playAllScripted(subject, run);
+  const move = fittingMove(subject, now);
+  if (move === null) return nextStep(subject, now);
+  const made = tryMove(subject, now, move);
   return made.ok ? made.run : now;
 }
 
 /** The run that was kept, or null where the lesson has changed since. */
-export function resumed(subject: Subject, { step, moves, marks }: Progress): Run | null {
-  let run = begin(subject);
+export function resumeLesson(subject: LoadedLesson, { step, moves, marks }: LessonProgress): LessonRun | null {
+  let run = beginLesson(subject);
   for (const turn of moves) {
     const made = moved(subject, run, turn);
     if (!made.ok) return null;

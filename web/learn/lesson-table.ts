@@ -5,24 +5,24 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Played, TableSource } from '../table/table.js';
+import type { ReadyGame, TableSource } from '../table/table.js';
 import {
-  allPlayed,
-  back,
-  begin,
-  finished,
+  beginLesson,
+  finishStep,
+  type LessonProgress,
+  type LessonRun,
+  type LoadedLesson,
   nextScripted,
-  onward,
-  type Progress,
+  nextStep,
+  playAllScripted,
   playScripted,
-  type Run,
-  resumed,
-  type Subject,
+  previousStep,
+  resumeLesson,
   stepOf,
-  tried,
-  undone,
+  tryMove,
+  undoMove,
 } from './course.js';
-import { nowOf, type Shown, showFirst, showNext, viewAt } from './shown.js';
+import { lessonNow, lessonViewAt, type NumberedRun, numberRun, renumberRun } from './table-now.js';
 
 /** Milliseconds: before the first of the others' moves of a step, and between two. */
 const FIRST_AFTER = 900;
@@ -32,15 +32,15 @@ const QUICK_AFTER = 250;
 
 export type LessonWorld = {
   /** What was kept of an earlier visit. */
-  readonly kept: Progress | null;
-  keep(progress: Progress): void;
+  readonly kept: LessonProgress | null;
+  keep(progress: LessonProgress): void;
   /** Acts after so many milliseconds, unless it is called off. */
   later(act: () => void, milliseconds: number): () => void;
 };
 
 export interface LessonTable extends TableSource {
-  readonly subject: Subject;
-  readonly run: ReadonlySignal<Run>;
+  readonly subject: LoadedLesson;
+  readonly run: ReadonlySignal<LessonRun>;
   /** What to try instead of what was tried last. */
   readonly hint: ReadonlySignal<string | null>;
   /** From what is read to the next step; what is still to be watched is played at once. */
@@ -59,18 +59,18 @@ const NOT_HERE: Refusal = {
 };
 
 /** The run with what is kept and what comes by itself. */
-function stage(subject: Subject, world: LessonWorld) {
+function stage(subject: LoadedLesson, world: LessonWorld) {
   const hint = signal<string | null>(null);
-  const first = (world.kept === null ? null : resumed(subject, world.kept)) ?? begin(subject);
-  const shown = signal<Shown>(showFirst(first));
+  const first = (world.kept === null ? null : resumeLesson(subject, world.kept)) ?? beginLesson(subject);
+  const shown = signal<NumberedRun>(numberRun(first));
   let callOff = () => {};
   const watch = (after: number): void => {
     callOff();
     const { run } = shown.value;
     if (nextScripted(subject, run) !== null) callOff = world.later(() => become(playScripted(subject, run)), after);
   };
-  const become = (next: Run): void => {
-    shown.value = showNext(shown.value, next);
+  const become = (next: LessonRun): void => {
+    shown.value = renumberRun(shown.value, next);
     hint.value = null;
     world.keep({ step: next.step, moves: next.moves, marks: next.marks });
     const step = stepOf(subject, next);
@@ -82,12 +82,12 @@ function stage(subject: Subject, world: LessonWorld) {
 }
 
 /** Null when it was done, or when there is a hint instead. */
-function answer(subject: Subject, { shown, hint, become }: ReturnType<typeof stage>, command: Command): Refusal | null {
+function answer(subject: LoadedLesson, { shown, hint, become }: ReturnType<typeof stage>, command: Command): Refusal | null {
   const { run } = shown.value;
-  if (command.type === 'undo') become(undone(subject, run));
+  if (command.type === 'undo') become(undoMove(subject, run));
   else if (command.type !== 'move') return NOT_HERE;
   else {
-    const made = tried(subject, run, command.move);
+    const made = tryMove(subject, run, command.move);
     if (made.ok) become(made.run);
     else if ('refusal' in made) return made.refusal;
     else hint.value = made.hint;
@@ -95,29 +95,29 @@ function answer(subject: Subject, { shown, hint, become }: ReturnType<typeof sta
   return null;
 }
 
-export function openLesson(played: Played, lesson: Subject['lesson'], world: LessonWorld): LessonTable {
-  const subject: Subject = { game: played.rules.game, resources: played.resources, lesson };
+export function openLesson(played: ReadyGame, lesson: LoadedLesson['lesson'], world: LessonWorld): LessonTable {
+  const subject: LoadedLesson = { game: played.rules.game, resources: played.resources, lesson };
   const staged = stage(subject, world);
   const { shown, become, hint, close } = staged;
   const run = computed(() => shown.value.run);
   return {
     played,
     subject,
-    now: computed(() => nowOf(subject, played.entry.id, shown.value)),
+    now: computed(() => lessonNow(subject, played.entry.id, shown.value)),
     run,
     hint,
     present: signal([]),
     connection: signal({ type: 'here' as const }),
     ask: (command) => Promise.resolve(answer(subject, staged, command)),
-    viewAt: (seq) => Promise.resolve(viewAt(subject, shown.value, seq)),
+    viewAt: (seq) => Promise.resolve(lessonViewAt(subject, shown.value, seq)),
     close,
     goOn() {
       if (stepOf(subject, run.value)?.type === 'do') return;
-      const played = allPlayed(subject, run.value);
-      become(played === run.value ? onward(subject, played) : played);
+      const played = playAllScripted(subject, run.value);
+      become(played === run.value ? nextStep(subject, played) : played);
     },
-    show: () => become(finished(subject, run.value)),
-    back: () => become(back(run.value)),
-    restart: () => become(begin(subject)),
+    show: () => become(finishStep(subject, run.value)),
+    back: () => become(previousStep(run.value)),
+    restart: () => become(beginLesson(subject)),
   };
 }

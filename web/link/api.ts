@@ -21,21 +21,21 @@ import {
 import type { NewTable } from '@partyline/protocol/commands.js';
 
 /** `code` is the server's, or `unreachable`, or `unreadable`. */
-export type Trouble = { readonly ok: false; readonly code: string; readonly error: string };
-export type Result<T> = { readonly ok: true; readonly value: T } | Trouble;
+export type ApiFailure = { readonly ok: false; readonly code: string; readonly error: string };
+export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure;
 
-const UNREACHABLE: Trouble = {
+const UNREACHABLE: ApiFailure = {
   ok: false,
   code: 'unreachable',
   error: 'The server does not answer. Check your connection, then try again.',
 };
-const UNREADABLE: Trouble = {
+const UNREADABLE: ApiFailure = {
   ok: false,
   code: 'unreadable',
   error: 'The server answered in a way that this page does not understand. Reload it to get the newest one.',
 };
 
-export async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<Result<T>> {
+export async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<ApiResult<T>> {
   let answer: unknown;
   let well: boolean;
   try {
@@ -65,10 +65,10 @@ const at = (table: string, what = '', invitation: string | null = null): string 
 /** Of everything that is told of a table, whose eyes the reader has. */
 const seatedShape = object({ seat: nullable(integer()) });
 
-let known: Promise<Result<Me>> | null = null;
+let known: Promise<ApiResult<Me>> | null = null;
 
 /** Who the reader is; asked once, and the first time ever this makes a guest of them. */
-export async function me(): Promise<Result<Me>> {
+export async function me(): Promise<ApiResult<Me>> {
   known ??= asked(meShape, '/api/me');
   const answer = await known;
   if (answer.ok) rememberGuest();
@@ -95,29 +95,29 @@ export function isKnownHere(): boolean {
   }
 }
 
-export async function rename(name: string): Promise<Result<Me>> {
+export async function rename(name: string): Promise<ApiResult<Me>> {
   const answer = await asked(meShape, '/api/me', posting({ name }));
   if (answer.ok) known = Promise.resolve(answer);
   return answer;
 }
 
 /** Asks for something that only somebody may: as a guest, if need be. */
-export async function asSomebody<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function asSomebody<T>(ask: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   const somebody = await me();
   return somebody.ok ? await ask() : somebody;
 }
 
-async function tables(query: string): Promise<Result<readonly ListedTable[]>> {
+async function tables(query: string): Promise<ApiResult<readonly ListedTable[]>> {
   const answer = await asked(listShape, `/api/tables?${query}`);
   return answer.ok ? { ok: true, value: answer.value.tables } : answer;
 }
 
-export const openTables = (): Promise<Result<readonly ListedTable[]>> => tables('open=true&status=waiting&limit=20');
-export const myPlayingTables = (): Promise<Result<readonly ListedTable[]>> =>
+export const openTables = (): Promise<ApiResult<readonly ListedTable[]>> => tables('open=true&status=waiting&limit=20');
+export const myPlayingTables = (): Promise<ApiResult<readonly ListedTable[]>> =>
   asSomebody(() => tables('mine=true&status=playing&limit=50'));
-export const myTables = (): Promise<Result<readonly ListedTable[]>> => asSomebody(() => tables('mine=true&limit=30'));
+export const myTables = (): Promise<ApiResult<readonly ListedTable[]>> => asSomebody(() => tables('mine=true&limit=30'));
 
-export async function games(): Promise<Result<readonly GameOffer[]>> {
+export async function offeredGames(): Promise<ApiResult<readonly GameOffer[]>> {
   const answer = await asked(gamesShape, '/api/games');
   return answer.ok ? { ok: true, value: answer.value.games } : answer;
 }
@@ -125,11 +125,11 @@ export async function games(): Promise<Result<readonly GameOffer[]>> {
 /** What has a sensible default may be left out. */
 export type TableWish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
-export const makeTable = (wish: TableWish): Promise<Result<MadeTable>> =>
+export const makeTable = (wish: TableWish): Promise<ApiResult<MadeTable>> =>
   asSomebody(() => asked(madeShape, '/api/tables', posting(wish)));
 
 /** The next table of those who have played here, with the reader in the chair that is kept for them. */
-export async function rematch(table: string, invitation: string | null): Promise<Result<string>> {
+export async function rematch(table: string, invitation: string | null): Promise<ApiResult<string>> {
   const answer = await asSomebody(() => asked(rematchShape, at(table, '/rematch', invitation), { method: 'POST' }));
   if (!answer.ok) return answer;
   const next = answer.value.table;
@@ -153,17 +153,17 @@ export async function seatAt(table: string, invitation: string | null): Promise<
 }
 
 /** The record of a finished game, as JSON that its own parser reads. */
-export const record = (table: string, invitation: string | null): Promise<Result<Json>> =>
+export const record = (table: string, invitation: string | null): Promise<ApiResult<Json>> =>
   asSomebody(() => asked(anything, at(table, '/record', invitation)));
 
 /** The key with which anybody can read that record. */
-export async function shareKey(table: string, invitation: string | null): Promise<Result<string>> {
+export async function shareKey(table: string, invitation: string | null): Promise<ApiResult<string>> {
   const answer = await asSomebody(() => asked(shareShape, at(table, '/share', invitation)));
   return answer.ok ? { ok: true, value: answer.value.share } : answer;
 }
 
 /** The record of a game that somebody has shared; nobody becomes a guest by asking for it. */
-export const sharedRecord = (table: string, key: string): Promise<Result<Json>> =>
+export const sharedRecord = (table: string, key: string): Promise<ApiResult<Json>> =>
   asked(anything, `/api/shared/${encodeURIComponent(table)}/${encodeURIComponent(key)}`);
 
 /** The address of a shared game, for anybody. */

@@ -12,27 +12,27 @@ import {
   tableCardShape,
   todayShape,
 } from '@partyline/protocol/daily.js';
-import { asked, asSomebody, posting, type Result } from './api.js';
+import { type ApiResult, asked, asSomebody, posting } from './api.js';
 
 const at = (...parts: readonly string[]): string => ['/api/daily', ...parts.map(encodeURIComponent)].join('/');
 
-export const today = (): Promise<Result<Today>> => asked(todayShape, at());
-export const callOf = (game: string, day: string): Promise<Result<DaySaid>> => asked(daySaidShape, at(game, day));
+export const today = (): Promise<ApiResult<Today>> => asked(todayShape, at());
+export const callOf = (game: string, day: string): Promise<ApiResult<DaySaid>> => asked(daySaidShape, at(game, day));
 /** Of the month of today, or of another one. */
-export const calendarOf = (game: string, month: string | null): Promise<Result<Calendar>> =>
+export const calendarOf = (game: string, month: string | null): Promise<ApiResult<Calendar>> =>
   asked(calendarShape, `${at(game, 'calendar')}${month === null ? '' : `?month=${encodeURIComponent(month)}`}`);
 
 /** The table of the first attempt and whether it counts, or with `again` of another. */
-export const playCall = (game: string, day: string, again: boolean): Promise<Result<Of<typeof playedShape>>> =>
+export const playCall = (game: string, day: string, again: boolean): Promise<ApiResult<Of<typeof playedShape>>> =>
   asSomebody(() => asked(playedShape, at(game, day), posting({ again })));
 
-export const cardAt = (table: string): Promise<Result<TableCard>> =>
+export const cardAt = (table: string): Promise<ApiResult<TableCard>> =>
   asked(tableCardShape, `/api/tables/${encodeURIComponent(table)}/card`);
 
 const viewedShape = object({ fields: object({ view: anything }) });
 
 /** What the reader sees of a table now: of one that is over, the last position. */
-export async function viewAt(table: string): Promise<Result<Json>> {
+export async function viewAt(table: string): Promise<ApiResult<Json>> {
   const answer = await asked(viewedShape, `/api/tables/${encodeURIComponent(table)}`);
   return answer.ok ? { ok: true, value: answer.value.fields.view } : answer;
 }

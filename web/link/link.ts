@@ -3,13 +3,12 @@
  * loss, greets each table with the last thing known of it, and notices a connection on which nobody answers any more.
  */
 import { VERSION } from '@partyline/protocol/commands.js';
-import type { Said } from '@partyline/protocol/messages.js';
+import { type Heard, readMessage, type Said } from '@partyline/protocol/messages.js';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Heard, readHeard } from './heard.js';
 import { endingOf, pause } from './patience.js';
-import { Reader } from './reader.js';
+import { TableLink } from './table-link.js';
 import { keepUnanswered, readUnanswered } from './unanswered.js';
-import type { Wire, World } from './world.js';
+import type { LinkWorld, Wire } from './world.js';
 
 export type Somebody = { readonly id: string; readonly name: string };
 
@@ -19,8 +18,8 @@ const PATIENCE = 8_000;
 const RELOAD = 'Party Line has been updated. Reload the page to go on; nothing is lost.';
 
 export class Link {
-  readonly #world: World;
-  readonly #readers = new Map<string, Reader>();
+  readonly #world: LinkWorld;
+  readonly #readers = new Map<string, TableLink>();
   readonly #person = signal<Somebody | null>(null);
   #wire: Wire | null = null;
   /** Whether the server has spoken on this connection, and whether it knew us when we last met. */
@@ -32,7 +31,7 @@ export class Link {
   #pinging: () => void = () => undefined;
   #silent: (() => void) | null = null;
 
-  constructor(world: World) {
+  constructor(world: LinkWorld) {
     this.#world = world;
     world.onReturn(() => this.#returned());
   }
@@ -42,10 +41,10 @@ export class Link {
     return this.#person;
   }
 
-  watch(table: string, invitation: string | null): Reader {
+  watch(table: string, invitation: string | null): TableLink {
     const { now, key, later } = this.#world;
     const kept = this.#world.kept();
-    const reader = new Reader(table, invitation, {
+    const reader = new TableLink(table, invitation, {
       now,
       key,
       later,
@@ -59,7 +58,7 @@ export class Link {
     return reader;
   }
 
-  leave(reader: Reader): void {
+  leave(reader: TableLink): void {
     if (this.#readers.get(reader.table) !== reader) return;
     this.#readers.delete(reader.table);
     this.#say({ type: 'bye', table: reader.table });
@@ -97,7 +96,7 @@ export class Link {
 
   #heard(text: string): void {
     this.#calm();
-    const message = readHeard(text);
+    const message = readMessage(text);
     if (message === null || message.type === 'pong') return;
     if (message.type === 'welcome') this.#welcomed(message.version, message.person);
     else if (message.type === 'error') this.#wrong(message);

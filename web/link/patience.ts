@@ -1,4 +1,5 @@
 /** How long to wait before the next attempt to connect, and what the end of a connection means. Pure arithmetic. */
+import { CLOSE_CODES } from '@partyline/protocol/close-codes.js';
 
 const FIRST = 400;
 const MOST = 20_000;
@@ -14,11 +15,11 @@ export type Ending =
 
 export function endingOf(code: number): Ending {
   switch (code) {
-    case 1008:
+    case CLOSE_CODES.tooMuch:
       return { type: 'again', atLeast: TOO_MUCH };
-    case 4001:
+    case CLOSE_CODES.unknown:
       return { type: 'introduce' };
-    case 4003:
+    case CLOSE_CODES.blocked:
       return { type: 'gone', code: 'blocked', error: 'The host of this server has blocked you, so it does not answer any more.' };
     default:
       return { type: 'again', atLeast: 0 };

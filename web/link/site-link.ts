@@ -3,7 +3,7 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import type { Command } from '@partyline/protocol/commands.js';
 import { effect, type ReadonlySignal } from '@preact/signals';
-import { load } from '../table/played.js';
+import { loadGame } from '../table/load-game.js';
 import type { Connection, TableNow, TableSource } from '../table/table.js';
 import { rename } from './api.js';
 import { Link } from './link.js';
@@ -45,7 +45,7 @@ export function openTable(table: string, invitation: string | null, link: Link =
   });
   const source = first.then(async (begun) => {
     if ('type' in begun) return begun;
-    const played = await load(begun.fields.game, begun.fields.options);
+    const played = await loadGame(begun.fields.game, begun.fields.options);
     if (played === null)
       return { type: 'gone' as const, code: 'no-game', error: 'This page does not know the game of this table.' };
     return {

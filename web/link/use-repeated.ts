@@ -1,6 +1,6 @@
 /** What a page keeps asking while it is looked at. Knows nothing of what is asked. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Result } from './api.js';
+import type { ApiResult } from './api.js';
 
 const EVERY = 20_000;
 
@@ -8,8 +8,8 @@ const EVERY = 20_000;
  * Asks now, again while the page is looked at, and anew whenever `about` changes. Null until the first answer; the last good
  * one is kept.
  */
-export function useRepeated<T>(ask: () => Promise<Result<T>>, about: string | number = ''): Result<T> | null {
-  const [answer, know] = useState<Result<T> | null>(null);
+export function useRepeated<T>(ask: () => Promise<ApiResult<T>>, about: string | number = ''): ApiResult<T> | null {
+  const [answer, know] = useState<ApiResult<T> | null>(null);
   useEffect(() => {
     let current = true;
     const again = async (): Promise<void> => {

@@ -9,7 +9,7 @@ export type Ends = {
   closed(code: number): void;
 };
 
-export interface World {
+export interface LinkWorld {
   /** Makes sure that the server knows us, as a new guest if need be. Rejects when it cannot be reached. */
   introduce(): Promise<void>;
   connect(ends: Ends): Wire;
@@ -63,7 +63,7 @@ function onReturn(back: () => void): () => void {
   };
 }
 
-export const browserWorld: World = {
+export const browserWorld: LinkWorld = {
   async introduce() {
     const response = await fetch('/api/me');
     // Who that is comes over the link; what is not read would keep the connection busy.

@@ -1,125 +1,125 @@
 /**
- * What a tab has seen of a table since it was opened, numbered as at any table: the numbers only go up, also when moves are
- * taken back. And the table as its page wants it. Pure.
+ * A table of this browser as its log makes it, with everything that happened and every position, so that it can be shown
+ * again; and the table as its page wants it. Numbers are those of the log. Pure.
  */
-import { commit } from '@partyline/kernel/fairness.js';
-import type { GameEvent, Seat } from '@partyline/kernel/game.js';
-import { same } from '@partyline/kernel/json.js';
-import type { Fields } from '@partyline/protocol/fields.js';
+import { type Seat, seatOf } from '@partyline/kernel/game.js';
+import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import type { Past } from '@partyline/protocol/messages.js';
-import type { Played, TableNow } from '../table/table.js';
-import { isUndoable } from './decide.js';
+import { chairNames } from '@partyline/table/decide/seating.js';
+import { isUndoable } from '@partyline/table/decide/undo.js';
+import { devicePerson, isAtDevice } from '@partyline/table/device-table.js';
+import { created, evolve } from '@partyline/table/evolve.js';
+import type { LogLine } from '@partyline/table/log-check.js';
+import { awaited } from '@partyline/table/match.js';
+import { type Evolved, type LoadedGame, resultOf, stillThere, type Table } from '@partyline/table/table.js';
+import { commonView, onlookers, ownView } from '@partyline/table/view.js';
+import { botName, shortList } from '../table/people.js';
+import type { ReadyGame, TableNow } from '../table/table.js';
 import type { Eyes } from './eyes.js';
-import { awaited, countdownEnd, latest, outcomeOf, people, resultOf, type Unfolded } from './unfolded.js';
+import type { Summary } from './store/summary.js';
 
 export type Session = {
-  readonly table: Unfolded;
+  readonly table: Table;
   readonly past: readonly Past[];
-  /** The position after each entry of the past, and the number of each move that still stands. */
+  /** The position after each entry of the past; null before the game. */
   readonly positions: readonly unknown[];
-  readonly numbers: readonly number[];
 };
 
-export function opened(table: Unfolded): Session {
-  const first: Past = { seq: 1, at: table.kept.created, events: table.opening };
-  return appended({ table, past: [first], positions: [table.states[0]], numbers: [] }, 0);
+/** The game as a table knows it. Bots think elsewhere, and orders are not taken on a device. */
+export const loadedGame = ({ entry, rules, resources }: ReadyGame): LoadedGame => ({
+  game: rules.game,
+  levels: [entry.quick.level],
+  orders: null,
+  resources,
+});
+
+function pastOf({ table, events, undone }: Evolved): Past {
+  const { seq, at } = table;
+  return { seq, at, events, ...(undone.length === 0 ? {} : { undone: undone.map((move) => move.seq) }) };
 }
 
-/** The moves from that one on, as new entries. */
-function appended({ table, past, positions, numbers }: Session, from: number): Session {
-  const { moves } = table.kept.record;
-  const news = moves.slice(from).map(({ at }, i): Past => {
-    const events: readonly GameEvent[] = table.turns[from + i] ?? [];
-    return { seq: past.length + i + 1, at: at ?? table.kept.created, events };
-  });
+export const advanced = ({ table, past, positions }: Session, news: readonly Evolved[]): Session => ({
+  table: news.at(-1)?.table ?? table,
+  past: [...past, ...news.map(pastOf)],
+  positions: [...positions, ...news.map((told) => told.table.match?.state ?? null)],
+});
+
+/** The entries after those that the session knows. */
+export function followed(session: Session, lines: readonly LogLine[]): Session {
+  const news: Evolved[] = [];
+  let { table } = session;
+  for (const { at, entry } of lines) {
+    const told = evolve(table, entry, { seq: table.seq + 1, at });
+    news.push(told);
+    ({ table } = told);
+  }
+  return advanced(session, news);
+}
+
+/** Null for a log that does not begin with the making of its table. */
+export function opened(id: string, loaded: LoadedGame, lines: readonly LogLine[]): Session | null {
+  const [first, ...rest] = lines;
+  if (first?.entry.type !== 'created') return null;
+  const table = created(id, loaded, first.entry, { seq: 1, at: first.at });
+  const begun: Session = { table, past: [{ seq: 1, at: first.at, events: [] }], positions: [null] };
+  return followed(begun, rest);
+}
+
+/** The seats of people at this device who still play. */
+export function people({ match }: Table): Seat[] {
+  if (match === null) return [];
+  const here = (seat: number): boolean => isAtDevice(match.seats[seat]?.person ?? NOBODY);
+  return stillThere(match).filter(here).map(seatOf);
+}
+
+const NOBODY = { id: '', name: '' };
+
+/** Whom the table waits for; nobody once it is over. */
+export const awaitedAt = (table: Table): readonly Seat[] =>
+  table.match === null || resultOf(table) !== null ? [] : awaited(table, table.match).map(seatOf);
+
+/** By seat: people and bots alike; a table may go on from a lesson, in which the others had names already. */
+export function seatNames(table: Table): string[] {
+  const names = chairNames(table);
+  return (table.match?.seats ?? []).map(({ chair }, seat) => names[chair] || botName(seat));
+}
+
+function fieldsOf(table: Table, seat: Seat | null): Fields {
+  const common = commonView(table, []);
+  const { view } = ownView(table, seat ?? onlookers(table));
+  const fields = fieldsShape.read({ ...common, view }, 'fields');
+  const names = seatNames(table);
   return {
-    table,
-    past: [...past, ...news],
-    positions: [...positions, ...table.states.slice(from + 1)],
-    numbers: [...numbers, ...news.map(({ seq }) => seq)],
-  };
-}
-
-/** The table has changed, here or in another tab: by moves that were added, taken back, or both. */
-export function advanced(session: Session, table: Unfolded): Session {
-  const was = session.table.kept.record.moves;
-  const is = table.kept.record.moves;
-  let common = 0;
-  while (common < was.length && common < is.length && same(was[common], is[common])) common++;
-  const undone = session.numbers.slice(common);
-  const back: Past[] = undone.length === 0 ? [] : [{ seq: session.past.length + 1, at: table.kept.changed, events: [], undone }];
-  const positions = back.length === 0 ? session.positions : [...session.positions, table.states[common]];
-  return appended({ table, past: [...session.past, ...back], positions, numbers: session.numbers.slice(0, common) }, common);
-}
-
-/** How many moves had been made at a number of the past, of those that still stand. */
-export const movesAt = ({ numbers }: Session, seq: number): number => numbers.filter((number) => number <= seq).length;
-
-/** Who somebody is at a table where nobody has an account. */
-export const personId = (seat: number): string => `here-${seat}`;
-
-function seatsOf({ kept }: Unfolded): Pick<Fields, 'chairs' | 'seats' | 'host'> {
-  const who = kept.chairs.map(({ person, name }, seat) => (person ? { id: personId(seat), name } : null));
-  return {
-    host: who.find((one) => one !== null) ?? { id: personId(0), name: '' },
-    chairs: kept.chairs.map(({ bot }, chair) => ({ person: who[chair] ?? null, bot, reserved: false })),
-    // A bot has its name from its chair: a table may go on from a lesson, in which the others had names already.
-    seats: kept.chairs.map(({ bot, name, resigned }, chair) => ({
-      chair,
-      person: who[chair] ?? { id: personId(chair), name },
-      bot,
-      resigned: resigned ? ('resigned' as const) : null,
-    })),
-  };
-}
-
-function fieldsOf(played: Played, table: Unfolded, seat: Seat | null, deadline: number | null): Fields {
-  const { id, record, created, rematch, rematchOf } = table.kept;
-  const { game } = played.rules;
-  const result = resultOf(played, table);
-  return {
-    id,
-    game: record.game,
-    status: result === null ? 'playing' : 'finished',
-    options: game.publicOptions(record.options),
+    ...fields,
+    // Whoever has chosen them sits here.
     withheld: [],
-    time: { type: 'none' },
-    timeout: 'bot',
-    open: false,
-    shuffle: false,
-    created,
-    sealed: null,
-    ...seatsOf(table),
-    chat: [],
-    muted: [],
-    rematchOf,
-    rematch,
-    daily: null,
-    closed: null,
-    toAct: awaited(played, table),
-    clocks: null,
-    deadline,
-    countdown: result === null ? countdownEnd(played, table) : null,
-    undo: null,
-    outcome: outcomeOf(played, table),
-    result,
-    view: game.view(latest(table), seat ?? 'onlooker'),
-    asked: null,
-    undoable: result === null && isUndoable(played, table),
-    order: null,
-    commitment: commit(record.seed),
+    seats: fields.seats.map((one, i) => ({ ...one, person: one.person ?? { id: devicePerson(i), name: names[i] ?? '' } })),
+    undoable: isUndoable(table, seat ?? 0),
   };
 }
 
-export function nowOf(played: Played, { table, past }: Session, eyes: Eyes, deadline: number | null): TableNow {
+export const nowOf = ({ table, past }: Session, eyes: Eyes): TableNow => ({
+  fields: fieldsOf(table, eyes.seat),
+  seat: eyes.seat,
+  chair: eyes.seat,
+  shared: people(table).length > 1,
+  invitation: null,
+  seq: table.seq,
+  past,
+  ahead: 0,
+});
+
+export function summaryOf(table: Table): Summary {
+  const names = seatNames(table);
+  const result = resultOf(table);
+  const winners = names.filter((_, seat) => names.length > 1 && result?.ranks[seat] === 1);
+  const next = awaitedAt(table).map((seat) => names[seat] ?? '');
   return {
-    fields: fieldsOf(played, table, eyes.seat, deadline),
-    seat: eyes.seat,
-    chair: eyes.seat,
-    shared: people(table.kept.chairs).length > 1,
-    invitation: null,
-    seq: past.length,
-    past,
-    ahead: 0,
+    id: table.id,
+    game: table.setup.game,
+    changed: table.at,
+    names,
+    status: result === null ? 'playing' : 'finished',
+    who: result !== null && winners.length === 0 ? '' : shortList(result === null ? next : winners),
   };
 }

@@ -2,11 +2,11 @@
 import { games } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';
-import type { Summary } from './kept.js';
-import { hearOtherTabs, localTables, removeLocalTable } from './tables.js';
+import type { Summary } from './store/summary.js';
+import { hearOtherTabs, localTables, removeLocalTable } from './store/tables.js';
 import './tables-here.css';
 
-const ASK = 'Delete this table and its game? Nobody else has it.';
+const ASK = 'Delete this table and its game from this device?';
 
 export function TablesHere() {
   const [tables, know] = useState<readonly Summary[]>([]);

@@ -1,9 +1,9 @@
 /** Sentences as they are shown: places that can be lit, and sums that open for what they are made of. Knows no game. */
 import type { Sentence } from '@partyline/kernel/prose.js';
-import { type Reader, type Span, type Told, type ToldSum, tellSentence } from '@partyline/kernel/telling.js';
+import { type Reader, type Told, type ToldSpan, type ToldSum, tellSentence } from '@partyline/kernel/telling.js';
 import './log.css';
 
-function Spans({ spans }: { readonly spans: readonly Span[] }) {
+function Spans({ spans }: { readonly spans: readonly ToldSpan[] }) {
   return (
     <>
       {spans.map(({ text, pointer }) =>
@@ -21,7 +21,7 @@ function Spans({ spans }: { readonly spans: readonly Span[] }) {
 
 const opens = ({ sums }: Told): boolean => sums.some(({ parts }) => parts.length > 0);
 
-const inTheSentence = ({ spans, sums }: Told): readonly Span[] => {
+const inTheSentence = ({ spans, sums }: Told): readonly ToldSpan[] => {
   const last = spans.at(-1);
   if (sums.length === 0 || last === undefined) return spans;
   const listed = sums.flatMap((sum, i) => [{ text: i === 0 ? ': ' : ', ', pointer: null }, ...sum.spans]);

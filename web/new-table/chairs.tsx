@@ -1,13 +1,13 @@
 /** The chairs of a new table, one line each: for the maker, for a friend, or for a bot of some level. */
-import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import { Icon } from '../shell/icons.js';
-import { type Chair, reseated, withChair, withoutChair } from './wish.js';
+import { addChair, type DraftChair, removeChair, reseat } from './draft.js';
 
 type Props = {
-  readonly chairs: readonly Chair[];
+  readonly chairs: readonly DraftChair[];
   readonly offer: Pick<GameOffer, 'seats' | 'levels'>;
-  change(chairs: readonly Chair[]): void;
+  change(chairs: readonly DraftChair[]): void;
 };
 
 export function Chairs({ chairs, offer, change }: Props) {
@@ -23,21 +23,21 @@ export function Chairs({ chairs, offer, change }: Props) {
               chair={chair}
               index={index}
               levels={offer.levels}
-              choose={(who) => change(reseated(chairs, chair.key, who))}
+              choose={(who) => change(reseat(chairs, chair.key, who))}
             />
             <button
               type="button"
               class="button button-plain"
               aria-label={`Remove chair ${index + 1}`}
               disabled={chairs.length <= min}
-              onClick={() => change(withoutChair(chairs, chair.key))}
+              onClick={() => change(removeChair(chairs, chair.key))}
             >
               <Icon name="close" />
             </button>
           </li>
         ))}
       </ol>
-      <button type="button" class="button lay-more" disabled={chairs.length >= max} onClick={() => change(withChair(chairs))}>
+      <button type="button" class="button lay-more" disabled={chairs.length >= max} onClick={() => change(addChair(chairs))}>
         <Icon name="plus" />
         Add a chair
       </button>
@@ -46,14 +46,14 @@ export function Chairs({ chairs, offer, change }: Props) {
 }
 
 type ChoiceProps = {
-  readonly chair: Chair;
+  readonly chair: DraftChair;
   readonly index: number;
   readonly levels: readonly string[];
-  choose(who: Chair['who']): void;
+  choose(who: DraftChair['who']): void;
 };
 
 function ChairChoice({ chair: { who }, index, levels, choose }: ChoiceProps) {
-  const chosen = (value: string): Chair['who'] => (value === 'me' || value === 'open' ? value : { bot: value.slice(4) });
+  const chosen = (value: string): DraftChair['who'] => (value === 'me' || value === 'open' ? value : { bot: value.slice(4) });
   return (
     <select
       class="field"

@@ -1,18 +1,18 @@
 /** The form of a new table: chairs, pace, who may come, the game's own options. Every default is fine as it is. */
-import { type Entry, offeredOptions } from '@partyline/games/registry.js';
+import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { games as askGames, makeTable } from '../link/api.js';
+import { offeredGames as askGames, makeTable } from '../link/api.js';
 import { NameField } from '../names/name-field.js';
 import { useName } from '../names/use-name.js';
 import { trouble } from '../shell/notice.js';
 import { Chairs } from './chairs.js';
-import { Options } from './options.js';
-import { beginsAtOnce, firstWish, objection, PACES, requestOf, type Wish } from './wish.js';
+import { beginsAtOnce, CLOCK_CHOICES, draftObjection, firstDraft, requestOf, type TableDraft } from './draft.js';
+import { OptionFields } from './options.js';
 
 /** What the server says of the game; until then, what is known without asking. */
-function useOffer(entry: Entry): Pick<GameOffer, 'seats' | 'levels'> {
+function useOffer(entry: GameEntry): Pick<GameOffer, 'seats' | 'levels'> {
   const [offers, know] = useState<readonly GameOffer[]>([]);
   useEffect(() => {
     askGames().then((answer) => answer.ok && know(answer.value));
@@ -21,16 +21,16 @@ function useOffer(entry: Entry): Pick<GameOffer, 'seats' | 'levels'> {
   return { seats: offer?.seats ?? entry.players, levels: offer?.levels ?? [entry.quick.level] };
 }
 
-export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly open: boolean }) {
+export function NewTableForm({ entry, open }: { readonly entry: GameEntry; readonly open: boolean }) {
   const offer = useOffer(entry);
   // A table for friends has a chair for one, also where "play now" is for oneself.
   const chairs = Math.max(entry.quick.seats, Math.min(2, entry.players.max));
-  const [wish, choose] = useState(() => firstWish(chairs, open, offeredOptions(entry)));
+  const [wish, choose] = useState(() => firstDraft(chairs, open, offeredOptions(entry)));
   const [busy, work] = useState(false);
   const { route } = useLocation();
-  const change = (part: Partial<Wish>): void => choose({ ...wish, ...part });
+  const change = (part: Partial<TableDraft>): void => choose({ ...wish, ...part });
   const [refused, refuse] = useState<string | null>(null);
-  const no = refused ?? objection(wish);
+  const no = refused ?? draftObjection(wish);
   const naming = useName();
   const sits = wish.chairs.some(({ who }) => who === 'me');
   const lay = async (event?: Event): Promise<void> => {
@@ -49,7 +49,7 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
       <Chairs chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
       <PaceChoice {...wish} change={change} />
       <Comers {...wish} change={change} />
-      <Options entry={entry} options={wish.options} change={(options) => change({ options })} refuse={refuse} />
+      <OptionFields entry={entry} options={wish.options} change={(options) => change({ options })} refuse={refuse} />
       <div class="lay-end">
         {no !== null && <p role="alert">{no}</p>}
         <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
@@ -65,18 +65,18 @@ export function NewTableForm({ entry, open }: { readonly entry: Entry; readonly 
   );
 }
 
-type Part = Wish & { change(part: Partial<Wish>): void };
+type Part = TableDraft & { change(part: Partial<TableDraft>): void };
 
 function PaceChoice({ pace, timeout, change }: Part) {
-  const chosen = PACES.find(({ id }) => id === pace);
-  const choose = (value: string): void => change({ pace: PACES.find(({ id }) => id === value)?.id ?? 'none' });
+  const chosen = CLOCK_CHOICES.find(({ id }) => id === pace);
+  const choose = (value: string): void => change({ pace: CLOCK_CHOICES.find(({ id }) => id === value)?.id ?? 'none' });
   return (
     <fieldset class="lay-part">
       <legend>Time</legend>
       <label>
         <span class="unseen">Clock</span>
         <select class="field" value={pace} onChange={(event) => choose(event.currentTarget.value)}>
-          {PACES.map(({ id, name }) => (
+          {CLOCK_CHOICES.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,11 +1,11 @@
-/** The game's own options, which come with its board and are loaded only when somebody wants to see them. */
+/** The game's own options, which come with its board and are loaded only when they are opened. */
 import type { Board, OptionsProps } from '@partyline/board-kit/board.js';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { useState } from 'preact/hooks';
 
-type Props = OptionsProps & { readonly entry: Entry };
+type Props = OptionsProps & { readonly entry: GameEntry };
 
-export function Options({ entry, options, change, refuse }: Props) {
+export function OptionFields({ entry, options, change, refuse }: Props) {
   const [board, show] = useState<Board | 'loading' | 'lost' | null>(null);
   const load = (open: boolean): void => {
     const wanted = open && (board === null || board === 'lost');

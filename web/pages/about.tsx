@@ -1,8 +1,8 @@
 /** About: what this is, who designed the games, and what it is made of. */
 import { games } from '@partyline/games/registry.js';
-import { listed } from '../home/rows.js';
+import { wordList } from '@partyline/kernel/words.js';
 import '../shell/about.css';
-import { useTitle } from '../shell/title.js';
+import { useTitle } from '../frame/title.js';
 
 const MADE_OF = [
   ['Source Sans 3', 'Paul D. Hunt for Adobe', 'SIL Open Font Licence 1.1'],
@@ -26,28 +26,7 @@ export function AboutPage() {
         games about lines and networks, with every rule enforced and explained, bots for every empty chair, and games that are
         never lost.
       </p>
-      <section>
-        <h2>The games</h2>
-        <dl class="about-games">
-          {games.map(({ id, name, tagline, designers }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>
-                {tagline}
-                <span class="quiet">
-                  {designers === undefined
-                    ? 'The rulebook that reached us does not name its designer. If you know who it was, tell us.'
-                    : `Designed by ${listed(designers)}.`}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          The rules are told here in our own words, and where the paper leaves something open we say how we ruled. Maps, cards and
-          pictures are our own house edition. If you own the paper game, you can enter its own.
-        </p>
-      </section>
+      <Games />
       <section>
         <h2>Your data</h2>
         <p>
@@ -56,22 +35,55 @@ export function AboutPage() {
           you were here.
         </p>
       </section>
-      <section>
-        <h2>What it is made of</h2>
-        <p>
-          Party Line itself is free software under the MIT licence: use it, host it, change it. It stands on the work of others:
-        </p>
-        <ul class="about-parts">
-          {MADE_OF.map(([what, who, licence]) => (
-            <li key={what}>
-              <strong>{what}</strong> <span class="quiet">{`${who} (${licence})`}</span>
-            </li>
-          ))}
-        </ul>
-        <p>
-          Programs can play too: <a href="/api">the API</a> says how.
-        </p>
-      </section>
+      <MadeOf />
     </main>
+  );
+}
+
+function Games() {
+  return (
+    <section>
+      <h2>The games</h2>
+      <dl class="about-games">
+        {games.map(({ id, name, tagline, designers }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              {tagline}
+              <span class="quiet">
+                {designers === undefined
+                  ? 'The rulebook that reached us does not name its designer. If you know who it was, tell us.'
+                  : `Designed by ${wordList(designers, 'nobody')}.`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        The rules are told here in our own words, and where the paper leaves something open we say how we ruled. Maps, cards and
+        pictures are our own house edition. If you own the paper game, you can enter its own.
+      </p>
+    </section>
+  );
+}
+
+function MadeOf() {
+  return (
+    <section>
+      <h2>What it is made of</h2>
+      <p>
+        Party Line itself is free software under the MIT licence: use it, host it, change it. It stands on the work of others:
+      </p>
+      <ul class="about-parts">
+        {MADE_OF.map(([what, who, licence]) => (
+          <li key={what}>
+            <strong>{what}</strong> <span class="quiet">{`${who} (${licence})`}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Programs can play too: <a href="/api">the API</a> says how.
+      </p>
+    </section>
   );
 }

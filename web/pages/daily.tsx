@@ -1,21 +1,21 @@
 /** The daily calls: today's of every game, the call of one day, and the days that are over. */
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { CalendarView } from '../daily/calendar-view.js';
 import { CallView, isToday } from '../daily/call-view.js';
-import { Countdown } from '../daily/countdown.js';
+import { NextCallCountdown } from '../daily/countdown.js';
 import '../daily/daily.css';
 import { localTime, otherDay } from '../daily/local-time.js';
 import { dayName } from '../daily/words.js';
-import type { Trouble } from '../link/api.js';
+import { useTitle } from '../frame/title.js';
+import type { ApiFailure } from '../link/api.js';
 import { callOf, today } from '../link/daily.js';
 import { useRepeated } from '../link/use-repeated.js';
-import { useTitle } from '../shell/title.js';
-import { Waiting } from '../shell/waiting.js';
+import { Loading } from '../shell/loading.js';
 
-const entryOf = (game: string): Entry | undefined => games.find(({ id, daily }) => id === game && daily !== undefined);
+const entryOf = (game: string): GameEntry | undefined => games.find(({ id, daily }) => id === game && daily !== undefined);
 
 export function DailyPage() {
   const { params, query } = useRoute();
@@ -49,8 +49,8 @@ const NoCall = () => (
 );
 
 /** The heading is there at once; what the server has to say comes when it comes. */
-const Unanswered = ({ answer }: { readonly answer: Trouble | null }) => (
-  <Page title="The daily call">{answer === null ? <Waiting for="Asking the exchange …" /> : <p>{answer.error}</p>}</Page>
+const Unanswered = ({ answer }: { readonly answer: ApiFailure | null }) => (
+  <Page title="The daily call">{answer === null ? <Loading for="Asking the exchange …" /> : <p>{answer.error}</p>}</Page>
 );
 
 function TodayPage() {
@@ -67,7 +67,7 @@ function TodayPage() {
         {ends !== undefined && (
           <>
             {' The next one comes in '}
-            <Countdown ends={ends} ahead={ahead} over={() => again(turn + 1)} />
+            <NextCallCountdown ends={ends} ahead={ahead} over={() => again(turn + 1)} />
             {`: for you on ${localTime(ends)}.`}
           </>
         )}
@@ -89,7 +89,7 @@ function OtherDay({ now, today: day }: { readonly now: number; readonly today: s
 }
 
 /** What a shared link leads to: today's call while it is today's, and when its day is over, that it is. */
-function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }) {
+function DayPage({ entry, day }: { readonly entry: GameEntry; readonly day: string }) {
   const answer = useRepeated(() => callOf(entry.id, day), day);
   if (answer?.ok === false && (answer.code === 'no-day' || answer.code === 'malformed')) return <NoCall />;
   if (answer?.ok !== true) return <Unanswered answer={answer} />;
@@ -111,7 +111,7 @@ function DayPage({ entry, day }: { readonly entry: Entry; readonly day: string }
   );
 }
 
-function ArchivePage({ entry, month }: { readonly entry: Entry; readonly month: string | null }) {
+function ArchivePage({ entry, month }: { readonly entry: GameEntry; readonly month: string | null }) {
   return (
     <Page title={`Earlier calls of ${entry.name}`}>
       <p>

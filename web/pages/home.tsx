@@ -1,11 +1,13 @@
 /** The home page: the tables that wait for the reader, today's calls, every game with its ways in, and the tables that go on. */
 import { games } from '@partyline/games/registry.js';
-import { DailyCalls } from '../home/daily-call.js';
+import { TodaysCalls } from '../home/daily-call.js';
 import { GameCard } from '../home/game-card.js';
 import '../home/home.css';
+import { useTitle } from '../frame/title.js';
 import { Tables } from '../home/tables.js';
 import { YourTurn } from '../home/your-turn.js';
-import { useTitle } from '../shell/title.js';
+
+const fetchTablePage = () => import('./table.js');
 
 export function HomePage() {
   useTitle(null);
@@ -18,11 +20,11 @@ export function HomePage() {
           <p class="quiet">Board games about lines and networks, with friends or bots. No account: sit down and play.</p>
         </header>
         <YourTurn />
-        <DailyCalls />
+        <TodaysCalls />
       </div>
       <div class="home-games">
         {playable.map((entry) => (
-          <GameCard key={entry.id} entry={entry} />
+          <GameCard key={entry.id} entry={entry} fetchTablePage={fetchTablePage} />
         ))}
       </div>
       <Tables />

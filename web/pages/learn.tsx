@@ -1,19 +1,20 @@
 /** The page of a game's guided first game: /learn/:game. */
 import type { Lesson } from '@partyline/board-kit/lesson.js';
-import { type Entry, offeredOptions } from '@partyline/games/registry.js';
+import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Coach } from '../learn/coach.js';
 import { stateOf, stepOf } from '../learn/course.js';
 import { type LessonTable, openLesson } from '../learn/lesson-table.js';
-import { readProgress, writeProgress } from '../learn/progress.js';
+import { lessonProgress } from '../learn/progress.js';
 import { makeTable } from '../link/api.js';
 import { startHere } from '../local/here.js';
 import { botLevelFor } from '../new-table/bot-level.js';
+import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
-import { Waiting } from '../shell/waiting.js';
-import { entryOf, load } from '../table/played.js';
-import { TableView } from '../table/table-view.js';
+import { browserStorage } from '../storage/json-item.js';
+import { entryOf, loadGame } from '../table/load-game.js';
+import { TableScreen } from '../table/screen/screen.js';
 import { NotFoundPage } from './not-found.js';
 
 type Found = LessonTable | 'none' | 'lost' | null;
@@ -23,16 +24,17 @@ function later(act: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-async function find({ id, seen }: Entry): Promise<Found> {
+async function find({ id, seen }: GameEntry): Promise<Found> {
   const lesson: Lesson | undefined = (await seen?.teaching())?.teaching.lessons[0];
   if (lesson === undefined) return 'none';
-  const played = await load(id, lesson.options);
+  const played = await loadGame(id, lesson.options);
   if (played === null) return 'lost';
-  const kept = readProgress(localStorage, id);
-  return openLesson(played, lesson, { kept, keep: (progress) => writeProgress(localStorage, id, progress), later });
+  const storage = browserStorage();
+  const progress = lessonProgress(id);
+  return openLesson(played, lesson, { kept: progress.read(storage), keep: (made) => progress.write(storage, made), later });
 }
 
-function useLesson(entry: Entry | null): Found {
+function useLesson(entry: GameEntry | null): Found {
   const [found, show] = useState<Found>(null);
   useEffect(() => {
     if (entry === null) return;
@@ -56,7 +58,7 @@ export function LearnPage() {
   const entry = entryOf(useRoute().params['game'] ?? '');
   const found = useLesson(entry);
   if (entry === null || found === 'none') return <NotFoundPage />;
-  if (found === null) return <Waiting for="The table is being laid…" />;
+  if (found === null) return <Loading for="The table is being laid…" />;
   if (found === 'lost') {
     return (
       <main class="page" role="alert">
@@ -70,15 +72,15 @@ export function LearnPage() {
   return <Learning entry={entry} lesson={found} />;
 }
 
-function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: LessonTable }) {
+function Learning({ entry, lesson }: { readonly entry: GameEntry; readonly lesson: LessonTable }) {
   const { route, path } = useLocation();
   const { subject } = lesson;
   const { quick, id } = entry;
   const playOn = async () => {
     const { names, seat, options } = subject.lesson;
     const level = await botLevelFor(entry);
-    const chairs = names.map((name, i) => ({ name, person: i === seat, bot: i === seat ? null : level, resigned: false }));
-    const begun = await startHere(id, options, chairs, { from: subject.game.toJSON(stateOf(lesson.run.value)) });
+    const sitters = names.map((name, i) => ({ name, bot: i === seat ? null : level }));
+    const begun = await startHere(id, options, sitters, { start: subject.game.toJSON(stateOf(lesson.run.value)) });
     if (begun.ok) route(`/here/${begun.id}`);
     else trouble(begun.refusal.error);
   };
@@ -91,7 +93,7 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
   };
   return (
     <div class="lesson">
-      <TableView
+      <TableScreen
         source={lesson}
         tells="lesson"
         address={() => path}
@@ -104,7 +106,7 @@ function Learning({ entry, lesson }: { readonly entry: Entry; readonly lesson: L
           playOn={playOn}
           playNew={playNew}
         />
-      </TableView>
+      </TableScreen>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 /** The page on which a table on this device begins: alone against bots, or with others who share it. */
 import { games } from '@partyline/games/registry.js';
 import { useRoute } from 'preact-iso';
-import { HotSeatStart } from '../local/hot-seat-start.js';
+import { useTitle } from '../frame/title.js';
+import { HotSeatStart } from '../local/start/hot-seat-start.js';
 import { TablesHere } from '../local/tables-here.js';
-import { Where } from '../new-table/where.js';
-import { useTitle } from '../shell/title.js';
+import { SeatingChoice } from '../new-table/seating-choice.js';
 
 export function NewHerePage() {
   const { query } = useRoute();
@@ -15,7 +15,7 @@ export function NewHerePage() {
   return (
     <main class="page new-here">
       <h1>{title}</h1>
-      <Where game={query['game']} chosen={alone ? 'alone' : 'device'} />
+      <SeatingChoice game={query['game']} chosen={alone ? 'alone' : 'device'} />
       <p>
         {alone ? 'You, and a bot on every other seat. ' : 'Hand the device round, and let bots take the seats that are left. '}
         Nothing leaves this browser, and you can go on later.

@@ -3,8 +3,8 @@ import { games } from '@partyline/games/registry.js';
 import { useRoute } from 'preact-iso';
 import { NewTableForm } from '../new-table/form.js';
 import '../new-table/new-table.css';
-import { Where } from '../new-table/where.js';
-import { useTitle } from '../shell/title.js';
+import { useTitle } from '../frame/title.js';
+import { SeatingChoice } from '../new-table/seating-choice.js';
 
 export function NewTablePage() {
   const { query } = useRoute();
@@ -24,7 +24,7 @@ export function NewTablePage() {
           ))}
         </nav>
       )}
-      <Where game={entry.id} chosen="friends" />
+      <SeatingChoice game={entry.id} chosen="friends" />
       <NewTableForm key={entry.id} entry={entry} open={query['open'] !== undefined} />
     </main>
   );

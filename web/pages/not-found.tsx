@@ -1,5 +1,5 @@
-/** The page for addresses that nobody has. */
-import { useTitle } from '../shell/title.js';
+/** The page for addresses without a page. */
+import { useTitle } from '../frame/title.js';
 
 export function NotFoundPage() {
   useTitle('Nothing at this address');

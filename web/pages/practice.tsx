@@ -1,15 +1,15 @@
 /** The page of practice: /practice/:game, for games that offer it. A deal of the wished kind, and how it has gone so far. */
-import type { Practice } from '@partyline/kernel/practice.js';
+import type { Practice } from '@partyline/kernel/features/practice.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { PracticeForm } from '../practice/form.js';
 import '../new-table/new-table.css';
 import '../practice/practice.css';
-import { Where } from '../new-table/where.js';
+import { useTitle } from '../frame/title.js';
+import { SeatingChoice } from '../new-table/seating-choice.js';
 import { StatisticsView } from '../practice/statistics-view.js';
-import { useTitle } from '../shell/title.js';
-import { Waiting } from '../shell/waiting.js';
-import { entryOf } from '../table/played.js';
+import { Loading } from '../shell/loading.js';
+import { entryOf } from '../table/load-game.js';
 import { NotFoundPage } from './not-found.js';
 
 export function PracticePage() {
@@ -24,11 +24,11 @@ export function PracticePage() {
     );
   }, [entry]);
   if (entry?.practice === undefined) return <NotFoundPage />;
-  if (practice === null) return <Waiting for="Shuffling the cards…" />;
+  if (practice === null) return <Loading for="Shuffling the cards…" />;
   return (
     <main class="page practice">
       <h1>{entry.name} alone</h1>
-      <Where game={entry.id} chosen="alone" />
+      <SeatingChoice game={entry.id} chosen="alone" />
       {practice === 'lost' ? (
         <p role="alert">
           The page could not be fetched whole. Check the connection, then <a href={location.pathname}>try again</a>.

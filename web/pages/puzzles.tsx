@@ -1,18 +1,19 @@
 /** The pages of a game's puzzles: /puzzles/:game for all of them, /puzzles/:game/:puzzle for one on the real board. */
-import type { Entry } from '@partyline/games/registry.js';
-import type { Puzzle } from '@partyline/kernel/puzzle.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { useTitle } from '../frame/title.js';
 import { type LessonTable, openLesson } from '../learn/lesson-table.js';
 import { lessonOf } from '../puzzles/lesson.js';
-import { Overview } from '../puzzles/overview.js';
+import { addSolved, nextUnsolved, readSolved } from '../puzzles/progress.js';
 import { PuzzleCoach } from '../puzzles/puzzle-coach.js';
-import { addSolved, nextUnsolved, readSolved } from '../puzzles/solved.js';
-import { useSolving } from '../puzzles/solving.js';
-import { useTitle } from '../shell/title.js';
-import { Waiting } from '../shell/waiting.js';
-import { entryOf, load } from '../table/played.js';
-import { TableView } from '../table/table-view.js';
+import { PuzzleList } from '../puzzles/puzzle-list.js';
+import { usePuzzle } from '../puzzles/use-puzzle.js';
+import { Loading } from '../shell/loading.js';
+import { browserStorage } from '../storage/json-item.js';
+import { entryOf, loadGame } from '../table/load-game.js';
+import { TableScreen } from '../table/screen/screen.js';
 import { NotFoundPage } from './not-found.js';
 
 export function PuzzlesPage() {
@@ -29,9 +30,9 @@ export function PuzzlesPage() {
   const puzzle = Array.isArray(puzzles) ? puzzles.find(({ id }) => id === wanted) : undefined;
   useTitle(entry === null ? null : `${puzzle === undefined ? 'Puzzles' : puzzle.title}, ${entry.name}`);
   if (entry?.puzzles === undefined) return <NotFoundPage />;
-  if (puzzles === null) return <Waiting for="The pins are being set …" />;
+  if (puzzles === null) return <Loading for="The pins are being set …" />;
   if (puzzles === 'lost') return <Lost />;
-  if (wanted === undefined) return <Overview entry={entry} puzzles={puzzles} solved={readSolved(localStorage, entry.id)} />;
+  if (wanted === undefined) return <PuzzleList entry={entry} puzzles={puzzles} solved={readSolved(browserStorage(), entry.id)} />;
   if (puzzle === undefined) return <NotFoundPage />;
   return <OnePuzzle key={puzzle.id} entry={entry} puzzles={puzzles} puzzle={puzzle} />;
 }
@@ -47,13 +48,13 @@ function Lost() {
   );
 }
 
-type OneProps = { readonly entry: Entry; readonly puzzles: readonly Puzzle[]; readonly puzzle: Puzzle };
+type OneProps = { readonly entry: GameEntry; readonly puzzles: readonly Puzzle[]; readonly puzzle: Puzzle };
 
 function usePuzzleTable({ entry, puzzle }: OneProps): LessonTable | 'lost' | null {
   const [table, lay] = useState<LessonTable | 'lost' | null>(null);
   useEffect(() => {
     let here = true;
-    load(entry.id, puzzle.options).then(
+    loadGame(entry.id, puzzle.options).then(
       (played) => {
         if (!here) return;
         // Nothing comes by itself and nothing is kept on the way: a puzzle is one move.
@@ -71,18 +72,18 @@ function usePuzzleTable({ entry, puzzle }: OneProps): LessonTable | 'lost' | nul
 
 function OnePuzzle(props: OneProps) {
   const table = usePuzzleTable(props);
-  if (table === null) return <Waiting for="The pins are being set …" />;
+  if (table === null) return <Loading for="The pins are being set …" />;
   return table === 'lost' ? <Lost /> : <Laid {...props} table={table} />;
 }
 
 function Laid({ entry, puzzles, puzzle, table }: OneProps & { readonly table: LessonTable }) {
   const { path } = useLocation();
-  const solving = useSolving(puzzle, table, () => addSolved(localStorage, entry.id, puzzle.id));
+  const solving = usePuzzle(puzzle, table, () => addSolved(browserStorage(), entry.id, puzzle.id));
   const all = `/puzzles/${entry.id}`;
-  const next = nextUnsolved(puzzles, readSolved(localStorage, entry.id), puzzle.id);
+  const next = nextUnsolved(puzzles, readSolved(browserStorage(), entry.id), puzzle.id);
   return (
     <div class="lesson">
-      <TableView
+      <TableScreen
         source={table}
         tells="lesson"
         address={() => path}
@@ -96,7 +97,7 @@ function Laid({ entry, puzzles, puzzle, table }: OneProps & { readonly table: Le
           all={all}
           next={next === null ? null : `${all}/${next.id}`}
         />
-      </TableView>
+      </TableScreen>
     </div>
   );
 }

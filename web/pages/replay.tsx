@@ -2,20 +2,20 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { ReplayWithBest } from '../replay/best-line.js';
+import { type LoadedReplay, type ReplayLoad, reelHere, reelOfTable, reelOfText } from '../replay/load-replay.js';
 import { OpenFile, useDrop } from '../replay/open-file.js';
-import { type Reel, reelHere, reelOfTable, reelOfText, type Threading } from '../replay/reels.js';
-import { ReplayWithBest } from '../replay/with-best.js';
 
 type Shown =
   | { readonly type: 'nothing'; readonly error: string | null }
   | { readonly type: 'opening' }
-  | { readonly type: 'film'; readonly reel: Reel; readonly board: Board };
+  | { readonly type: 'film'; readonly reel: LoadedReplay; readonly board: Board };
 
 const NOTHING: Shown = { type: 'nothing', error: null };
 
-const NOT_LOADED: Threading = { ok: false, error: 'The replay could not be loaded. Try again in a moment.' };
+const NOT_LOADED: ReplayLoad = { ok: false, error: 'The replay could not be loaded. Try again in a moment.' };
 
-async function shownOf(threading: Promise<Threading>): Promise<Shown> {
+async function shownOf(threading: Promise<ReplayLoad>): Promise<Shown> {
   const made = await threading.catch(() => NOT_LOADED);
   if (!made.ok) return { type: 'nothing', error: made.error };
   const seen = await made.reel.film.played.entry.seen?.board().catch(() => null);

@@ -1,12 +1,12 @@
 /** The pages of a game's rulebook: /rules/:game, /rules/:game#3.3.0.4 for one clause, and /rules/:game/formats for programs. */
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { useTitle } from '../frame/title.js';
 import { forPlayers, forPrograms, type Rulebook } from '../rulebook/book.js';
+import { openRulebook } from '../rulebook/load-rulebook.js';
 import { RulebookView } from '../rulebook/rulebook-view.js';
-import { openRulebook } from '../rulebook/shelf.js';
-import { useTitle } from '../shell/title.js';
-import { Waiting } from '../shell/waiting.js';
+import { Loading } from '../shell/loading.js';
 import { NotFoundPage } from './not-found.js';
 
 type Opened = { readonly book: Rulebook | null } | 'lost' | null;
@@ -38,7 +38,7 @@ function Opening({ part }: { readonly part: Part }) {
   useTitle(entry === undefined ? null : part === 'rules' ? `Rules of ${entry.name}` : `Formats of ${entry.name}`);
   if (entry === undefined) return <NotFoundPage />;
   if (opened === null || opened === 'lost') {
-    return <main>{opened === null ? <Waiting for="Opening the rulebook…" /> : <Lost />}</main>;
+    return <main>{opened === null ? <Loading for="Opening the rulebook…" /> : <Lost />}</main>;
   }
   return opened.book === null ? <NotFoundPage /> : <Opened entry={entry} book={opened.book} part={part} />;
 }
@@ -51,7 +51,7 @@ function Lost() {
   );
 }
 
-function Opened({ entry, book, part }: { readonly entry: Entry; readonly book: Rulebook; readonly part: Part }) {
+function Opened({ entry, book, part }: { readonly entry: GameEntry; readonly book: Rulebook; readonly part: Part }) {
   const [rules, formats] = useMemo(() => [forPlayers(book), forPrograms(book)] as const, [book]);
   if (part === 'formats' && formats.sections.length === 0) return <NotFoundPage />;
   const shown = part === 'rules' ? rules : formats;

@@ -1,8 +1,8 @@
 /** The shelf: every game's rulebook and guided first game. */
 import { games } from '@partyline/games/registry.js';
 import '../shell/about.css';
+import { useTitle } from '../frame/title.js';
 import { Icon } from '../shell/icons.js';
-import { useTitle } from '../shell/title.js';
 
 export function RulesPage() {
   useTitle('Rules');

@@ -6,7 +6,7 @@ import { done, trouble } from '../shell/notice.js';
 import type { Preferences } from '../shell/preferences.js';
 import { change, settings } from '../shell/settings.js';
 import '../shell/settings.css';
-import { useTitle } from '../shell/title.js';
+import { useTitle } from '../frame/title.js';
 
 const LIGHTS: Choices<Preferences['theme']> = [
   ['auto', 'Auto', 'As your system asks, also when that changes'],

@@ -6,11 +6,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { record, rematch, sharedAddress, shareKey } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
-import { isAlone, useCounted } from '../practice/use-counted.js';
+import { isAlone, useComparison } from '../practice/use-comparison.js';
+import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
-import { Waiting } from '../shell/waiting.js';
+import { TableScreen } from '../table/screen/screen.js';
+import type { Transfer } from '../table/screen/transfer-dialog.js';
 import type { Connection, TableSource } from '../table/table.js';
-import { TableView } from '../table/table-view.js';
 
 type Found = TableSource | Extract<Connection, { type: 'gone' }> | null;
 
@@ -22,7 +23,7 @@ const momentIn = (said: string | undefined): number | null =>
 async function keep(source: TableSource): Promise<string | null> {
   const table = source.now.value?.fields.id ?? '';
   const played = await record(table, null);
-  return played.ok ? (await import('../practice/at-table.js')).countServed(source, played.value) : null;
+  return played.ok ? (await import('../practice/session.js')).countServed(source, played.value) : null;
 }
 
 export function TablePage() {
@@ -31,9 +32,9 @@ export function TablePage() {
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
   const { found, lost } = useServerTable(id, invitation);
-  const compared = useCounted(found !== null && 'now' in found ? found : null, keep);
+  const compared = useComparison(found !== null && 'now' in found ? found : null, keep);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
-  if (found === null) return <Waiting for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
+  if (found === null) return <Loading for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
   if ('type' in found) return <NoTable code={found.code} error={found.error} />;
   const shared = found.now.value?.invitation ?? null;
   const fields = found.now.value?.fields;
@@ -45,7 +46,7 @@ export function TablePage() {
     else trouble(made.error);
   };
   return (
-    <TableView
+    <TableScreen
       key={id}
       source={found}
       at={momentIn(query['at'])}
@@ -56,6 +57,7 @@ export function TablePage() {
       share={told ? () => addressToShare(id, shared ?? invitation) : null}
       rematch={found.now.value?.chair === null || daily !== null ? null : again}
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
+      transfer={told && isMine(found) ? taking(id, route) : null}
       way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
       after={
         daily !== null && fields?.status === 'finished' ? (
@@ -67,6 +69,30 @@ export function TablePage() {
     />
   );
 }
+
+/** Over, or with nobody else at it: then the server hands it out to whoever has played; again, where it was closed by that. */
+function isMine({ now }: TableSource): boolean {
+  const { fields, seat = null } = now.value ?? {};
+  if (fields === undefined || seat === null || fields.status === 'waiting') return false;
+  if (fields.status === 'finished') return true;
+  return fields.daily === null && fields.seats.every(({ person, bot }, i) => i === seat || (person === null && bot !== null));
+}
+
+const taking = (id: string, route: (path: string) => void): Transfer => ({
+  name: 'Take it to this device',
+  title: 'Take this table to this device?',
+  text: 'A game that is over is copied. One that still runs goes on here, without the server, and its table there is closed.',
+  choices: [
+    {
+      name: 'Take it',
+      async run() {
+        const taken = await (await import('../local/taking.js')).takeHere(id);
+        if (taken.ok) route(`/here/${taken.id}`);
+        return taken.ok ? null : taken.error;
+      },
+    },
+  ],
+});
 
 /** An onlooker needs the invitation there too: the page itself takes it out of the address again. */
 const replayOf = (id: string, invitation: string | null): string =>
@@ -104,13 +130,23 @@ const addressOf = (id: string, invitation: string | null) => (seq: number | null
   return `/t/${id}${query === '' ? '' : `?${query}`}`;
 };
 
+/** A browser does not fetch a script a second time that it could not fetch, unless the page is loaded again. */
+const UNFETCHED: Found = {
+  type: 'gone',
+  code: 'version',
+  error: 'The game could not be fetched from the server. Load the page again.',
+};
+
 function useServerTable(id: string, invitation: string | null): { readonly found: Found; readonly lost: boolean } {
   const lost = useSignal(false);
   const [found, find] = useState<{ readonly id: string; readonly what: Found }>({ id, what: null });
   useEffect(() => {
     let current = true;
     const opening = openTable(id, invitation);
-    opening.source.then((what) => current && find({ id, what }));
+    opening.source.then(
+      (what) => current && find({ id, what }),
+      () => current && find({ id, what: UNFETCHED }),
+    );
     const stop = opening.connection.subscribe(({ type }) => {
       lost.value = type === 'lost';
     });

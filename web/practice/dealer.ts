@@ -1,44 +1,35 @@
-/** Has a deal found that somebody wishes for, in a worker, and can be stopped. Knows no game. */
+/** Finds a deal of the kind that a player asks for, in a worker; can be stopped. Knows no game. */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Dealt, Wish } from './wish.js';
-import type { Heard, Said } from './worker.js';
+import { type StartJob, startJob } from '../worker/page-side.js';
+import type { DealRequest, GradedDeal } from './deal-request.js';
+import type { DealJob, DealUpdate } from './worker.js';
 
-/** A place to look in. `broke` is told that nothing more will come. */
-export type OpenPlace = (said: Said, hear: (heard: Heard) => void, broke: () => void) => { end(): void };
+const inWorker = startJob<DealJob, DealUpdate>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
-const workerPlace: OpenPlace = (said, hear, broke) => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
-  worker.addEventListener('error', broke);
-  worker.addEventListener('messageerror', broke);
-  worker.postMessage(said);
-  return { end: () => worker.terminate() };
-};
-
-export interface Looking {
+export interface DealSearch {
   /** Null when it was stopped, or nothing could be looked at. */
-  readonly found: Promise<Dealt | null>;
+  readonly found: Promise<GradedDeal | null>;
   stop(): void;
 }
 
-export function lookFor(
+export function findDeal(
   game: string,
   options: Json,
-  wish: Wish,
+  wish: DealRequest,
   tried: (count: number) => void,
-  open: OpenPlace = workerPlace,
-): Looking {
+  start: StartJob<DealJob, DealUpdate> = inWorker,
+): DealSearch {
   let stop = (): void => {};
-  const found = new Promise<Dealt | null>((resolve) => {
-    const end = (dealt: Dealt | null): void => {
-      place.end();
+  const found = new Promise<GradedDeal | null>((resolve) => {
+    const end = (dealt: GradedDeal | null): void => {
+      job.end();
       resolve(dealt);
     };
-    const hear = (heard: Heard): void => {
+    const hear = (heard: DealUpdate): void => {
       if (heard.type === 'tried') tried(heard.count);
       else end({ seed: heard.seed, grade: heard.grade });
     };
-    const place = open({ game, options, wish }, hear, () => end(null));
+    const job = start({ game, options, wish }, hear, () => end(null));
     stop = () => end(null);
   });
   return { found, stop: () => stop() };

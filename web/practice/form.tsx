@@ -1,12 +1,12 @@
 /** The form of practice: which deal, which components, and off. Looks for the deal with its progress, and can be stopped. */
-import { type Entry, offeredOptions } from '@partyline/games/registry.js';
+import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { Options } from '../new-table/options.js';
-import { startPractice } from './at-table.js';
-import { type Looking, lookFor } from './dealer.js';
-import { MOST_LETTERS, objection, type Wish } from './wish.js';
+import { OptionFields } from '../new-table/options.js';
+import { type DealRequest, dealObjection, MOST_SEED_LETTERS } from './deal-request.js';
+import { type DealSearch, findDeal } from './dealer.js';
+import { startPractice } from './session.js';
 
 type State =
   | { readonly type: 'choosing'; readonly error: string | null }
@@ -15,14 +15,14 @@ type State =
 
 const CHOOSING: State = { type: 'choosing', error: null };
 
-type Props = { readonly entry: Entry; readonly grades: readonly string[]; readonly seed: string | null };
+type Props = { readonly entry: GameEntry; readonly grades: readonly string[]; readonly seed: string | null };
 
 export function PracticeForm({ entry, grades, seed }: Props) {
-  const [wish, choose] = useState<Wish>(seed === null ? { type: 'any' } : { type: 'seed', seed });
+  const [wish, choose] = useState<DealRequest>(seed === null ? { type: 'any' } : { type: 'seed', seed });
   const [options, change] = useState<Json>(() => offeredOptions(entry));
   const [refused, refuse] = useState<string | null>(null);
   const { state, go, stop } = useDealing(entry.id, options, wish);
-  const no = refused ?? objection(wish);
+  const no = refused ?? dealObjection(wish);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (no === null) go();
@@ -45,21 +45,21 @@ export function PracticeForm({ entry, grades, seed }: Props) {
         </div>
         {wish.type === 'seed' && <Seed seed={wish.seed} write={(typed) => choose({ type: 'seed', seed: typed })} />}
       </fieldset>
-      <Options entry={entry} options={options} change={change} refuse={refuse} />
+      <OptionFields entry={entry} options={options} change={change} refuse={refuse} />
       <Going state={state} no={no} stop={stop} />
     </form>
   );
 }
 
-function useDealing(game: string, options: Json, wish: Wish) {
+function useDealing(game: string, options: Json, wish: DealRequest) {
   const [state, become] = useState<State>(CHOOSING);
-  const looking = useRef<Looking | null>(null);
+  const looking = useRef<DealSearch | null>(null);
   const { route } = useLocation();
   useEffect(() => () => looking.current?.stop(), []);
   const go = async (): Promise<void> => {
     become({ type: 'looking', tried: 0 });
     let stopped = false;
-    const look = lookFor(game, options, meant(wish), (tried) => become({ type: 'looking', tried }));
+    const look = findDeal(game, options, meant(wish), (tried) => become({ type: 'looking', tried }));
     looking.current = {
       found: look.found,
       stop() {
@@ -79,7 +79,7 @@ function useDealing(game: string, options: Json, wish: Wish) {
 
 const NOT_KEPT = { ok: false as const, refusal: { error: 'The table could not be made: this browser did not let us keep it.' } };
 
-const meant = (wish: Wish): Wish => (wish.type === 'seed' ? { type: 'seed', seed: wish.seed.trim() } : wish);
+const meant = (wish: DealRequest): DealRequest => (wish.type === 'seed' ? { type: 'seed', seed: wish.seed.trim() } : wish);
 
 type ChoiceProps = { readonly name: string; readonly chosen: boolean; choose(): void };
 
@@ -100,7 +100,7 @@ function Seed({ seed, write }: { readonly seed: string; write(seed: string): voi
         class="field"
         type="text"
         value={seed}
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_SEED_LETTERS}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}

@@ -1,11 +1,11 @@
 /** The last games of practice: what became of each, its table, and its deal once more. */
-import type { Practice } from '@partyline/kernel/practice.js';
-import type { Result } from './results.js';
+import type { Practice } from '@partyline/kernel/features/practice.js';
+import type { PracticeResult } from './results.js';
 import { titleFor } from './statistics.js';
 
 const SHOWN = 10;
 
-type Props = { readonly game: string; readonly results: readonly Result[]; readonly practice: Practice };
+type Props = { readonly game: string; readonly results: readonly PracticeResult[]; readonly practice: Practice };
 
 export function LastGames({ game, results, practice }: Props) {
   const { grades, titles } = practice;
@@ -45,7 +45,7 @@ export function LastGames({ game, results, practice }: Props) {
 }
 
 /** A deal of one's own components cannot be told by its seed alone. */
-function Deal({ game, result: { seed, own } }: { readonly game: string; readonly result: Result }) {
+function Deal({ game, result: { seed, own } }: { readonly game: string; readonly result: PracticeResult }) {
   const name = <span class="practice-name">{seed}</span>;
   if (own) return name;
   return (
@@ -55,7 +55,7 @@ function Deal({ game, result: { seed, own } }: { readonly game: string; readonly
   );
 }
 
-function scoreOf({ won, score, undos }: Result, title: string | null): string {
+function scoreOf({ won, score, undos }: PracticeResult, title: string | null): string {
   const result = title !== null ? `${score}, ${title}` : won ? String(score) : 'lost';
   return undos === 0 ? result : `${result}, ${undos === 1 ? 'one undo' : `${undos} undos`}`;
 }

@@ -1,8 +1,9 @@
 /**
- * The games that somebody has played alone, here or on the server, kept in this browser: one line each, without the moves. Whatever the browser
+ * The games that the reader has played alone, here or on the server, kept in this browser: one line each, without the moves. Whatever the browser
  * has kept is read as carefully as anything from outside. Knows no game.
  */
-import { flag, integer, list, nullable, type Of, object, optional, parse, text } from '@partyline/kernel/shape.js';
+import { flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
+import { jsonItem } from '../storage/json-item.js';
 
 const MILLISECONDS = 1e15;
 
@@ -20,40 +21,22 @@ const resultShape = object({
   /** Whether the table is one of the server, and not of this browser. */
   served: optional(flag, () => false),
 });
-export type Result = Of<typeof resultShape>;
+export type PracticeResult = Of<typeof resultShape>;
 
 /** More than anybody plays; the oldest go first. */
 const MOST = 3000;
-const resultsShape = list(resultShape, 2 * MOST);
-
-const keyOf = (game: string): string => `party-line/practice/${game}`;
+const resultsItem = (game: string) => jsonItem(`party-line/practice/${game}`, list(resultShape, 2 * MOST), []);
 
 /** The oldest first. */
-export function readResults(storage: Pick<Storage, 'getItem'>, game: string): readonly Result[] {
-  try {
-    const read = parse(resultsShape, JSON.parse(storage.getItem(keyOf(game)) ?? '[]'), 'results');
-    return read.ok ? read.value : [];
-  } catch {
-    return [];
-  }
-}
+export const readResults = (storage: Pick<Storage, 'getItem'> | null, game: string): readonly PracticeResult[] =>
+  resultsItem(game).read(storage);
 
 /** One more; the same table counts once. */
-const withResult = (results: readonly Result[], result: Result): readonly Result[] =>
+const withResult = (results: readonly PracticeResult[], result: PracticeResult): readonly PracticeResult[] =>
   results.some(({ id }) => id === result.id) ? results : [...results, result].slice(-MOST);
 
-export function addResult(storage: Pick<Storage, 'getItem' | 'setItem'>, game: string, result: Result): void {
-  try {
-    storage.setItem(keyOf(game), JSON.stringify(withResult(readResults(storage, game), result)));
-  } catch {
-    // A browser that keeps nothing has no statistics.
-  }
-}
+/** A browser that keeps nothing has no statistics. */
+export const addResult = (storage: Pick<Storage, 'getItem' | 'setItem'> | null, game: string, result: PracticeResult): void =>
+  resultsItem(game).write(storage, withResult(readResults(storage, game), result));
 
-export function clearResults(storage: Pick<Storage, 'removeItem'>, game: string): void {
-  try {
-    storage.removeItem(keyOf(game));
-  } catch {
-    // There was nothing.
-  }
-}
+export const clearResults = (storage: Pick<Storage, 'removeItem'> | null, game: string): void => resultsItem(game).clear(storage);

@@ -1,49 +1,66 @@
 /** The statistics of practice: figures, charts, by difficulty, the last games; to be taken away as a file, or cleared. */
-import type { Entry } from '@partyline/games/registry.js';
-import type { Practice, Title } from '@partyline/kernel/practice.js';
+import type { GameEntry } from '@partyline/games/registry.js';
+import type { Practice, Title } from '@partyline/kernel/features/practice.js';
 import { useMemo, useState } from 'preact/hooks';
 import { download } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done } from '../shell/notice.js';
+import { browserStorage } from '../storage/json-item.js';
 import { Distribution, OverTime } from './charts.js';
 import { LastGames } from './last-games.js';
 import { clearResults, readResults } from './results.js';
-import { type Figures, type Statistics, statisticsOf, titleFor, titlesEarned } from './statistics.js';
+import { type ScoreFigures, type Statistics, statisticsOf, titleFor, titlesEarned } from './statistics.js';
 
 const ASK = 'Clear the statistics of this game? They are kept in this browser only, and cannot be brought back.';
-const mean = ({ mean: value }: Figures): string => (value === null ? '–' : value.toFixed(1));
-const share = ({ games, won }: Figures): string => (games === 0 ? '–' : `${Math.round((100 * won) / games)} %`);
+const FIRST_GAME = 'After your first game you see here how it went: scores, streaks, and which deals are hard for you.';
+const FIRST_GAME_WITH_TITLES = 'After your first game you see here how it went: your scores, your titles and your personal best.';
+const mean = ({ mean: value }: ScoreFigures): string => (value === null ? '–' : value.toFixed(1));
+const share = ({ games, won }: ScoreFigures): string => (games === 0 ? '–' : `${Math.round((100 * won) / games)} %`);
 
-type Props = { readonly entry: Entry; readonly practice: Practice };
+type Props = { readonly entry: GameEntry; readonly practice: Practice };
 
 export function StatisticsView({ entry, practice }: Props) {
-  const [results, know] = useState(() => readResults(localStorage, entry.id));
+  const [results, know] = useState(() => readResults(browserStorage(), entry.id));
   const { grades, most, titles } = practice;
   const statistics = useMemo(() => statisticsOf(results, grades.length, most), [results]);
-  const title = titleFor(titles, statistics.best ?? 0);
   const save = () => download(`${entry.id}-practice.json`, JSON.stringify(results, null, 1));
   const clear = () => {
     if (!confirm(ASK)) return;
-    clearResults(localStorage, entry.id);
+    clearResults(browserStorage(), entry.id);
     know([]);
     done('The statistics are cleared.');
   };
-  if (results.length === 0) {
-    return (
-      <section class="practice-statistics" aria-labelledby="practice-statistics">
-        <h2 id="practice-statistics">Statistics</h2>
-        <p class="quiet">
-          {titles === undefined
-            ? 'After your first game you see here how it went: scores, streaks, and which deals are hard for you.'
-            : 'After your first game you see here how it went: your scores, your titles and your personal best.'}
-        </p>
-      </section>
-    );
-  }
   return (
     <section class="practice-statistics" aria-labelledby="practice-statistics">
       <h2 id="practice-statistics">Statistics</h2>
-      <Numbers statistics={statistics} titles={titles} />
+      {results.length === 0 ? (
+        <p class="quiet">{titles === undefined ? FIRST_GAME : FIRST_GAME_WITH_TITLES}</p>
+      ) : (
+        <>
+          <Numbers statistics={statistics} titles={titles} />
+          <Charts statistics={statistics} practice={practice} />
+          <LastGames game={entry.id} results={results} practice={practice} />
+          <p class="practice-keeping">
+            <button type="button" class="button" onClick={save}>
+              <Icon name="download" />
+              Download
+            </button>
+            <button type="button" class="button" onClick={clear}>
+              Clear
+            </button>
+            <span class="quiet">Kept in this browser only. Of a deal only the first attempt counts.</span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Charts({ statistics, practice }: { readonly statistics: Statistics; readonly practice: Practice }) {
+  const { grades, most, titles } = practice;
+  const title = titleFor(titles, statistics.best ?? 0);
+  return (
+    <>
       {title !== null && (
         <p>
           Your best title: <strong>{title}</strong>
@@ -55,18 +72,7 @@ export function StatisticsView({ entry, practice }: Props) {
       </div>
       {titles !== undefined && <ByTitle titles={titles} scores={statistics.scores} />}
       {grades.length > 0 && <ByGrade statistics={statistics} names={[...grades, 'Not graded']} />}
-      <LastGames game={entry.id} results={results} practice={practice} />
-      <p class="practice-keeping">
-        <button type="button" class="button" onClick={save}>
-          <Icon name="download" />
-          Download
-        </button>
-        <button type="button" class="button" onClick={clear}>
-          Clear
-        </button>
-        <span class="quiet">Kept in this browser only. Of a deal only the first attempt counts.</span>
-      </p>
-    </section>
+    </>
   );
 }
 

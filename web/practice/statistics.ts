@@ -1,8 +1,8 @@
 /** What the games of practice come to: how many, how well, how hard. Of a deal only the first attempt counts. Pure. */
-import type { Title } from '@partyline/kernel/practice.js';
-import type { Result } from './results.js';
+import type { Title } from '@partyline/kernel/features/practice.js';
+import type { PracticeResult } from './results.js';
 
-export type Figures = {
+export type ScoreFigures = {
   readonly games: number;
   readonly won: number;
   /** Of all games; what was lost counts as it scored. Null where there are none. */
@@ -10,22 +10,22 @@ export type Figures = {
   readonly best: number | null;
 };
 
-export type Statistics = Figures & {
+export type Statistics = ScoreFigures & {
   /** Games won one after the other: up to now, and the most. */
   readonly streak: number;
   readonly longest: number;
-  /** By score; empty where nobody knows how much is possible. */
+  /** By score; empty where the highest score is not known. */
   readonly distribution: readonly number[];
-  /** By grade, and at the end those that nobody could grade. */
-  readonly grades: readonly Figures[];
+  /** By grade, and at the end those without a grade. */
+  readonly grades: readonly ScoreFigures[];
   /** The scores, the oldest first. */
   readonly scores: readonly number[];
 };
 
-const dealOf = ({ seed, own }: Result): string => `${own} ${seed}`;
+const dealOf = ({ seed, own }: PracticeResult): string => `${own} ${seed}`;
 
 /** The first game on each deal. */
-const firstAttempts = (results: readonly Result[]): readonly Result[] => {
+const firstAttempts = (results: readonly PracticeResult[]): readonly PracticeResult[] => {
   const seen = new Set<string>();
   return results.filter((result) => {
     const deal = dealOf(result);
@@ -35,7 +35,7 @@ const firstAttempts = (results: readonly Result[]): readonly Result[] => {
   });
 };
 
-function figuresOf(results: readonly Result[]): Figures {
+function figuresOf(results: readonly PracticeResult[]): ScoreFigures {
   const scores = results.map(({ score }) => score);
   const games = results.length;
   return {
@@ -46,7 +46,7 @@ function figuresOf(results: readonly Result[]): Figures {
   };
 }
 
-function streaksOf(results: readonly Result[]): { readonly streak: number; readonly longest: number } {
+function streaksOf(results: readonly PracticeResult[]): { readonly streak: number; readonly longest: number } {
   let [streak, longest] = [0, 0];
   for (const { won } of results) {
     streak = won ? streak + 1 : 0;
@@ -56,11 +56,11 @@ function streaksOf(results: readonly Result[]): { readonly streak: number; reado
 }
 
 /** `grades` is how many there are, `most` the highest score that a game can have; null where there is none. */
-export function statisticsOf(results: readonly Result[], grades: number, most: number | null): Statistics {
+export function statisticsOf(results: readonly PracticeResult[], grades: number, most: number | null): Statistics {
   const counted = firstAttempts(results);
   const scores = most === null ? 0 : most + 1;
   const distribution = Array.from({ length: scores }, (_, score) => counted.filter((one) => one.score === score).length);
-  const isOf = (grade: number) => (one: Result) => (grade === grades ? one.grade === null : one.grade === grade);
+  const isOf = (grade: number) => (one: PracticeResult) => (grade === grades ? one.grade === null : one.grade === grade);
   return {
     ...figuresOf(counted),
     ...streaksOf(counted),
@@ -78,10 +78,12 @@ export const titleFor = (titles: readonly Title[] | undefined, score: number): s
 export const titlesEarned = (titles: readonly Title[], scores: readonly number[]): readonly number[] =>
   titles.map(({ name }) => scores.filter((score) => titleFor(titles, score) === name).length);
 
-/** How a score stands beside those before it, in a sentence. */
-export function comparedWith(before: readonly Result[], score: number): string {
-  const { best } = figuresOf(firstAttempts(before));
-  if (best === null) return `Your first game here: ${score} is the score to beat.`;
+/** How a score stands beside those before it, in a sentence. Null is a game that was lost or given up: it sets no score. */
+export function comparedWith(before: readonly PracticeResult[], score: number | null): string {
+  const { best } = figuresOf(firstAttempts(before).filter(({ won }) => won));
+  if (score === null) return best === null ? 'You have no score to beat here yet.' : `Your personal best is ${best}.`;
+  if (before.length === 0) return `Your first game here: ${score} is the score to beat.`;
+  if (best === null) return `Your first score here, and the one to beat: ${score}.`;
   if (score > best) return `A new personal best: ${score}. Until now it was ${best}.`;
   return score === best ? `That equals your personal best of ${best}.` : `Your personal best is ${best}.`;
 }

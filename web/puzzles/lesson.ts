@@ -1,7 +1,7 @@
 /** A puzzle as the shortest of lessons: one move to find, and a word at the end. Knows no game. */
 import type { Lesson } from '@partyline/board-kit/lesson.js';
+import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import { same } from '@partyline/kernel/json.js';
-import type { Puzzle } from '@partyline/kernel/puzzle.js';
 
 const MISSED = 'That may be played, but it is not the solution.';
 

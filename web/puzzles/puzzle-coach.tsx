@@ -1,11 +1,11 @@
 /** What stands beside the board of a puzzle: the task, hints one after the other, and the way to the next. Looks like a lesson's coach. */
 import { useRef } from 'preact/hooks';
 import '../learn/coach.css';
-import { LEVELS } from './levels.js';
-import type { Solving } from './solving.js';
+import { LEVEL_NAMES } from './levels.js';
+import type { PuzzleState } from './use-puzzle.js';
 
 export type PuzzleCoachProps = {
-  readonly solving: Solving;
+  readonly solving: PuzzleState;
   /** "3 of 25". */
   readonly number: number;
   readonly of: number;
@@ -24,7 +24,7 @@ export function PuzzleCoach(props: PuzzleCoachProps) {
         <h2>{puzzle.title}</h2>
         <span class="coach-count">
           {number} of {of}
-          {puzzle.level !== undefined && `, ${LEVELS[puzzle.level].toLowerCase()}`}
+          {puzzle.level !== undefined && `, ${LEVEL_NAMES[puzzle.level].toLowerCase()}`}
         </span>
         <progress class="coach-bar" max={of} value={number} aria-label="Which puzzle this is" />
         <a class="coach-quiet" href={all}>

@@ -2,11 +2,11 @@
  * One line chart, drawn by hand: lines told apart by colour, dashes and emblems; the moment that is shown is marked, another is
  * read off by pointing and gone to by clicking. The same figures are there as a table.
  */
-import { emblemPath } from '@partyline/board-kit/emblem.jsx';
-import { lookOf } from '@partyline/board-kit/seats.js';
+import { emblemPath } from '@partyline/board-kit/parts/emblem.jsx';
+import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
-import type { Player } from './player.js';
+import type { ReplayPlayer } from './player.js';
 import { linesIn, moments, type Plot, type Series } from './plot.js';
 
 const WIDTH = 320;
@@ -32,7 +32,7 @@ function frameOf({ scale: { low, high } }: Plot, length: number): Frame {
   };
 }
 
-export function LineChart({ player, plot }: { readonly player: Player; readonly plot: Plot }) {
+export function LineChart({ player, plot }: { readonly player: ReplayPlayer; readonly plot: Plot }) {
   const { length } = player.film;
   const frame = useMemo(() => frameOf(plot, length), [plot, length]);
   const pointed = useSignal<number | null>(null);
@@ -94,7 +94,7 @@ function Curve({ series: { look, values }, frame }: { readonly series: Series; r
 }
 
 type MovingProps = {
-  readonly player: Player;
+  readonly player: ReplayPlayer;
   readonly pointed: Signal<number | null>;
   readonly plot: Plot;
 };

@@ -1,11 +1,11 @@
 /** The controls of a replay: step, play, speed, and the slider over the whole game. */
 import { useComputed } from '@preact/signals';
 import { Icon, type IconName } from '../shell/icons.js';
-import { type Player, SPEED_NAMES } from './player.js';
+import { type ReplayPlayer, SPEED_NAMES } from './player.js';
 import { useSwipe } from './use-replay.js';
-import { captionOf, placeOf } from './words.js';
+import { captionOf, momentWords } from './words.js';
 
-type Props = { readonly player: Player; readonly names: readonly string[] };
+type Props = { readonly player: ReplayPlayer; readonly names: readonly string[] };
 
 export function Controls({ player, names }: Props) {
   const { film, at, running } = player;
@@ -22,7 +22,7 @@ export function Controls({ player, names }: Props) {
         max={last}
         value={now}
         aria-label="Moment"
-        aria-valuetext={placeOf(film, now)}
+        aria-valuetext={momentWords(film, now)}
         onInput={(event) => player.jump(Number(event.currentTarget.value))}
       />
       <div class="replay-buttons">
@@ -82,7 +82,7 @@ function Caption({ player, names }: Props) {
   const words = useComputed(() => captionOf(film, names, at.value));
   return (
     <p class="replay-caption" aria-live={running.value ? 'off' : 'polite'}>
-      <span class="replay-place">{placeOf(film, at.value)}</span> {words}
+      <span class="replay-place">{momentWords(film, at.value)}</span> {words}
     </p>
   );
 }

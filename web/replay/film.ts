@@ -6,10 +6,10 @@ import { everySeat, type GameEvent, type Outcome, type Viewer } from '@partyline
 import { type Json, same } from '@partyline/kernel/json.js';
 import { streams } from '@partyline/kernel/random.js';
 import { type GameRecord, replay } from '@partyline/kernel/record.js';
-import type { Played } from '../table/table.js';
+import type { ReadyGame } from '../table/table.js';
 
 export interface Film {
-  readonly played: Played;
+  readonly played: ReadyGame;
   readonly record: GameRecord;
   readonly players: number;
   /** How many moves there are; positions are numbered from 0, before the first, to this. */
@@ -22,12 +22,12 @@ export interface Film {
   mover(at: number): number | null;
 }
 
-export type Making = { readonly ok: true; readonly film: Film } | { readonly ok: false; readonly error: string };
+export type FilmResult = { readonly ok: true; readonly film: Film } | { readonly ok: false; readonly error: string };
 
 /** Up to so many positions all are kept; of a longer game only so many, and those between are played again. */
 const KEPT = 4000;
 
-export function makeFilm(played: Played, record: GameRecord): Making {
+export function makeFilm(played: ReadyGame, record: GameRecord): FilmResult {
   const { game } = played.rules;
   const every = Math.ceil((record.moves.length + 1) / KEPT);
   const states: unknown[] = [];

@@ -1,14 +1,14 @@
 /** The keys of a replay, in one list: the overview shows it, the page listens to it. A board has keys of its own. */
 import { useEffect } from 'preact/hooks';
 import { openKeys } from '../keys/overview.js';
-import type { Player } from './player.js';
+import type { ReplayPlayer } from './player.js';
 
 export const REPLAY_KEYS: readonly {
   readonly keys: string;
   readonly does: string;
   readonly by: readonly string[];
   /** `whole`: with the shift key. */
-  act(player: Player, whole: boolean): void;
+  act(player: ReplayPlayer, whole: boolean): void;
 }[] = [
   { keys: '←', does: 'Step back; with Shift, a whole turn', by: ['ArrowLeft'], act: (player, whole) => go(player, whole, -1) },
   { keys: '→', does: 'Step forward; with Shift, a whole turn', by: ['ArrowRight'], act: (player, whole) => go(player, whole, 1) },
@@ -20,7 +20,7 @@ export const REPLAY_KEYS: readonly {
   { keys: '?', does: 'This overview', by: ['?'], act: openKeys },
 ];
 
-const go = (player: Player, whole: boolean, by: 1 | -1): void => (whole ? player.turn(by) : player.step(by));
+const go = (player: ReplayPlayer, whole: boolean, by: 1 | -1): void => (whole ? player.turn(by) : player.step(by));
 
 /** What has uses of its own for these keys. */
 const BUSY = 'input, select, textarea, summary, dialog, [role="tab"], [role="grid"], [role="application"]';
@@ -33,7 +33,7 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   return target.closest(key === ' ' ? `${BUSY}, ${PRESSABLE}` : BUSY) !== null;
 }
 
-export function useReplayKeys(player: Player): void {
+export function useReplayKeys(player: ReplayPlayer): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, shiftKey, defaultPrevented, ctrlKey, altKey, metaKey } = event;

@@ -12,7 +12,7 @@ export const SPEEDS = { slow: 2000, normal: 1000, fast: 400, 'very fast': 120 } 
 export type Speed = keyof typeof SPEEDS;
 export const SPEED_NAMES: readonly Speed[] = ['slow', 'normal', 'fast', 'very fast'];
 
-export interface Player {
+export interface ReplayPlayer {
   readonly film: Film;
   readonly board: Board;
   readonly at: Signal<number>;
@@ -29,7 +29,7 @@ export interface Player {
 }
 
 /** `own` is the seat that the reader played: they look with their own eyes first. */
-export function makePlayer(film: Film, board: Board, first: number | null, own: Seat | null = null): Player {
+export function makePlayer(film: Film, board: Board, first: number | null, own: Seat | null = null): ReplayPlayer {
   const within = (at: number): number => Math.max(0, Math.min(film.length, at));
   const at = signal(within(first ?? 0));
   const running = signal(false);

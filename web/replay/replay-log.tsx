@@ -2,16 +2,16 @@
  * The log of a whole game, each line a way to its moment. It is rendered once; a step only moves the mark, so that hundreds of
  * lines cost nothing.
  */
-import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { StoryGroup, StoryLine } from '@partyline/kernel/story.js';
 import type { Reader } from '@partyline/kernel/telling.js';
 import { useSignalEffect } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import { Headings } from '../log/headings.js';
-import { LIGHTING } from '../log/lit.js';
+import { Headings, haveTurns } from '../log/headings.js';
+import { HIGHLIGHTING } from '../log/highlight.js';
 import { Sentences, Sums } from '../log/sentences.js';
-import type { Player } from './player.js';
-import { watching } from './words.js';
+import type { ReplayPlayer } from './player.js';
+import { onlookerReader } from './words.js';
 
 /** The last line that is not after a moment. */
 function lineAt(lines: readonly StoryLine<number>[], at: number): number {
@@ -25,7 +25,7 @@ function lineAt(lines: readonly StoryLine<number>[], at: number): number {
   return low - 1;
 }
 
-type Props = { readonly player: Player; readonly story: readonly StoryGroup<number>[]; readonly names: readonly string[] };
+type Props = { readonly player: ReplayPlayer; readonly story: readonly StoryGroup<number>[]; readonly names: readonly string[] };
 
 export function ReplayLog({ player, story, names }: Props) {
   const list = useRef<HTMLOListElement>(null);
@@ -38,23 +38,28 @@ export function ReplayLog({ player, story, names }: Props) {
     marked.current = current;
     if (list.current !== null && current !== null) keepInSight(list.current, current);
   });
-  const rows = useMemo(
-    () => story.map((group, i) => <ReplayGroup key={i} player={player} group={group} reader={watching(names)} />),
-    [story, player, names],
-  );
+  const rows = useMemo(() => {
+    const turns = haveTurns(story);
+    return story.map((group, i) => <ReplayGroup key={i} {...{ player, group, turns }} reader={onlookerReader(names)} />);
+  }, [story, player, names]);
   return (
-    <ol class="replay-log" ref={list} aria-label="What happened" {...LIGHTING}>
+    <ol class="replay-log" ref={list} aria-label="What happened" {...HIGHLIGHTING}>
       {rows}
     </ol>
   );
 }
 
-type GroupProps = { readonly player: Player; readonly group: StoryGroup<number>; readonly reader: Reader };
+type GroupProps = {
+  readonly player: ReplayPlayer;
+  readonly group: StoryGroup<number>;
+  readonly turns: boolean;
+  readonly reader: Reader;
+};
 
-function ReplayGroup({ player, group, reader }: GroupProps) {
+function ReplayGroup({ player, group, turns, reader }: GroupProps) {
   return (
     <li class="log-group">
-      <Headings group={group} />
+      <Headings group={group} turns={turns} />
       <ol class="log-groups">
         {group.lines.map(({ key, seat, sentences }, i) => {
           return (

@@ -4,22 +4,22 @@
  */
 
 import type { Board, Happening, Player as Seated } from '@partyline/board-kit/board.js';
-import { Emblem } from '@partyline/board-kit/emblem.jsx';
+import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { useTitle } from '../frame/title.js';
 import { KeysOverview } from '../keys/overview.js';
-import { lit } from '../log/lit.js';
-import { useTitle } from '../shell/title.js';
-import { clauseOf, fetchResource } from '../table/played.js';
+import { highlight } from '../log/highlight.js';
+import { clauseOf, fetchResource } from '../table/load-game.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
 import { hides } from './film.js';
 import { REPLAY_KEYS, useReplayKeys } from './keys.js';
-import { makePlayer, type Player } from './player.js';
+import type { LoadedReplay } from './load-replay.js';
+import { makePlayer, type ReplayPlayer } from './player.js';
 import { plotOf } from './plot.js';
-import type { Reel } from './reels.js';
 import { ReplayLog } from './replay-log.js';
 import './replay.css';
 import './chart.css';
@@ -29,7 +29,7 @@ import { useClock, useMomentInAddress } from './use-replay.js';
 import { namesIn, storyIn } from './words.js';
 
 type Props = {
-  readonly reel: Reel;
+  readonly reel: LoadedReplay;
   readonly board: Board;
   readonly first: number | null;
   /** Something to say about the whole game, above the board. */
@@ -72,7 +72,7 @@ export function ReplayView({ reel, board, first, children }: Props) {
   );
 }
 
-type PartProps = { readonly player: Player; readonly names: readonly string[] };
+type PartProps = { readonly player: ReplayPlayer; readonly names: readonly string[] };
 
 const seatedAs = (names: readonly string[], viewer: number | 'onlooker'): Seated[] =>
   names.map((name, seat) => ({ seat: seatOf(seat), name, you: seat === viewer, bot: null }));
@@ -80,7 +80,7 @@ const seatedAs = (names: readonly string[], viewer: number | 'onlooker'): Seated
 const nothing = (): void => {};
 
 /** What led here: told to the board only when it was a single step on, so that it moves what has moved. */
-function useHappening({ film, at }: Player): Happening | null {
+function useHappening({ film, at }: ReplayPlayer): Happening | null {
   const last = useRef<{ at: number; happening: Happening | null }>({ at: at.peek(), happening: null });
   const now = at.value;
   if (now !== last.current.at) {
@@ -124,7 +124,7 @@ function Stage({ player, names, result }: PartProps & { readonly result: boolean
           happening={happening}
           last={at.value === 0 ? [] : film.events(at.value)}
           order={null}
-          pointer={lit.value}
+          pointer={highlight.value}
           careful={true}
           refusal={null}
           clause={clauseOf(entry.id)}

@@ -4,15 +4,15 @@ import type { Signal } from '@preact/signals';
 import { openKeys } from '../keys/overview.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
-import type { Player } from './player.js';
-import type { Reel } from './reels.js';
+import type { LoadedReplay } from './load-replay.js';
+import type { ReplayPlayer } from './player.js';
 import { copy, download } from './share.js';
 import { momentAsText } from './words.js';
 
 type Props = {
-  readonly player: Player;
+  readonly player: ReplayPlayer;
   readonly names: readonly string[];
-  readonly reel: Reel;
+  readonly reel: LoadedReplay;
   readonly result: Signal<boolean>;
   /** Whether it matters whose eyes one has. */
   readonly choose: boolean;

@@ -1,9 +1,10 @@
 /** What can be said of a game's chance, beside its replay; loudly, above the board, where something does not hold. */
 import { useMemo } from 'preact/hooks';
-import type { Reel } from './reels.js';
+import { HashList } from '../shell/hash-list.js';
+import type { LoadedReplay } from './load-replay.js';
 import { type Trust, trustIn } from './trust.js';
 
-export const useTrust = ({ film, evidence }: Pick<Reel, 'film' | 'evidence'>): Trust =>
+export const useTrust = ({ film, evidence }: Pick<LoadedReplay, 'film' | 'evidence'>): Trust =>
   useMemo(() => trustIn(film.record, film.events(0).length > 0, evidence), [film, evidence]);
 
 export function TrustAlarm({ trust }: { readonly trust: Trust }) {
@@ -22,16 +23,7 @@ export function TrustNote({ trust: { trusted, sentence, hashes } }: { readonly t
       {hashes.length > 0 && (
         <details>
           <summary>Compare the hashes</summary>
-          <dl>
-            {hashes.map(([name, hash]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <code>{hash}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <HashList rows={hashes} />
         </details>
       )}
     </div>

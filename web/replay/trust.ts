@@ -6,7 +6,7 @@
 import { commit, doubts, seal } from '@partyline/kernel/fairness.js';
 import type { GameRecord } from '@partyline/kernel/record.js';
 import type { SeenCall, SeenTable } from '../link/seals.js';
-import { listed } from '../table/people.js';
+import { shortList } from '../table/people.js';
 
 /** Where a record comes from: a server's table, a table of this device, a file, or nowhere: a line that nobody played. */
 export type Origin = 'table' | 'here' | 'file' | 'line';
@@ -101,5 +101,5 @@ function seenIn(table: SeenTable | null, call: SeenCall | null, begins: boolean)
   const own = table !== null && table.commitment !== null && table.nonce !== null;
   const added = own ? ', and the number that it added after the seal is part of the seed' : '';
   const same = parts.length === 1 ? 'it is the same' : 'they are the same';
-  return `This device was shown ${listed(parts)}: ${same} in the record${added}.`;
+  return `This device was shown ${shortList(parts)}: ${same} in the record${added}.`;
 }

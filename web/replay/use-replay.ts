@@ -1,10 +1,10 @@
 /** What makes a replay go: its clock, its swipes, and its address. */
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { type Player, SPEEDS } from './player.js';
+import { type ReplayPlayer, SPEEDS } from './player.js';
 
 /** One move after another while it runs. */
-export function useClock(player: Player): void {
+export function useClock(player: ReplayPlayer): void {
   useSignalEffect(() => {
     if (!player.running.value) return;
     const timer = setInterval(() => player.tick(), SPEEDS[player.speed.value]);
@@ -15,7 +15,7 @@ export function useClock(player: Player): void {
 const SWIPE = 40;
 
 /** A finger drawn to the left is a step on, to the right a step back. */
-export function useSwipe(player: Player) {
+export function useSwipe(player: ReplayPlayer) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart({ changedTouches }: TouchEvent) {
@@ -36,7 +36,7 @@ export function useSwipe(player: Player) {
 const QUIET = 250;
 
 /** The address names the moment, once it has been still for a little. */
-export function useMomentInAddress({ at }: Player): void {
+export function useMomentInAddress({ at }: ReplayPlayer): void {
   useSignalEffect(() => {
     const moment = at.value;
     const timer = setTimeout(() => {

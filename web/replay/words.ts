@@ -17,23 +17,23 @@ export function namesIn({ seats, players }: Pick<GameRecord, 'seats' | 'players'
 }
 
 /** Whoever watches is called by no name: everybody is told of as another. */
-export const watching = (names: readonly string[]): Reader => ({ names, you: null });
+export const onlookerReader = (names: readonly string[]): Reader => ({ names, you: null });
 
 const wordsAt = (film: Film, names: readonly string[], at: number): string =>
-  deedWords(film.played.rules.prose(film.events(at), names.length), watching(names));
+  deedWords(film.played.rules.prose(film.events(at), names.length), onlookerReader(names));
 
 /** The log, by round and turn: a line for every move that there is something to say about, with its moment. */
 export function storyIn(film: Film, names: readonly string[]): readonly StoryGroup<number>[] {
   const deeds = Array.from({ length: film.length + 1 }, (_, at) => ({ key: at, events: film.events(at) }));
-  return storyOf(deeds, { prose: film.played.rules.prose, reader: watching(names), whole: film.record.start === null });
+  return storyOf(deeds, { prose: film.played.rules.prose, reader: onlookerReader(names), whole: film.record.start === null });
 }
 
 export const captionOf = (film: Film, names: readonly string[], at: number): string =>
   wordsAt(film, names, at) || (at === 0 ? 'The game begins.' : '');
 
-export const placeOf = ({ length }: Pick<Film, 'length'>, at: number): string =>
+export const momentWords = ({ length }: Pick<Film, 'length'>, at: number): string =>
   at === 0 ? `Start of ${counted(length, 'move')}` : `Move ${at} of ${length}`;
 
 /** What to send a friend where there is no address to send. */
 export const momentAsText = (film: Film, names: readonly string[], at: number): string =>
-  `${film.played.entry.name}, ${placeOf(film, at).toLowerCase()}: ${captionOf(film, names, at)}`;
+  `${film.played.entry.name}, ${momentWords(film, at).toLowerCase()}: ${captionOf(film, names, at)}`;

@@ -1,22 +1,22 @@
 /** One clause of the rulebook with its number as a link to itself, its rulings and examples, and its picture. */
 
 import type { Figure } from '@partyline/board-kit/lesson.js';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { Clause } from './book.js';
 import { FigureView } from './figure-view.js';
-import { highlighted, pieces, type Query } from './search.js';
+import { highlighted, pieces, type RulebookQuery } from './search.js';
 
 export type ClauseViewProps = {
   readonly clause: Clause;
-  readonly query: Query;
-  /** Somebody came here for this one. */
+  readonly query: RulebookQuery;
+  /** The address points at this one. */
   readonly aimed: boolean;
-  readonly figure: { readonly entry: Entry; readonly figure: Figure } | null;
+  readonly figure: { readonly entry: GameEntry; readonly figure: Figure } | null;
   /** Of a clause that stands apart from its chapter. */
   readonly chapter?: string;
 };
 
-function Marked({ text, query }: { readonly text: string; readonly query: Query }) {
+function Marked({ text, query }: { readonly text: string; readonly query: RulebookQuery }) {
   return <>{pieces(text, query).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}</>;
 }
 

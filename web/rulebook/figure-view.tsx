@@ -4,12 +4,12 @@
  */
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Figure } from '@partyline/board-kit/lesson.js';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { type Resources, seatOf } from '@partyline/kernel/game.js';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { printing } from '../shell/settings.js';
-import { clauseOf, fetchResource, load } from '../table/played.js';
+import { clauseOf, fetchResource, loadGame } from '../table/load-game.js';
 import { allWanted } from './print-button.js';
 
 /** How far ahead of the reader it is made ready. */
@@ -43,9 +43,9 @@ type Shown = { readonly board: Board; readonly resources: Resources };
 /** By game: what was fetched for one picture is there at once for all others, as a browser that prints does not wait. */
 const fetched = new Map<string, Shown>();
 
-async function fetchBoard({ id, seen }: Entry): Promise<Shown | null> {
+async function fetchBoard({ id, seen }: GameEntry): Promise<Shown | null> {
   if (seen === null) return null;
-  const [{ board }, played] = await Promise.all([seen.board(), load(id, {})]);
+  const [{ board }, played] = await Promise.all([seen.board(), loadGame(id, {})]);
   if (played === null) return null;
   const shown = { board, resources: played.resources };
   fetched.set(id, shown);
@@ -53,7 +53,7 @@ async function fetchBoard({ id, seen }: Entry): Promise<Shown | null> {
 }
 
 /** Fetched a little after the text even where no picture is in sight yet: the reader may print at any time. */
-function useBoard(entry: Entry, wanted: boolean): Shown | null {
+function useBoard(entry: GameEntry, wanted: boolean): Shown | null {
   const [shown, show] = useState<Shown | null>(null);
   useEffect(() => {
     if (fetched.has(entry.id)) return;
@@ -74,7 +74,7 @@ const named = (names: readonly string[]): readonly Player[] =>
 
 const nothing = () => {};
 
-export function FigureView({ entry, figure }: { readonly entry: Entry; readonly figure: Figure }) {
+export function FigureView({ entry, figure }: { readonly entry: GameEntry; readonly figure: Figure }) {
   const place = useRef<HTMLElement>(null);
   const shown = useBoard(entry, useWanted(place));
   return (

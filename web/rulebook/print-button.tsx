@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 
-/** Figures that have not been in sight are wanted all the same: somebody is about to print. */
+/** Figures that have not been in sight are wanted all the same: the page is about to be printed. */
 export const allWanted = signal(false);
 
 /** A page on which nothing has changed for so long is complete. */

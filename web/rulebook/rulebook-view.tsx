@@ -1,20 +1,20 @@
 /** A whole rulebook: contents, search, chapters and clauses. The text needs nothing of the game; the pictures come later. */
 import type { Teaching } from '@partyline/board-kit/lesson.js';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { bringUp, useAim } from './aim.js';
+import { goToAnchor, useAnchor } from './anchor.js';
 import { hasAnchor, type Rulebook, type Section } from './book.js';
 import { ClauseView, Html } from './clause-view.js';
 import { Contents } from './contents.js';
 import { PrintButton } from './print-button.js';
-import { type Found, isEmpty, lookUp, type Query, queryOf } from './search.js';
+import { type ClauseMatch, isEmpty, lookUp, queryOf, type RulebookQuery } from './search.js';
 import { SearchBox } from './search-box.js';
 import './rulebook.css';
 
 type Figures = Teaching['figures'];
 
-function useFigures(entry: Entry): Figures {
+function useFigures(entry: GameEntry): Figures {
   const [figures, setFigures] = useState<Figures>({});
   useEffect(() => {
     entry.seen?.teaching().then(
@@ -27,7 +27,7 @@ function useFigures(entry: Entry): Figures {
 
 type ChapterProps = {
   readonly section: Section;
-  readonly entry: Entry;
+  readonly entry: GameEntry;
   readonly aim: string;
   readonly figures: Figures;
 };
@@ -58,7 +58,7 @@ function Chapter({ section, entry, aim, figures }: ChapterProps) {
 const NO_QUERY = queryOf('');
 
 /** What fits, the best first, each with the chapter that it is from. */
-function FoundClauses({ found, query }: { readonly found: readonly Found[]; readonly query: Query }) {
+function FoundClauses({ found, query }: { readonly found: readonly ClauseMatch[]; readonly query: RulebookQuery }) {
   return (
     <section class="rulebook-section" aria-labelledby="found">
       <h2 id="found" class="unseen">
@@ -95,7 +95,7 @@ function Ways({ entry, part }: Pick<RulebookProps, 'entry' | 'part'>) {
 }
 
 type RulebookProps = {
-  readonly entry: Entry;
+  readonly entry: GameEntry;
   /** All that is on this page. */
   readonly book: Rulebook;
   readonly part: 'rules' | 'formats';
@@ -117,7 +117,7 @@ export function RulebookView(props: RulebookProps) {
   const query = useMemo(() => queryOf(typed), [typed]);
   const found = useMemo(() => (isEmpty(query) ? null : lookUp(book, query)), [book, query]);
   const clear = useCallback(() => type(''), []);
-  const aim = useAim(true, clear);
+  const aim = useAnchor(true, clear);
   const figures = useFigures(entry);
   useOtherPart(aim, props);
   return (
@@ -134,7 +134,7 @@ export function RulebookView(props: RulebookProps) {
           type={type}
           go={() => {
             const best = found?.[0];
-            if (best !== undefined) bringUp(best.clause.id);
+            if (best !== undefined) goToAnchor(best.clause.id);
           }}
         />
         {found !== null ? (

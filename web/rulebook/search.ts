@@ -14,7 +14,7 @@ type Word = {
 };
 
 /** A query, taken apart: every word must be found. */
-export type Query = { readonly words: readonly Word[] };
+export type RulebookQuery = { readonly words: readonly Word[] };
 
 const NUMBER = /^(?:[a-z]{2}-)?\d+(?:\.\d*)*[a-z]?$/;
 const LETTERS = /^[\p{L}'’‘]+$/u;
@@ -49,7 +49,7 @@ function wordOf(typed: string): Word {
   return { typed, form, mention: `${form}|(?<!\\p{L})${escaped(typed)}` };
 }
 
-export const queryOf = (typed: string): Query => ({
+export const queryOf = (typed: string): RulebookQuery => ({
   words: typed
     .toLowerCase()
     .split(/\s+/)
@@ -57,7 +57,7 @@ export const queryOf = (typed: string): Query => ({
     .map(wordOf),
 });
 
-export const isEmpty = ({ words }: Query): boolean => words.length === 0;
+export const isEmpty = ({ words }: RulebookQuery): boolean => words.length === 0;
 
 const has = (text: string, pattern: string): boolean => new RegExp(pattern, 'iu').test(text);
 /** "The dice" is about dice. */
@@ -78,10 +78,10 @@ function weight({ typed, form, mention }: Word, clause: Clause, { title, clauses
 }
 
 /** A clause that fits, and the chapter in which it stands. */
-export type Found = { readonly clause: Clause; readonly section: Section };
+export type ClauseMatch = { readonly clause: Clause; readonly section: Section };
 
 /** Those about what was typed first; those that fit as well as each other in the order of the book. */
-export function lookUp(book: Rulebook, { words }: Query): readonly Found[] {
+export function lookUp(book: Rulebook, { words }: RulebookQuery): readonly ClauseMatch[] {
   return book.sections
     .flatMap((section) =>
       section.clauses.map((clause) => ({ clause, section, weights: words.map((word) => weight(word, clause, section)) })),
@@ -92,7 +92,7 @@ export function lookUp(book: Rulebook, { words }: Query): readonly Found[] {
 }
 
 /** The words as a pattern that also finds them where the text has curly quotes. */
-const patternOf = ({ words }: Query): RegExp =>
+const patternOf = ({ words }: RulebookQuery): RegExp =>
   new RegExp(
     `(${[...words]
       .sort((a, b) => b.typed.length - a.typed.length)
@@ -102,10 +102,11 @@ const patternOf = ({ words }: Query): RegExp =>
   );
 
 /** The pieces of a plain text: every second one is a match. */
-export const pieces = (text: string, query: Query): readonly string[] => (isEmpty(query) ? [text] : text.split(patternOf(query)));
+export const pieces = (text: string, query: RulebookQuery): readonly string[] =>
+  isEmpty(query) ? [text] : text.split(patternOf(query));
 
 /** HTML with the matches marked; tags and entities are left alone. */
-export function highlighted(html: string, query: Query): string {
+export function highlighted(html: string, query: RulebookQuery): string {
   if (isEmpty(query)) return html;
   const pattern = patternOf(query);
   return html

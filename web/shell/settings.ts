@@ -40,7 +40,7 @@ function media(query: string): ReadonlySignal<boolean> {
 const systemDark = media('(prefers-color-scheme: dark)');
 const systemReduced = media('(prefers-reduced-motion: reduce)');
 
-export const light: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(chosen.value.theme, systemDark.value));
+export const shownTheme: ReadonlySignal<'day' | 'night'> = computed(() => lightOf(chosen.value.theme, systemDark.value));
 
 /** Nothing moves that need not. */
 export const still: ReadonlySignal<boolean> = computed(() => isStill(chosen.value.motion, systemReduced.value));
@@ -75,7 +75,10 @@ export function keepSettings(): void {
   });
   effect(() => {
     const { dataset } = document.documentElement;
-    dataset['theme'] = printing.value ? 'day' : light.value;
+    dataset['theme'] = printing.value ? 'day' : shownTheme.value;
+    // The browser's own bars take the colour of the page, which the style sheet knows.
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
     dataset['motion'] = still.value ? 'less' : 'full';
   });
 }

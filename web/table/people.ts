@@ -1,17 +1,23 @@
 /** Who sits where, as names that sentences and boards can use. Knows the fields of a table and no game. */
 import type { Player } from '@partyline/board-kit/board.js';
 import { seatOf } from '@partyline/kernel/game.js';
+import { wordList } from '@partyline/kernel/words.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 
 /** What the bots are called, by their seats, in a game and in its replay: a sentence with three nameless ones could not be read. */
 const BOTS = ['Mabel', 'Otis', 'Wilma', 'Edgar', 'Hazel', 'Chester', 'Ida', 'Floyd'] as const;
 const GONE = 'Somebody';
+/** A seat of a table that was put on a server, before its person has come. */
+const FREE = 'Free seat';
 
 export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? GONE;
 
-/** The names by seat; somebody who was forgotten has none. */
+/** The names by seat; a person who was forgotten has none. */
 export const namesOf = ({ seats }: Fields): string[] =>
-  seats.map(({ person }, seat) => (person === null ? botName(seat) : person.name === '' ? GONE : person.name));
+  seats.map(({ person, bot, resigned }, seat) => {
+    if (person === null) return bot === null && resigned === null ? FREE : botName(seat);
+    return person.name === '' ? GONE : person.name;
+  });
 
 export function playersOf(fields: Fields, own: number | null): Player[] {
   const names = namesOf(fields);
@@ -19,13 +25,6 @@ export function playersOf(fields: Fields, own: number | null): Player[] {
 }
 
 /** "Ada", "Ada and Bo", "Ada, Bo and 2 others". */
-export function listed(names: readonly string[]): string {
-  const [first = 'nobody', second, third, ...more] = names;
-  if (second === undefined) return first;
-  if (third === undefined) return `${first} and ${second}`;
-  return `${first}, ${second} and ${more.length === 0 ? third : `${more.length + 1} others`}`;
+export function shortList(names: readonly string[]): string {
+  return wordList(names.length < 4 ? names : [...names.slice(0, 2), `${names.length - 2} others`], 'nobody');
 }
-
-const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
-/** "1st", "2nd"; there are never more than a handful of players. */
-export const place = (rank: number): string => `${rank}${ENDINGS[rank] ?? ENDINGS[0]}`;

@@ -16,8 +16,8 @@ export function eventsIn(past: readonly Past[]): readonly GameEvent[] {
   return past.flatMap(({ seq, events }) => (struck.has(seq) ? [] : ofGame(events)));
 }
 
-/** Where nobody says who did it. */
-export const takenBack = (moves: number): Sentence =>
+/** Where it is not known who did it. */
+export const takenBackSentence = (moves: number): Sentence =>
   moves === 1 ? sentence`A move was taken back.` : sentence`${moves} moves were taken back.`;
 
 /** Null for what this page does not know. `back` is how many moves it took back. */

@@ -2,7 +2,7 @@
  * A table as its page knows it, wherever it is kept: on a server, in this browser, or in the record of a finished game. The
  * page, the log and the board see only this. Decides no rule and knows no game.
  */
-import type { Entry, RulesModule } from '@partyline/games/registry.js';
+import type { GameEntry, RulesModule } from '@partyline/games/registry.js';
 import type { Refusal, Resources, Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Command } from '@partyline/protocol/commands.js';
@@ -32,10 +32,10 @@ export type Connection =
   | { readonly type: 'gone'; readonly code: string; readonly error: string };
 
 /** A game with its rules at hand, and with the data that its options need. */
-export type Played = { readonly entry: Entry; readonly rules: RulesModule; readonly resources: Resources };
+export type ReadyGame = { readonly entry: GameEntry; readonly rules: RulesModule; readonly resources: Resources };
 
 export interface TableSource {
-  readonly played: Played;
+  readonly played: ReadyGame;
   readonly now: ReadonlySignal<TableNow | null>;
   /** The ids of those who are connected. */
   readonly present: ReadonlySignal<readonly string[]>;

@@ -1,7 +1,7 @@
 /** Whose turn it is and what the game waits for, in one line. Knows the contract of a board and no game. */
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Fields } from '@partyline/protocol/fields.js';
-import { listed } from './people.js';
+import { shortList } from './people.js';
 import type { TableNow } from './table.js';
 
 export type Turn = {
@@ -13,6 +13,10 @@ export type Turn = {
   /** The seat whose emblem stands before the line; null for none or several. */
   readonly seat: number | null;
 };
+
+/** Whether the reader plays a seat themselves, and no bot does it for them. */
+export const isPlayedByReader = ({ fields, seat }: Pick<TableNow, 'fields' | 'seat'>): boolean =>
+  seat !== null && fields.seats[seat]?.bot === null;
 
 const quiet = (who: string, what: string): Turn => ({ mine: false, who, what, seat: null });
 
@@ -41,14 +45,14 @@ export function turnOf(
   if (only !== undefined && awaited.length === 1) {
     return { mine: false, who: only.name, what: board.waitingFor(view, only.seat), seat: only.seat };
   }
-  return quiet(listed(awaited.map(({ name }) => name)), 'all at once');
+  return quiet(shortList(awaited.map(({ name }) => name)), 'all at once');
 }
 
 /** What the reader is asked, as a word that changes when something else is asked. */
 export const questionOf = ({ who, what }: Turn, board: Pick<Board, 'turn'>, view: Fields['view']): string =>
   `${who} ${what} ${board.turn(view)}`;
 
-/** Nobody wins against nobody: the game itself says how it went. */
+/** A game alone has no winner: the game itself says how it went. */
 function finishedAlone({ outcome }: Fields, [only]: readonly Player[], board: Pick<Board, 'verdict'>): Turn {
   const left = only?.you === true ? 'You resigned' : `${only?.name ?? 'Somebody'} resigned`;
   const who = outcome === null ? left : (board.verdict?.(outcome) ?? 'The end');
@@ -62,5 +66,5 @@ function finished(ranks: readonly number[], players: readonly Player[]): Turn {
     return { mine: false, who: only.you ? 'You win' : `${only.name} wins`, what: 'the game is over', seat: only.seat };
   }
   const names = winners.map(({ name, you }) => (you ? 'you' : name));
-  return quiet('The game is over', winners.length === 0 ? 'nobody wins' : `shared by ${listed(names)}`);
+  return quiet('The game is over', winners.length === 0 ? 'nobody wins' : `shared by ${shortList(names)}`);
 }

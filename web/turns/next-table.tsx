@@ -1,6 +1,6 @@
 /** The way to the next table that waits for the reader, with how many there are. Nothing where none does. */
 import { Icon } from '../shell/icons.js';
-import { waitingElsewhere } from './waiting.js';
+import { waitingElsewhere } from './waiting-tables.js';
 
 /** In the header of every page. */
 export function NextTableWay() {
@@ -19,7 +19,7 @@ export function NextTableWay() {
   );
 }
 
-/** At a table that waits for somebody else, or is over. */
+/** At a table that waits for another player, or is over. */
 export function NextTableButton({ primary = false }: { readonly primary?: boolean }) {
   const [next] = waitingElsewhere.value;
   if (next === undefined) return null;

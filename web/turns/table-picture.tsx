@@ -7,8 +7,8 @@ import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 import { tableView } from '../link/api.js';
 import { viewHere } from '../local/view-here.js';
-import { entryOf } from '../table/played.js';
-import type { WaitingTable } from './waiting.js';
+import { entryOf } from '../table/load-game.js';
+import type { WaitingTable } from './waiting-tables.js';
 
 type Drawn = { readonly picture: Picture } | { readonly miniature: Miniature; readonly view: Json };
 

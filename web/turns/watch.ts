@@ -1,11 +1,11 @@
 /**
  * Keeps the list of waiting tables: those of the server, asked now and then, and those of this browser, which tell of themselves.
- * Loaded when a page has been shown. Somebody whom the server does not know yet is not asked for.
+ * Loaded when a page has been shown. A reader whom the server does not know yet is not asked for.
  */
 import { isKnownHere, myPlayingTables } from '../link/api.js';
-import { hearOtherTabs, localTables } from '../local/tables.js';
-import { listed } from '../table/people.js';
-import { knowWaiting, type WaitingTable, waitingTables, whenAsked } from './waiting.js';
+import { hearOtherTabs, localTables } from '../local/store/tables.js';
+import { shortList } from '../table/people.js';
+import { setWaitingTables, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
 
 const EVERY = 20_000;
 /** A page out of sight still has its title and its icon. */
@@ -40,7 +40,7 @@ async function inBrowser(): Promise<readonly WaitingTable[]> {
       table: id,
       game,
       here: true,
-      who: names.length < 2 ? 'Alone' : listed(names),
+      who: names.length < 2 ? 'Alone' : shortList(names),
       due: null,
       changed,
     }));
@@ -50,7 +50,7 @@ const others = (names: readonly string[]): string => {
   const bots = names.filter((name) => name === 'a bot').length;
   const people = names.filter((name) => name !== 'a bot');
   const all = bots === 0 ? people : [...people, bots === 1 ? 'a bot' : `${bots} bots`];
-  return all.length === 0 ? 'Alone' : `With ${listed(all)}`;
+  return all.length === 0 ? 'Alone' : `With ${shortList(all)}`;
 };
 
 /** Once, by the frame of the page. */
@@ -60,7 +60,7 @@ export function watchTables(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Not before both have been asked: what the last page knew stands until then.
   const tell = (): void => {
-    if (server !== null && here !== null) knowWaiting([...server, ...here]);
+    if (server !== null && here !== null) setWaitingTables([...server, ...here]);
   };
   const lookHere = async (): Promise<void> => {
     here = await inBrowser();

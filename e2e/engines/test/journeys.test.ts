@@ -5,9 +5,9 @@
 import { games } from '@partyline/games/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../browser.js';
+import { stickingOut } from '../../checks/overflow.js';
 import { type House, openHouse } from '../../house.js';
 import { type Line, lineTo } from '../../line.js';
-import { stickingOut } from '../../overflow.js';
 import { openChromium } from '../chromium.js';
 import type { Engine, HandType } from '../engine.js';
 import { openFirefox } from '../firefox.js';

@@ -1,4 +1,4 @@
 /** The component tools of Blank: it has no components. */
-import type { ComponentTool } from '@partyline/kernel/component.js';
+import type { ComponentTool } from '@partyline/kernel/features/component.js';
 
 export const tools: readonly ComponentTool[] = [];

@@ -1,34 +1,35 @@
 /** The board: the sheet under a lamp, the town on a cutting mat, and what is under way between them. */
-import { InTurn } from '@partyline/board-kit/in-turn.jsx';
+import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
 import type { Sheet, Square } from '../components/sheet.js';
-import { judgeFor } from '../facts.js';
+import { isPlaced, judgeFor } from '../for-board.js';
 import './board.css';
 import './drawing.css';
-import './figures.css';
-import './panel.css';
+import './town/figures.css';
+import './panel/panel.css';
 import './contrast.css';
 import './print.css';
-import { type Desk, type DeskProps, type Pane, useDesk } from './desk.js';
-import { Finishing } from './finishing.js';
-import { CELL, same, squareNamed } from './geometry.js';
-import { gripIn } from './held.js';
-import { sheetKey, townKey } from './keys.js';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
+import { type Desk, type DeskProps, type Pane, useDesk } from './desk/desk.js';
+import { gripIn } from './desk/held.js';
+import { sheetKey, townKey } from './desk/keys.js';
+import { pieceOf } from './desk/work.js';
+import { Finishing } from './finish/finishing.js';
+import { CELL, isSameSquare, squareNamed } from './geometry.js';
 import { useMotion } from './motion.js';
-import { Panel } from './panel.js';
-import { BlueprintCard } from './plans.js';
-import { playerName, pointedTown, type TownProps } from './props.js';
-import { Score } from './score.js';
-import { LetterSheet } from './sheet.js';
+import { Variants } from './options/variants.js';
+import { Panel } from './panel/panel.js';
+import { pointedTown, type TownProps } from './props.js';
+import { BlueprintCard } from './sheet/plans.js';
+import { LetterSheet } from './sheet/sheet.js';
+import { PieceDrawing, Tray } from './sheet/tray.js';
 import { townSquareWords } from './speech.js';
-import { TownMat } from './town.js';
-import { Towns } from './towns.js';
-import { PieceDrawing, Tray } from './tray.js';
-import { Variants } from './variants.js';
-import { useWordbook, Wordbook } from './wordbook.js';
-import { isPlaced, pieceOf } from './work.js';
+import { Score } from './town/score.js';
+import { TownMat } from './town/town.js';
+import { Towns } from './town/towns.js';
+import { useWordbook, Wordbook } from './words/wordbook.js';
 
 /** Pixels: smaller, and the letters of what is dragged cannot be read. */
 const LEAST_TILE = 20;
@@ -103,7 +104,7 @@ function Top(props: DeskProps & { readonly desk: Desk }) {
   const { workshop, pane, show } = desk;
   const { pieces, plan } = workshop.shown.work;
   const sizes = pieces.map((piece) => `${isPlaced(piece)} ${piece.cells.length}`).join();
-  /** Whoever asks for a neighbour's town wants to see it, whatever half a small screen shows. */
+  /** A neighbour's town that is asked for is shown, also where a small screen has the sheet in sight. */
   const look = (other: number): void => {
     if (other !== seat) show('town');
     props.look(other);
@@ -182,7 +183,7 @@ function TownRoom({ id, desk, pointer, at, seat, players, last }: RoomProps) {
   const open = useWordbook();
   // Nothing in the town changes while the scissors are at work on the sheet.
   const still = stroke === null ? shown : now;
-  const here = aim !== null && same(aim, cursor.at);
+  const here = aim !== null && isSameSquare(aim, cursor.at);
   const spoken = useMemo(() => townSquareWords(workshop, cursor.at), [now, held, cursor.at, here]);
   const mat = useMemo(
     () => (

@@ -1,15 +1,13 @@
 /** Where squares lie in the drawings of the sheet and of the town, and the lines around them. Decides no rule. */
 import type { Square } from '../components/sheet.js';
 
-/** Rows and columns of a sheet. */
-export const SIDE = 10;
 /** The side of a square, in units of both drawings. */
 export const CELL = 40;
 
 export type Point = { readonly x: number; readonly y: number };
 
-export const same = ([r, c]: Square, [row, column]: Square): boolean => r === row && c === column;
-export const has = (squares: readonly Square[], square: Square): boolean => squares.some((one) => same(one, square));
+export const isSameSquare = ([r, c]: Square, [row, column]: Square): boolean => r === row && c === column;
+export const has = (squares: readonly Square[], square: Square): boolean => squares.some((one) => isSameSquare(one, square));
 export const beside = ([r, c]: Square, [row, column]: Square): boolean => Math.abs(r - row) + Math.abs(c - column) === 1;
 export const corner = ([row, column]: Square): Point => ({ x: column * CELL, y: row * CELL });
 export const nameOf = ([row, column]: Square): string => `${row},${column}`;

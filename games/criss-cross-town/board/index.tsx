@@ -3,13 +3,13 @@ import type { Board } from '@partyline/board-kit/board.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { Event } from '../events.js';
-import { titleAfter, titleOf } from '../facts.js';
+import { titleAfter, titleOf } from '../for-board.js';
 import type { Move } from '../moves.js';
 import type { View } from '../position.js';
 import { TownBoard } from './board.js';
-import { KEYS } from './keys.js';
-import { TownOptions } from './options.js';
-import { TownReckoning } from './reckoning.js';
+import { KEYS } from './desk/keys.js';
+import { TownOptions } from './options/options.js';
+import { TownReckoning } from './reckoning/reckoning.js';
 import { summary } from './summary.js';
 
 const ROUNDS = 8;

@@ -1,8 +1,8 @@
 /** Shows what has just happened: the towns of a round are turned face up, new letters drop into the one that is looked at. */
 import type { Happening } from '@partyline/board-kit/board.js';
-import { useHappened } from '@partyline/board-kit/happened.js';
-import { drop, rise, turnOver } from '@partyline/board-kit/motion.js';
-import '@partyline/board-kit/motion.css';
+import { drop, rise, turnOver } from '@partyline/board-kit/motion/animations.js';
+import { useHappened } from '@partyline/board-kit/motion/happened.js';
+import '@partyline/board-kit/motion/animations.css';
 import type { RefObject } from 'preact';
 import type { Event } from '../events.js';
 import { nameOf } from './geometry.js';

@@ -2,38 +2,30 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { Sheet, Square } from '../components/sheet.js';
-import { type RunFacts, standAt } from '../facts.js';
+import { isPlaced, type RunFacts, readingOf, standAt } from '../for-board.js';
 import { BUILDING_NAMES, buildingOf } from './buildings.js';
-import { has, nameOf, same } from './geometry.js';
-import type { Judged } from './judging.js';
-import { planSays } from './plan-words.js';
-import { type Cutting, isPlaced, lyingAt, pieceAt } from './work.js';
-import type { Workshop } from './workshop.js';
-
-/** The letters of a piece in reading order. */
-export function textOf({ letters }: Sheet, cells: readonly Square[]): string {
-  return [...cells]
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
-    .map(([row, column]) => letters[row]?.[column] ?? '')
-    .join('');
-}
+import type { JudgedWork } from './desk/judging.js';
+import { type CutPiece, lyingAt, pieceAt } from './desk/work.js';
+import type { Workshop } from './desk/workshop.js';
+import { has, isSameSquare, nameOf } from './geometry.js';
+import { planSays } from './sheet/plan-words.js';
 
 const refusedWords = ({ error, rule }: Refusal): string => (rule === null ? error : `${error} Rule ${rule}.`);
 
 const keyOf = ({ across, squares, text }: RunFacts): string => `${across} ${nameOf(squares[0] ?? [0, 0])} ${text}`;
 
 /** A run with what it is worth. */
-export type Made = { readonly run: RunFacts; readonly points: number };
+export type MadeRun = { readonly run: RunFacts; readonly points: number };
 
 /** The runs that are there now and were not before. */
-export function madeBy(before: Judged, after: Judged): readonly Made[] {
+export function madeBy(before: JudgedWork, after: JudgedWork): readonly MadeRun[] {
   const known = new Set(before.runs.map((run) => `${keyOf(run)} ${run.verdict}`));
   return after.runs.flatMap((run, i) =>
     known.has(`${keyOf(run)} ${run.verdict}`) ? [] : [{ run, points: after.tally.words[i]?.[1] ?? 0 }],
   );
 }
 
-function runWords({ run, points }: Made): string {
+function runWords({ run, points }: MadeRun): string {
   const { text, verdict, needs } = run;
   if (verdict === 'word') return `${text}, a word, ${counted(points, 'point')}`;
   if (verdict === 'hopeless') return `${text}, no word`;
@@ -42,19 +34,19 @@ function runWords({ run, points }: Made): string {
     : `${text}, a word with ${counted(needs ?? 0, 'worker')} more`;
 }
 
-export function fallWords({ cut: { falls } }: Judged): string {
+export function fallWords({ cut: { falls } }: JudgedWork): string {
   if (falls.length === 0) return '';
   const letters = falls.reduce((sum, part) => sum + part.length, 0);
   return `${counted(letters, 'letter')} would fall off: minus ${2 * falls.length} points.`;
 }
 
-function spokenPlan({ card, work }: Judged, piece: Cutting | undefined): string {
+function spokenPlan({ card, work }: JudgedWork, piece: CutPiece | undefined): string {
   const says = planSays(card, work, piece);
   return says.type === 'refuses' ? `${refusedWords(says.refusal)} ${says.words}`.trim() : says.words;
 }
 
-const cutWords = (judged: Judged, sheet: Sheet, piece: Cutting | undefined): string => {
-  const name = piece === undefined ? 'Nothing' : `${textOf(sheet, piece.cells)}, ${counted(piece.cells.length, 'letter')}`;
+const cutWords = (judged: JudgedWork, sheet: Sheet, piece: CutPiece | undefined): string => {
+  const name = piece === undefined ? 'Nothing' : `${readingOf(sheet, piece.cells)}, ${counted(piece.cells.length, 'letter')}`;
   const { fault } = judged.cut;
   if (fault === null) return [`${name}, a clean cut.`, spokenPlan(judged, piece), fallWords(judged)].filter(Boolean).join(' ');
   return `${name}: ${judged.refusal?.error ?? 'this does not come off.'}`;
@@ -73,7 +65,7 @@ export function sheetSquareWords(sheet: Sheet, at: Square, workshop: Workshop): 
   const piece = pieceAt(work, at);
   if (piece !== null) {
     const number = work.pieces.indexOf(piece) + 1;
-    return `${name}. In piece ${number}, ${textOf(sheet, piece.cells)}${isPlaced(piece) ? ', which lies in the town' : ''}.`;
+    return `${name}. In piece ${number}, ${readingOf(sheet, piece.cells)}${isPlaced(piece) ? ', which lies in the town' : ''}.`;
   }
   if (has(workshop.now.cut.falls.flat(), at)) return `${name}. It would fall off.`;
   if (!workshop.may) return name;
@@ -90,10 +82,10 @@ const STANDS = {
 } as const;
 
 /** What stands on a square of the town. */
-export function squareWords(judged: Judged, at: Square): string {
+export function squareWords(judged: JudgedWork, at: Square): string {
   const { outlook, work } = judged;
-  const letter = outlook.town.find((one) => same(one.at, at));
-  const worker = work.workers.find((one) => same(one.at, at));
+  const letter = outlook.town.find((one) => isSameSquare(one.at, at));
+  const worker = work.workers.find((one) => isSameSquare(one.at, at));
   const parts: string[] = [];
   if (letter !== undefined) parts.push([letter.letter, BUILDING_NAMES[letter.building]].filter((part) => part !== '').join(', '));
   if (worker !== undefined)
@@ -109,7 +101,7 @@ export function squareWords(judged: Judged, at: Square): string {
 }
 
 /** The runs through a square. */
-export const runsThrough = ({ runs, tally }: Judged, at: Square): readonly Made[] =>
+export const runsThrough = ({ runs, tally }: JudgedWork, at: Square): readonly MadeRun[] =>
   runs.flatMap((run, i) => (has(run.squares, at) ? [{ run, points: tally.words[i]?.[1] ?? 0 }] : []));
 
 /** What would happen with what is in the hand, in a sentence. */
@@ -125,7 +117,7 @@ export function aimWords({ now, shown }: Workshop): string {
 export function townSquareWords(workshop: Workshop, at: Square): string {
   const { now, held, aim } = workshop;
   const where = `row ${at[0]}, column ${at[1]}`;
-  if (held !== null && aim !== null && same(aim, at)) return `${squareWords(now, at)}, ${where}. ${aimWords(workshop)}`;
+  if (held !== null && aim !== null && isSameSquare(aim, at)) return `${squareWords(now, at)}, ${where}. ${aimWords(workshop)}`;
   const piece = lyingAt(now.work, at);
   const runs = runsThrough(now, at).map(runWords).join('; ');
   return `${squareWords(now, at)}, ${where}.${piece === null ? '' : ' Placed this round.'}${runs === '' ? '' : ` ${runs}.`}`;

@@ -1,9 +1,10 @@
 /** The position in a few sentences, for those who listen: the plans of the round, one's sheet and town, and the others' towns. */
 import type { Player } from '@partyline/board-kit/board.js';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { View } from '../position.js';
-import { planWords } from './plans.js';
-import { playerName, type Seated } from './props.js';
+import type { Seated } from './props.js';
+import { planWords } from './sheet/plans.js';
 
 /** "row 0 to 2, column −1 to 4" */
 function reachWords({ town }: Seated): string {

@@ -3,16 +3,16 @@
  * everywhere, and the most promising beginnings are gone on with. Thinks in steps; knows no level and no view.
  */
 import type { Plan } from '../components/card.js';
-import { type Begun, type Best, bestOf, keyOf, type Laid } from './begun.js';
-import { fieldOf, frontier, type Ground, isInside, judgeRuns, put, takeBack } from './ground.js';
+import { type Begun, type Best, bestOf, type Laid, layoutKey } from './begun.js';
+import { fieldOf, frontier, type Ground, isInside, judgeRuns, putLetter, takeBack } from './ground.js';
 import { HOUSE } from './lexicon.js';
-import type { Cutting, Shape } from './shapes.js';
+import type { Cutting, PieceShape } from './shapes.js';
 import { comesOff, partsWithout, type Rest } from './sheet-cuts.js';
 import { type Bonuses, noTrial, type Trial, tryAt } from './trying.js';
 import { priceOf, type Weights } from './weights.js';
 
 /** What a build is looked for on. */
-export type Site = {
+export type BuildSite = {
   /** The version of the rules. */
   readonly rules: number;
   readonly ground: Ground;
@@ -36,26 +36,26 @@ const LOT = 25;
 const POLLUTION = 2;
 const UNRATED = -1000;
 
-function lay({ rules, ground, rest }: Site, laid: readonly Laid[]): void {
+function lay({ rules, ground, rest }: BuildSite, laid: readonly Laid[]): void {
   for (const { cutting, shape, corner } of laid) {
     for (const place of cutting.places) rest[place] = 0;
     shape.offsets.forEach((offset, i) => {
       const code = shape.codes[i] ?? 0;
-      put(ground, corner + offset, code, shape.buildings[i] ?? '.');
+      putLetter(ground, corner + offset, code, shape.buildings[i] ?? '.');
       // Under version 2 a house that has landed is judged (CT-5.4).
       if (rules < 2 && (code & HOUSE) !== 0) ground.houses.push(corner + offset);
     });
   }
 }
 
-function lift({ ground, rest }: Site, laid: readonly Laid[], left: number): void {
+function lift({ ground, rest }: BuildSite, laid: readonly Laid[], left: number): void {
   takeBack(ground, left);
   ground.houses.length = 0;
   for (const { cutting } of laid) for (const place of cutting.places) rest[place] = 1;
 }
 
 /** Where a shape could touch the town: each corner once. */
-function cornersFor({ ground, marks }: Site, shape: Shape, edge: readonly number[], found: number[]): void {
+function cornersFor({ ground, marks }: BuildSite, shape: PieceShape, edge: readonly number[], found: number[]): void {
   found.length = 0;
   if (ground.fields.length === 0) found.push(fieldOf([0, 0]));
   for (let i = 0; i < edge.length; i++) {
@@ -73,14 +73,14 @@ function cornersFor({ ground, marks }: Site, shape: Shape, edge: readonly number
 type Stand = { readonly begun: Begun; readonly needs: number; readonly edge: readonly number[] };
 
 /** What a trial would make of the town, but for the houses and cuts of the round. */
-function solidOf({ weights, wilds }: Site, { begun, needs }: Stand, trial: Trial, squares: number): number {
+function solidOf({ weights, wilds }: BuildSite, { begun, needs }: Stand, trial: Trial, squares: number): number {
   const { points, bonus, hopeless } = trial;
   const wild = priceOf(needs + trial.needs, wilds, weights) - priceOf(needs, wilds, weights);
   return begun.solid + points + bonus - wild - weights.hopeless * hopeless + weights.letter * squares;
 }
 
 /** Tries a piece everywhere; the most that it could bring. */
-function tryPiece(site: Site, stand: Stand, cutting: Cutting, best: Best, { corners, trial }: Scratch): number {
+function tryPiece(site: BuildSite, stand: Stand, cutting: Cutting, best: Best, { corners, trial }: Scratch): number {
   const { ground, rest, bonuses, weights } = site;
   const fallen = Math.max(0, partsWithout(rest, cutting.places).length - 1);
   let top = Number.NEGATIVE_INFINITY;
@@ -96,7 +96,7 @@ function tryPiece(site: Site, stand: Stand, cutting: Cutting, best: Best, { corn
       if (value > top) top = value;
       if (value <= best.least()) continue;
       const laid = [...stand.begun.laid, { cutting, shape, corner }];
-      best.add({ plan: stand.begun.plan, laid, value, solid, recruits: site.rules < 2 ? 0 : recruits, key: keyOf(laid) });
+      best.add({ plan: stand.begun.plan, laid, value, solid, recruits: site.rules < 2 ? 0 : recruits, key: layoutKey(laid) });
     }
   }
   return top;
@@ -109,7 +109,7 @@ type Scratch = { readonly corners: number[]; readonly trial: Trial };
 type Ratings = Map<Cutting, number>;
 
 /** Goes on from one beginning with every one of these pieces. */
-function* goOn(site: Site, begun: Begun, pieces: readonly Cutting[], ratings: Ratings, best: Best): Generator<void> {
+function* goOn(site: BuildSite, begun: Begun, pieces: readonly Cutting[], ratings: Ratings, best: Best): Generator<void> {
   const { ground, rest } = site;
   const left = ground.fields.length;
   const scratch = { corners: [], trial: noTrial() };
@@ -133,7 +133,7 @@ const bestRated = (pieces: readonly Cutting[], ratings: Ratings, most: number): 
 
 /** Looks for builds to a plan with these pieces. Each step gives the best so far. */
 export function* beamOver(
-  site: Site,
+  site: BuildSite,
   { number, plan }: { readonly number: number; readonly plan: Plan },
   pieces: readonly Cutting[],
   { beam, again }: Width,

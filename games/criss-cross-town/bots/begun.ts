@@ -1,7 +1,7 @@
 /** Builds on their way, and the best few of them. Knows what was laid where; knows nothing of what it is worth. */
-import type { Cutting, Shape } from './shapes.js';
+import type { Cutting, PieceShape } from './shapes.js';
 
-export type Laid = { readonly cutting: Cutting; readonly shape: Shape; readonly corner: number };
+export type Laid = { readonly cutting: Cutting; readonly shape: PieceShape; readonly corner: number };
 
 export type Begun = {
   readonly plan: number;
@@ -16,7 +16,7 @@ export type Begun = {
 };
 
 /** The same letters on the same fields, in whatever pieces, have the same key. */
-export function keyOf(laid: readonly Laid[]): number {
+export function layoutKey(laid: readonly Laid[]): number {
   let key = 0;
   for (const { shape, corner } of laid) {
     for (let i = 0; i < shape.offsets.length; i++) {

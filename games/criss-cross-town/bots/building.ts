@@ -1,15 +1,15 @@
 /** The best build that a level finds (CT-3, CT-4), as a move. Begins with building nothing, which is always allowed. */
 import type { Random } from '@partyline/kernel/random.js';
-import type { Card } from '../components/card.js';
+import type { Blueprint } from '../components/card.js';
 import type { Build } from '../moves.js';
 import { ROUNDS } from '../options.js';
+import { inGoodOrder } from '../planning/sequence.js';
 import { judgeBuild } from '../rules/build.js';
-import { inGoodOrder } from '../sequence.js';
-import type { Player } from '../state.js';
-import { beamOver, type Site } from './beam.js';
+import type { PlayerState } from '../state.js';
+import { type BuildSite, beamOver } from './beam.js';
 import type { Begun } from './begun.js';
 import { groundFor, putTown, squareOn } from './ground.js';
-import type { Budget } from './levels.js';
+import type { Skill } from './levels.js';
 import type { Lexicon } from './lexicon.js';
 import { piecesSeen } from './seeing.js';
 import { framed, squareAt } from './shapes.js';
@@ -20,14 +20,14 @@ import { bonusesOf, type Weights } from './weights.js';
 const MOST_SQUARES = 7;
 
 export type Task = {
-  readonly player: Pick<Player, 'sheet' | 'town' | 'workers' | 'pencil'>;
-  readonly card: Card;
+  readonly player: Pick<PlayerState, 'sheet' | 'town' | 'workers' | 'pencil'>;
+  readonly card: Blueprint;
   readonly round: number;
   readonly rules: number;
   readonly lexicon: Lexicon;
 };
 
-function siteFor({ lexicon, rules }: Pick<Task, 'lexicon' | 'rules'>, rest: Rest, wilds: number, weights: Weights): Site {
+function siteFor({ lexicon, rules }: Pick<Task, 'lexicon' | 'rules'>, rest: Rest, wilds: number, weights: Weights): BuildSite {
   const ground = groundFor(lexicon);
   return { rules, ground, rest, wilds, weights, bonuses: bonusesOf(weights), marks: new Uint8Array(ground.codes.length) };
 }
@@ -47,7 +47,7 @@ function buildOf({ plan, laid }: Begun, rest: Rest, { sheet, town }: Task['playe
 }
 
 /** Each step gives the best so far. */
-export function* building(task: Task, budget: Budget, random: Random): Generator<Build, Build> {
+export function* building(task: Task, budget: Skill, random: Random): Generator<Build, Build> {
   const { player, card, round, rules } = task;
   const { weights } = budget;
   let best: Build = { type: 'build', plan: 0, pieces: [] };

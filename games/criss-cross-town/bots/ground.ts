@@ -6,7 +6,7 @@ import type { Building, Square } from '../components/sheet.js';
 import { indexOf } from '../dictionary/automaton.js';
 import { wordPoints } from '../rules/score.js';
 import type { Town } from '../state.js';
-import { HOPELESS, HOUSE, type Lexicon } from './lexicon.js';
+import { HOUSE, type Lexicon, UNMENDABLE } from './lexicon.js';
 
 export const WIDTH = 256;
 const CENTRE = WIDTH / 2;
@@ -66,12 +66,12 @@ function read({ codes, scratch }: Ground, from: number, step: number): number {
 function judgeRun(ground: Ground, field: number, direction: 0 | 1): number {
   const length = read(ground, field, STEPS[direction]);
   const needs = length < 2 ? 0 : ground.lexicon.needs(ground.scratch, length);
-  const points = needs === HOPELESS ? 0 : wordPoints(length);
+  const points = needs === UNMENDABLE ? 0 : wordPoints(length);
   for (let i = 0; i < length; i++) {
     ground.points[direction][field + i * STEPS[direction]] = points;
     ground.needs[direction][field + i * STEPS[direction]] = needs;
   }
-  return needs === HOPELESS ? 0 : needs;
+  return needs === UNMENDABLE ? 0 : needs;
 }
 
 /** Judges every run anew; how many wild letters all of them need. */
@@ -85,7 +85,7 @@ export function judgeRuns(ground: Ground): number {
   return needs;
 }
 
-export function put(ground: Ground, field: number, code: number, building: Building): void {
+export function putLetter(ground: Ground, field: number, code: number, building: Building): void {
   ground.codes[field] = code;
   ground.buildings[field] = building;
   ground.fields.push(field);
@@ -98,7 +98,7 @@ export function takeBack(ground: Ground, left: number): void {
 
 export function putTown(ground: Ground, town: Town): void {
   for (const { at, letter, building } of town) {
-    put(ground, fieldOf(at), indexOf(letter) + 1 + (building === 'H' ? HOUSE : 0), building);
+    putLetter(ground, fieldOf(at), indexOf(letter) + 1 + (building === 'H' ? HOUSE : 0), building);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Tier } from '../dictionary/automaton.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
-export type Budget = {
+export type Skill = {
   /** The rarest words that it knows, by their tier. */
   readonly knows: Tier;
   /** Of ten thousand groups of squares, so many are seen. */
@@ -22,4 +22,4 @@ export const BUDGETS = {
   careful: { knows: 35, sees: 350, looks: 250, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
   strong: { knows: 70, sees: 450, looks: 300, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
   expert: { knows: 70, sees: 10_000, looks: 1500, beam: 6, again: 150, finish: 300, weights: WEIGHTS },
-} as const satisfies Record<string, Budget>;
+} as const satisfies Record<string, Skill>;

@@ -9,7 +9,7 @@ export const HOUSE = 32;
 const LETTER = 31;
 
 /** A run that no bot would try to mend. */
-export const HOPELESS = 9;
+export const UNMENDABLE = 9;
 
 /** By the length of a run: so many wild letters are thought of at most. */
 const MOST_WILD = [0, 0, 1, 1, 2, 2, 2, 3] as const;
@@ -19,7 +19,7 @@ const mostWild = (length: number): number => MOST_WILD[length] ?? 3;
 export type Codes = Uint8Array;
 
 export type Lexicon = {
-  /** How many of the first `length` codes would have to be wild; `HOPELESS` where more than are thought of. */
+  /** How many of the first `length` codes would have to be wild; `UNMENDABLE` where more than are thought of. */
   needs(codes: Codes, length: number): number;
 };
 
@@ -56,7 +56,7 @@ const textOf = (codes: Codes, length: number): string => {
   return text;
 };
 
-/** A word that nobody minds to read; others are mended as if they were none. */
+/** A word that may be shown to everybody; others are mended as if they were none. */
 function isShown(dictionary: Dictionary, codes: Codes, length: number): boolean {
   return fits(dictionary, codes, length, 0, dictionary.root, 0) && dictionary.shown(textOf(codes, length));
 }
@@ -67,7 +67,7 @@ function needsAnew(dictionary: Dictionary, readings: readonly Codes[], length: n
   for (let changes = 1; changes <= most; changes++) {
     if (readings.some((codes) => fits(dictionary, codes, length, 0, dictionary.root, changes))) return changes;
   }
-  return HOPELESS;
+  return UNMENDABLE;
 }
 
 function makeLexicon(dictionary: Dictionary, permissive: boolean): Lexicon {
@@ -88,7 +88,7 @@ function makeLexicon(dictionary: Dictionary, permissive: boolean): Lexicon {
       }
       let slot = (low ^ (low >>> 15) ^ high) & (CAPACITY - 1);
       while (kept.needs[slot] !== 255) {
-        if (kept.low[slot] === low && kept.high[slot] === (high | 0)) return kept.needs[slot] ?? HOPELESS;
+        if (kept.low[slot] === low && kept.high[slot] === (high | 0)) return kept.needs[slot] ?? UNMENDABLE;
         slot = (slot + 1) & (CAPACITY - 1);
       }
       const needs = anew(codes, length);

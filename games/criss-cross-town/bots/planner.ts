@@ -15,7 +15,7 @@ import { neighboursOf } from '../rules/score.js';
 import { isSmall } from '../rules/turn.js';
 import type { Town } from '../state.js';
 import { building } from './building.js';
-import type { Budget } from './levels.js';
+import type { Skill } from './levels.js';
 import { lexiconOf } from './lexicon.js';
 import { vocabularyOf } from './vocabulary.js';
 
@@ -44,7 +44,7 @@ function* meanwhile<T>(thinking: Generator<void, T>, best: Move): Generator<Prog
   }
 }
 
-function* finishing(problem: Problem, { finish: steps }: Budget): Generator<Move, Move> {
+function* finishing(problem: Problem, { finish: steps }: Skill): Generator<Move, Move> {
   let best: Move = allPolluted(problem.town);
   let step = 0;
   for (const { finish } of finishes(problem, steps)) {
@@ -63,7 +63,7 @@ function* numbered(thinking: Generator<Move, Move>): Generator<Progress<Move>, M
   }
 }
 
-export function planner(budget: Budget): Bot<View, Move> {
+export function planner(budget: Skill): Bot<View, Move> {
   return {
     *think(view, seat, { random, resources }) {
       const { options, card, players, round, phase } = view;

@@ -1,8 +1,8 @@
 /** What a bot sees of a sheet: as many of the pieces that could be cut as its level lets it, the most promising of them. */
 import type { Random } from '@partyline/kernel/random.js';
-import type { Site } from './beam.js';
+import type { BuildSite } from './beam.js';
 import { fieldOf } from './ground.js';
-import type { Budget } from './levels.js';
+import type { Skill } from './levels.js';
 import { type Cutting, cuttingOf, everyGroup, type Framed } from './shapes.js';
 import { noTrial, tryAt } from './trying.js';
 import { priceOf } from './weights.js';
@@ -13,7 +13,7 @@ const ALL = 10_000;
 const SQUARE = 0.7;
 
 /** How good a piece looks by itself, on ground where nothing is built. */
-function promiseOf({ ground, bonuses, weights }: Site, cutting: Cutting): number {
+function promiseOf({ ground, bonuses, weights }: BuildSite, cutting: Cutting): number {
   const trial = noTrial();
   const [shape] = cutting.shapes;
   if (shape !== undefined) tryAt(ground, shape, cutting.houses, fieldOf([0, 0]), bonuses, trial);
@@ -26,8 +26,8 @@ function promiseOf({ ground, bonuses, weights }: Site, cutting: Cutting): number
 export function* piecesSeen(
   sheet: Framed,
   most: number,
-  bare: Site,
-  { sees, looks }: Pick<Budget, 'sees' | 'looks'>,
+  bare: BuildSite,
+  { sees, looks }: Pick<Skill, 'sees' | 'looks'>,
   random: Random,
 ): Generator<void, Cutting[]> {
   const found: { readonly cutting: Cutting; readonly promise: number }[] = [];

@@ -79,7 +79,7 @@ export function* everyGroup({ codes }: Framed, most: number, found: (places: rea
 type Stretch = { readonly offset: number; readonly length: number };
 
 /** A piece as it would lie in a town, as it is or flipped, with offsets from the top left corner of its box. */
-export type Shape = {
+export type PieceShape = {
   readonly flip: boolean;
   readonly height: number;
   readonly width: number;
@@ -91,7 +91,7 @@ export type Shape = {
 };
 
 /** Something to cut out: its places on the frame, and both ways in which it may lie. */
-export type Cutting = { readonly places: readonly number[]; readonly shapes: readonly Shape[]; readonly houses: number };
+export type Cutting = { readonly places: readonly number[]; readonly shapes: readonly PieceShape[]; readonly houses: number };
 
 function stretches(offsets: readonly number[], step: number): Stretch[] {
   const there = new Set(offsets);
@@ -104,7 +104,12 @@ function stretches(offsets: readonly number[], step: number): Stretch[] {
     });
 }
 
-function shapeOf(squares: readonly Square[], codes: readonly number[], buildings: readonly Building[], flip: boolean): Shape {
+function shapeOf(
+  squares: readonly Square[],
+  codes: readonly number[],
+  buildings: readonly Building[],
+  flip: boolean,
+): PieceShape {
   const turned = squares.map(([row, column]): Square => (flip ? [column, row] : [row, column]));
   const rows = turned.map(([row]) => row);
   const columns = turned.map(([, column]) => column);

@@ -4,8 +4,8 @@
  */
 import { wordPoints } from '../rules/score.js';
 import { type Ground, inBlock, TRIED, WIDTH } from './ground.js';
-import { HOPELESS, HOUSE } from './lexicon.js';
-import type { Shape } from './shapes.js';
+import { HOUSE, UNMENDABLE } from './lexicon.js';
+import type { PieceShape } from './shapes.js';
 
 /** What a trial came to; one is used again and again. */
 export type Trial = {
@@ -22,7 +22,7 @@ export const noTrial = (): Trial => ({ points: 0, needs: 0, hopeless: 0, bonus: 
 export type Bonuses = Readonly<Record<string, readonly number[]>>;
 
 /** Puts the squares there; false, and nothing there, where one would overlap or close a block. */
-function lay(ground: Ground, { offsets, codes }: Shape, corner: number): boolean {
+function lay(ground: Ground, { offsets, codes }: PieceShape, corner: number): boolean {
   const built = ground.codes;
   for (let i = 0; i < offsets.length; i++) if (built[corner + (offsets[i] ?? 0)] !== 0) return false;
   for (let i = 0; i < offsets.length; i++) built[corner + (offsets[i] ?? 0)] = (codes[i] ?? 0) | TRIED;
@@ -58,7 +58,7 @@ function weighRun(ground: Ground, field: number, direction: 0 | 1, trial: Trial)
       if (fresh) {
         trial.points -= ground.points[direction][at] ?? 0;
         const needs = ground.needs[direction][at] ?? 0;
-        if (needs === HOPELESS) trial.hopeless -= 1;
+        if (needs === UNMENDABLE) trial.hopeless -= 1;
         else trial.needs -= needs;
       }
       fresh = false;
@@ -66,7 +66,7 @@ function weighRun(ground: Ground, field: number, direction: 0 | 1, trial: Trial)
   }
   if (length < 2) return;
   const needs = ground.lexicon.needs(scratch, length);
-  if (needs === HOPELESS) trial.hopeless += 1;
+  if (needs === UNMENDABLE) trial.hopeless += 1;
   else {
     trial.needs += needs;
     trial.points += wordPoints(length);
@@ -103,7 +103,7 @@ function changeOf(ground: Ground, field: number, from: number, bonuses: Bonuses)
   return (worth[now] ?? 0) - (worth[now - triedAt(codes, field)] ?? 0);
 }
 
-function weighBuildings(ground: Ground, { offsets, buildings }: Shape, corner: number, bonuses: Bonuses): number {
+function weighBuildings(ground: Ground, { offsets, buildings }: PieceShape, corner: number, bonuses: Bonuses): number {
   let sum = 0;
   for (let i = 0; i < offsets.length; i++) {
     const field = corner + (offsets[i] ?? 0);
@@ -123,7 +123,7 @@ function hasPartner({ codes }: Ground, field: number): boolean {
 }
 
 /** The workers that the houses of the piece bring, and those that are still to be judged. */
-function recruits(ground: Ground, { offsets, codes }: Shape, corner: number): number {
+function recruits(ground: Ground, { offsets, codes }: PieceShape, corner: number): number {
   let sum = 0;
   for (const field of ground.houses) sum += hasPartner(ground, field) ? 2 : 1;
   for (let i = 0; i < offsets.length; i++) {
@@ -133,7 +133,14 @@ function recruits(ground: Ground, { offsets, codes }: Shape, corner: number): nu
 }
 
 /** False where the piece may not lie there; else the trial says what it would change. */
-export function tryAt(ground: Ground, shape: Shape, houses: number, corner: number, bonuses: Bonuses, trial: Trial): boolean {
+export function tryAt(
+  ground: Ground,
+  shape: PieceShape,
+  houses: number,
+  corner: number,
+  bonuses: Bonuses,
+  trial: Trial,
+): boolean {
   if (!lay(ground, shape, corner)) return false;
   trial.points = 0;
   trial.needs = 0;

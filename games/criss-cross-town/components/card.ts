@@ -15,10 +15,10 @@ const planShape = object({
   worker: flag,
 });
 
-export const cardShape = object({
+export const blueprintShape = object({
   id: text(100),
   plans: refined(list(planShape, MOST_PLANS), ({ length }) => (length > 0 ? null : 'a card has one plan or two.')),
 });
 
 export type Plan = Of<typeof planShape>;
-export type Card = Of<typeof cardShape>;
+export type Blueprint = Of<typeof blueprintShape>;

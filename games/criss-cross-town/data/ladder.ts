@@ -1,6 +1,6 @@
 /**
  * How well each level of the bots plays alone, in points of the title table (CT-8.4): the mean of many games, rounded. The
- * measures hold it to that; whoever plays alone sees which bot would come about as far.
+ * measures hold it to that; a player alone sees which bot would come about as far.
  */
 import type { Level } from '@partyline/kernel/bot.js';
 

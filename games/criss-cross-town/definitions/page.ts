@@ -22,7 +22,7 @@ export const PARTS = {
   i: 'interjection',
   d: 'determiner',
 } as const;
-export type Part = keyof typeof PARTS;
+export type PartOfSpeech = keyof typeof PARTS;
 
 const FORMS: { readonly [part: string]: string } = {
   n: 'Plural of',
@@ -32,7 +32,7 @@ const FORMS: { readonly [part: string]: string } = {
 };
 
 /** Between the senses of a line. */
-export const NEXT = '\t';
+export const SENSE_BREAK = '\t';
 /** Begins what says that a word is a form of another: this, the part of speech, the other word. */
 export const FORM = '>';
 /** Stands for the part of speech where a word is only built on another one. */
@@ -47,11 +47,11 @@ export const LATER_PAGE = 'definitions-2.bin';
 const partOf = (letter: string): string => Object.entries(PARTS).find(([part]) => part === letter)?.[1] ?? '';
 
 function lineOf(page: string, word: string): readonly string[] {
-  const before = `\n${word.toLowerCase()}${NEXT}`;
+  const before = `\n${word.toLowerCase()}${SENSE_BREAK}`;
   const at = page.indexOf(before);
   if (at < 0) return [];
   const from = at + before.length;
-  return page.slice(from, page.indexOf('\n', from)).split(NEXT);
+  return page.slice(from, page.indexOf('\n', from)).split(SENSE_BREAK);
 }
 
 const glossesIn = (line: readonly string[]): Gloss[] =>

@@ -7,7 +7,7 @@ import type { Finish, Worker } from '../moves.js';
 import { bonus, scoreTown } from '../rules/score.js';
 import { keyOf, squareOf } from '../rules/squares.js';
 import { sightOf } from '../rules/town.js';
-import { type Letters, lettersFor } from './letters.js';
+import { type WorkerLetters, workerLetters } from './letters.js';
 import type { Problem } from './problem.js';
 import { GONE, NO_LETTER, type Plot, WILD } from './sites.js';
 
@@ -43,7 +43,7 @@ function withIdle(problem: Problem, finish: Finish, idle: number): Complete {
   return best;
 }
 
-function whole(problem: Problem, plot: Plot, kinds: Uint8Array, letters: Letters): Complete | null {
+function whole(problem: Problem, plot: Plot, kinds: Uint8Array, letters: WorkerLetters): Complete | null {
   const pollute = plot.sites.filter(({ letter }, site) => letter !== NO_LETTER && kinds[site] === GONE);
   const workers = [...letters].map(([site, letter]): Worker => ({ at: squareOf(plot.sites[site]?.key ?? 0), letter }));
   const houses = pollute.filter(({ building }) => building === 'H').length;
@@ -54,7 +54,7 @@ function whole(problem: Problem, plot: Plot, kinds: Uint8Array, letters: Letters
 
 /** The finish in which every site becomes what `kinds` says, or null where no letters fit. */
 export function complete(problem: Problem, plot: Plot, kinds: Uint8Array): Complete | null {
-  const letters = lettersFor(plot, kinds, problem);
+  const letters = workerLetters(plot, kinds, problem);
   return letters === null ? null : whole(problem, plot, kinds, letters);
 }
 
@@ -64,6 +64,6 @@ export function completeWith(problem: Problem, plot: Plot, kinds: Uint8Array): C
     const kind = kinds[site] ?? GONE;
     return crossed && kind >= WILD ? [[site, letterOf(kind - WILD)]] : [];
   });
-  const letters = lettersFor(plot, kinds, problem) ?? lettersFor(plot, kinds, problem, new Map(shown));
+  const letters = workerLetters(plot, kinds, problem) ?? workerLetters(plot, kinds, problem, new Map(shown));
   return letters === null ? null : whole(problem, plot, kinds, letters);
 }

@@ -4,10 +4,10 @@
  */
 import { POLLUTION } from '../rules/score.js';
 import { type Complete, complete } from './answer.js';
-import { greedyKinds } from './greedy.js';
-import { mended, mending } from './mend.js';
+import { greedyKinds } from './improving/greedy.js';
+import { mended, mending } from './improving/mend.js';
 import type { Answer, Problem } from './problem.js';
-import { proving } from './proof.js';
+import { proving } from './proving/proof.js';
 import { type Plot, plotOf } from './sites.js';
 
 /** The best of what can be had at once: mended with workers, mended by pollution alone, or everything polluted. */
@@ -60,14 +60,14 @@ export function* finishes(problem: Problem, mends = MENDS): Generator<Answer, An
   }
 }
 
-export type Budget = {
+export type SearchBudget = {
   readonly steps: number;
   /** Asked after each step; true stops the search. */
   readonly stop?: (soFar: Answer) => boolean;
 };
 
 /** The best finish that can be found in so many steps. */
-export function bestFinish(problem: Problem, { steps, stop }: Budget): Answer {
+export function bestFinish(problem: Problem, { steps, stop }: SearchBudget): Answer {
   const thinking = finishes(problem);
   for (let step = 1; ; step++) {
     const { value, done } = thinking.next();

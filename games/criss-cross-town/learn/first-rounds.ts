@@ -4,7 +4,7 @@
  */
 import type { Lesson, Step } from '@partyline/board-kit/lesson.js';
 import type { Square } from '../components/sheet.js';
-import { outlook } from '../facts.js';
+import { outlook } from '../for-board.js';
 import type { Build, Move, Piece, Worker } from '../moves.js';
 import type { View } from '../position.js';
 import { lastPlan } from './last-plan.js';
@@ -95,7 +95,7 @@ const firstRound: Steps = [
     type: 'do',
     say: 'A piece may be flipped: rows become columns, and the letters stay upright. Press F (or “Flip”), and lay SHIP on behind TOWN.',
     pointer: 'pieces',
-    otherwise: 'Lay SHIP so that it goes on where TOWN ends: TOWNSHIP. F flips the piece in your hand.',
+    otherwise: 'Lay SHIP so that it goes on where TOWN ends: TOWNSHIP. Flip turns over the piece in your hand.',
     fits: (move, view) => reads(move, view, 'TOWNSHIP'),
     shown: () => draft([town, ship]),
   },

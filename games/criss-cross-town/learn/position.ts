@@ -1,5 +1,5 @@
 /** The sheets and cards of the guided rounds, and positions in few words for the pictures. Decides no rule. */
-import type { Card, Plan } from '../components/card.js';
+import type { Blueprint, Plan } from '../components/card.js';
 import type { Building, Sheet, Square } from '../components/sheet.js';
 import type { Build } from '../moves.js';
 import type { View } from '../position.js';
@@ -59,10 +59,10 @@ export const BENS: Sheet = {
 };
 
 const plan = (pieces: readonly number[], exact: boolean, worker: boolean): Plan => ({ pieces, exact, worker });
-const card = (id: string, ...plans: readonly Plan[]): Card => ({ id, plans });
+const card = (id: string, ...plans: readonly Plan[]): Blueprint => ({ id, plans });
 
-/** The eight cards of the lesson: two that it is about, and six for whoever plays on. */
-export const CARDS: readonly Card[] = [
+/** The eight cards of the lesson: two that it is about, and six for playing on. */
+export const CARDS: readonly Blueprint[] = [
   card('s-4', plan([4, 4], true, false)),
   card('s-5', plan([5, 2, 1], false, true)),
   card('s-1', plan([4, 3, 2], false, false)),

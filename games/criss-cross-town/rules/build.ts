@@ -3,11 +3,11 @@
  * answer for the check, for drafts, for the effect at the end of the round and for positions from outside.
  */
 import type { Refusal } from '@partyline/kernel/game.js';
-import type { Card } from '../components/card.js';
-import { isEmpty, only, type Sheet, type Square } from '../components/sheet.js';
-import type { Build, Worker } from '../moves.js';
+import type { Blueprint } from '../components/card.js';
+import { isEmpty, only, readingOf, type Sheet, type Square } from '../components/sheet.js';
+import type { Build, Piece, Worker } from '../moves.js';
 import { type Code, refuse } from '../refusals.js';
-import type { Placed, Player, Town } from '../state.js';
+import type { Placed, PlayerState, Town } from '../state.js';
 import { type CutFault, judgeCut, partWith } from './cutting.js';
 import { isPlaced, lettersOf, wrongPlaces, wrongSizes } from './placing.js';
 import { recruited, stillThere, wrongWorkers } from './workers.js';
@@ -23,13 +23,13 @@ export type Built = {
   readonly gained: number;
   readonly pencil: readonly Worker[];
 };
-export type Judged = { readonly ok: true; readonly built: Built } | { readonly ok: false; readonly refusal: Refusal };
+export type JudgedBuild = { readonly ok: true; readonly built: Built } | { readonly ok: false; readonly refusal: Refusal };
 
-type Builder = Pick<Player, 'sheet' | 'town' | 'workers' | 'pencil'>;
+type Builder = Pick<PlayerState, 'sheet' | 'town' | 'workers' | 'pencil'>;
 /** The card that is built to, the number of the round, and the version of the rules. */
-export type Round = { readonly card: Card; readonly round: number; readonly rules: number };
+export type Round = { readonly card: Blueprint; readonly round: number; readonly rules: number };
 
-const refused = (refusal: Refusal): Judged => ({ ok: false, refusal });
+const refused = (refusal: Refusal): JudgedBuild => ({ ok: false, refusal });
 
 const CUT_CODES: { readonly [C in CutFault['code']]: Code } = {
   'no-square': 'cut-nothing',
@@ -40,8 +40,9 @@ const CUT_CODES: { readonly [C in CutFault['code']]: Code } = {
   'rest-around': 'rest-around',
 };
 
-function unclean({ code, piece, at }: CutFault): Refusal {
-  return refuse('CT-3.1', CUT_CODES[code], { piece: (piece ?? 0) + 1, square: at?.join(',') ?? '' });
+function unclean({ code, piece, at }: CutFault, sheet: Sheet, pieces: readonly Piece[]): Refusal {
+  const letters = readingOf(sheet, pieces[piece ?? 0]?.cells ?? []);
+  return refuse('CT-3.1', CUT_CODES[code], { piece: (piece ?? 0) + 1, square: at?.join(',') ?? '', letters });
 }
 
 /** What stays of the sheet: nothing, all that remains, or the part that is kept; null where that is not said. */
@@ -52,18 +53,18 @@ function kept(parts: readonly (readonly Square[])[], keep: Square | undefined): 
 }
 
 /** What the build comes to, or the first clause that it breaks. */
-export function judgeBuild(player: Builder, build: Build, { card, round, rules }: Round): Judged {
+export function judgeBuild(player: Builder, build: Build, { card, round, rules }: Round): JudgedBuild {
   if (isEmpty(player.sheet)) return refused(refuse('CT-2.3', 'empty-sheet'));
   const { fault, parts } = judgeCut(
     player.sheet,
     build.pieces.map(({ cells }) => cells),
   );
-  if (fault !== null) return refused(unclean(fault));
+  if (fault !== null) return refused(unclean(fault, player.sheet, build.pieces));
   const rest = kept(parts, build.keep);
   if (rest === null)
     return refused(refuse('CT-3.2', build.keep === undefined ? 'keep-which' : 'keep-nothing', { parts: parts.length }));
   const plan = card.plans[build.plan];
-  const wrong = wrongSizes(build.pieces, plan) ?? wrongPlaces(player.town, build.pieces);
+  const wrong = wrongSizes(build.pieces, plan, player.sheet) ?? wrongPlaces(player.town, build.pieces, player.sheet);
   if (wrong !== null) return refused(wrong);
   const landed = build.pieces.filter(isPlaced).map((piece) => lettersOf(player.sheet, piece, round));
   const placed = landed.flat();

@@ -13,7 +13,7 @@ const AREA = WIDTH * WIDTH;
 const STEPS = [1, -1, WIDTH, -WIDTH] as const;
 /** From a square's number to those of its corners, which are numbered like squares. */
 const CORNERS = [0, 1, WIDTH, WIDTH + 1] as const;
-/** What owns a square of the frame: nobody, the sheet itself, or a piece or part by its number. */
+/** What owns a square of the frame: nothing, the sheet itself, or a piece or part by its number. */
 const NOBODY = 0;
 const SHEET = 1;
 const FIRST = 2;
@@ -127,7 +127,7 @@ export function judgeCut(sheet: Sheet, pieces: readonly (readonly Square[])[]): 
 }
 
 /** Whether a sheet is one part without a hole; an empty one is none. */
-export function isWhole(sheet: Sheet): boolean {
+export function isWholeSheet(sheet: Sheet): boolean {
   const { fault, parts } = judgeCut(sheet, []);
   return fault === null && parts.length === 1;
 }

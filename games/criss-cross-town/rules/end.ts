@@ -15,15 +15,15 @@ export const TITLES = [
   'Executive urban developer',
   'Master urban developer',
 ] as const;
-export const NEXT = [30, 40, 50, 60, 70] as const;
+export const TITLE_POINTS = [30, 40, 50, 60, 70] as const;
 
 /** The number of a title. */
-export const rungOf = (points: number): number => NEXT.filter((least) => points >= least).length;
+export const rungOf = (points: number): number => TITLE_POINTS.filter((least) => points >= least).length;
 export const titleOf = (points: number): string => TITLES[rungOf(points)] ?? TITLES[0];
 
 /** The title after that of so many points, and how many are missing; null at the top. */
 export function titleAfter(points: number): { readonly title: string; readonly missing: number } | null {
-  const [title, least] = [TITLES[rungOf(points) + 1], NEXT[rungOf(points)]];
+  const [title, least] = [TITLES[rungOf(points) + 1], TITLE_POINTS[rungOf(points)]];
   return title === undefined || least === undefined ? null : { title, missing: least - points };
 }
 

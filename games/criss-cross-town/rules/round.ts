@@ -8,7 +8,7 @@ import type { Sheet } from '../components/sheet.js';
 import type { Dictionary } from '../dictionary/automaton.js';
 import type { Event } from '../events.js';
 import { type Options, ROUNDS } from '../options.js';
-import { type Player, type State, seatsOf } from '../state.js';
+import { type PlayerState, type State, seatsOf } from '../state.js';
 import { type Built, builtNothing, judgeBuild } from './build.js';
 import { endGame } from './end.js';
 
@@ -26,7 +26,7 @@ export function reveal(state: State, events: Event[]): void {
   if (card !== null) events.push({ type: 'revealed', round: state.round, card });
 }
 
-function takeEffect(player: Player, { sheet, town, crumpled, gained, pencil }: Built): void {
+function takeEffect(player: PlayerState, { sheet, town, crumpled, gained, pencil }: Built): void {
   player.sheet = sheet;
   player.town = town;
   player.crumpled += crumpled;
@@ -37,7 +37,7 @@ function takeEffect(player: Player, { sheet, town, crumpled, gained, pencil }: B
 }
 
 /** What the player builds: what is stored, which was judged when it was stored, or nothing. */
-function builtBy(state: State, player: Player): Built {
+function builtBy(state: State, player: PlayerState): Built {
   const { card, round, rules } = state;
   if (card === null) throw new Error('nothing is built without a card');
   const judged = player.draft === null ? null : judgeBuild(player, player.draft, { card, round, rules });

@@ -24,8 +24,8 @@ export type Sight = ReadonlyMap<number, Seen>;
 export type Run = { readonly across: boolean; readonly squares: readonly Seen[] };
 
 /** Whether a text is a word. */
-export type Lexicon = { has(word: string): boolean };
-export type Judging = { readonly dictionary: Lexicon; readonly permissive: boolean };
+export type WordSet = { has(word: string): boolean };
+export type Judging = { readonly dictionary: WordSet; readonly permissive: boolean };
 
 export function sightOf(town: Town, workers: readonly Worker[], pollute: Finish['pollute'] = []): Sight {
   const gone = new Set(pollute.map(keyOf));

@@ -5,7 +5,7 @@ import { type Sheet, squaresOf } from '../components/sheet.js';
 import type { Event } from '../events.js';
 import type { Build, Move } from '../moves.js';
 import { refuse } from '../refusals.js';
-import { awaited, deadlineRuns, type Player, type State } from '../state.js';
+import { awaited, deadlineRuns, type PlayerState, type State } from '../state.js';
 import { judgeBuild } from './build.js';
 import { wrongFinish } from './finish.js';
 import { endFinish, endRound, sheetNumber } from './round.js';
@@ -20,7 +20,7 @@ export function isSmall(sheet: Sheet): boolean {
 }
 
 /** Whose move it is, and whether it is the moment for this kind of move. */
-function untimely(state: State, actor: Actor, player: Player | undefined, move: Move): Refusal | null {
+function untimely(state: State, actor: Actor, player: PlayerState | undefined, move: Move): Refusal | null {
   const { phase } = state;
   if (phase === 'over') return refuse(move.type === 'finish' ? 'CT-6.1' : 'CT-2.1', 'over');
   if (move.type === 'timeUp') {
@@ -40,7 +40,7 @@ function alreadyReady({ options, phase }: State, move: Move): Refusal | null {
   return move.type === 'unready' ? null : refuse('CT-4.3', 'ready');
 }
 
-function wrongBuild({ card, round, rules }: State, player: Player, build: Build): Refusal | null {
+function wrongBuild({ card, round, rules }: State, player: PlayerState, build: Build): Refusal | null {
   if (card === null) return refuse('CT-2.1', 'rounds-over');
   const judged = judgeBuild(player, build, { card, round, rules });
   return judged.ok ? null : judged.refusal;

@@ -2,7 +2,7 @@
  * Workers (CT-5): where they may stand, and what houses bring. Knows towns and workers; knows nothing of words that are valid
  * and of pollution but the squares that are gone.
  */
-import type { Refusal } from '@partyline/kernel/game.js';
+import type { Args, Refusal } from '@partyline/kernel/game.js';
 import type { Worker } from '../moves.js';
 import { refuse } from '../refusals.js';
 import type { Placed, Town } from '../state.js';
@@ -10,7 +10,11 @@ import { AROUND, DOWN, isInTown, keyOf, RIGHT } from './squares.js';
 
 const onHouse = (town: Town): Set<number> => new Set(town.filter(({ building }) => building === 'H').map(({ at }) => keyOf(at)));
 
-const named = ({ at }: Worker): { readonly square: string } => ({ square: at.join(',') });
+/** A square with the letter on it, where there is one. */
+export function squareArgs(town: Town, at: readonly number[]): Args {
+  const letter = town.find((one) => one.at.join() === at.join())?.letter;
+  return { square: at.join(','), ...(letter !== undefined && { letter }) };
+}
 
 /** Why workers cannot stand so, or null. Whoever stands on a square that is gone is not judged here. */
 export function wrongWorkers(town: Town, workers: readonly Worker[], gone: ReadonlySet<number> = new Set()): Refusal | null {
@@ -18,16 +22,16 @@ export function wrongWorkers(town: Town, workers: readonly Worker[], gone: Reado
   const taken = new Set<number>();
   for (const worker of workers) {
     const key = keyOf(worker.at);
-    if (houses.has(key)) return refuse('CT-5.1', 'worker-on-house', named(worker));
-    if (taken.has(key)) return refuse('CT-5.1', 'two-workers', named(worker));
+    if (houses.has(key)) return refuse('CT-5.1', 'worker-on-house', squareArgs(town, worker.at));
+    if (taken.has(key)) return refuse('CT-5.1', 'two-workers', squareArgs(town, worker.at));
     taken.add(key);
   }
   const visible = new Set(town.map(({ at }) => keyOf(at)).filter((key) => !gone.has(key)));
   for (const worker of workers) {
     const key = keyOf(worker.at);
-    if (!isInTown(worker.at)) return refuse('CT-5.2', 'worker-beyond-town', named(worker));
+    if (!isInTown(worker.at)) return refuse('CT-5.2', 'worker-beyond-town', squareArgs(town, worker.at));
     const stands = visible.has(key) || gone.has(key) || AROUND.some((step) => visible.has(key + step));
-    if (!stands) return refuse('CT-5.2', 'lonely-worker', named(worker));
+    if (!stands) return refuse('CT-5.2', 'lonely-worker', squareArgs(town, worker.at));
   }
   return null;
 }

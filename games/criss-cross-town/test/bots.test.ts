@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
 import { vocabularyOf } from '../bots/vocabulary.js';
 import type { Sheet } from '../components/sheet.js';
+import { conformance } from '../conformance.js';
 import { game } from '../index.js';
 import { tallies } from '../rules/end.js';
 import type { State } from '../state.js';
-import { subject } from '../subject.js';
 import { house } from './finish/given.js';
 import { A, begun, build, card, given, piece, resources, townOf, towns } from './given.js';
 import { answer, botOf, playOut } from './tables.js';
@@ -47,7 +47,7 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-test.each(subject.options.map((options, i) => ({ options, seats: 1 + (i % 4) })))(
+test.each(conformance.options.map((options, i) => ({ options, seats: 1 + (i % 4) })))(
   'a game of $seats with the options of table %#, to its end or to large towns',
   ({ options, seats }) => {
     const large = ({ players }: State): boolean => players.some(({ town }) => town.length > LARGE);
@@ -58,7 +58,7 @@ test.each(subject.options.map((options, i) => ({ options, seats: 1 + (i % 4) }))
 );
 
 test.each(LEVELS)('%s plays on with small sheets, exact plans and words of its own', (level) => {
-  const options = JSON.parse(JSON.stringify(subject.options[4]));
+  const options = JSON.parse(JSON.stringify(conformance.options[4]));
   const state = playOut({ level, seats: 2, options, seed: 'small', until: ({ round }) => round > 2 });
   expect(state.round).toBe(3);
 });

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { type Actor, type Resources, seatOf } from '@partyline/kernel/game.js';
 import { play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import type { Card } from '../components/card.js';
+import type { Blueprint } from '../components/card.js';
 import type { Sheet, Square } from '../components/sheet.js';
 import { HOUSE_CHANGES, HOUSE_WORDS } from '../dictionary/kept.js';
 import type { Event } from '../events.js';
 import { game } from '../index.js';
 import type { Build, Finish, Move, Piece, Worker } from '../moves.js';
 import type { Options } from '../options.js';
-import { newPlayer, type Player, type State, type Town } from '../state.js';
+import { newPlayer, type PlayerState, type State, type Town } from '../state.js';
 import { WHOLE } from './sheets.js';
 
 const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`../data/${name}`, import.meta.url)));
@@ -20,7 +20,7 @@ export const [A, B, C, D] = [seatOf(0), seatOf(1), seatOf(2), seatOf(3)];
 export const WORDS =
   'AT TA CAT CATS TOWN ON NO TO IT IS ACE TEN NET TAP AS SO PLAN PLANE PLANET PLANETS TOWNSHIP TOWNSHIPS AD GO TON'.split(' ');
 
-export const card = (...plans: readonly { pieces: readonly number[]; exact?: boolean; worker?: boolean }[]): Card => ({
+export const card = (...plans: readonly { pieces: readonly number[]; exact?: boolean; worker?: boolean }[]): Blueprint => ({
   id: 'c',
   plans: plans.map(({ pieces, exact = false, worker = false }) => ({ pieces, exact, worker })),
 });
@@ -36,12 +36,12 @@ export function townOf(letters: readonly string[], buildings: readonly string[] 
   );
 }
 
-export type Some = Partial<Player>;
-export const player = (some: Some = {}): Player => ({ ...newPlayer(WHOLE), ...some });
+export type Some = Partial<PlayerState>;
+export const player = (some: Some = {}): PlayerState => ({ ...newPlayer(WHOLE), ...some });
 
 export type Setting = {
   readonly players?: readonly Some[];
-  readonly card?: Card;
+  readonly card?: Blueprint;
   readonly round?: number;
   readonly phase?: 'build' | 'finish' | 'over';
   readonly options?: { readonly [K in keyof Options]?: Options[K] | undefined };
@@ -126,5 +126,5 @@ export const UNREADY: Move = { type: 'unready' };
 export const FRESH: Move = { type: 'freshSheet' };
 export const TIME_UP: Move = { type: 'timeUp' };
 
-export const playerOf = (state: State, seat: number): Player => state.players[seat] ?? player();
+export const playerOf = (state: State, seat: number): PlayerState => state.players[seat] ?? player();
 export const lettersOn = ({ letters }: Sheet): number => letters.join('').replaceAll(' ', '').length;

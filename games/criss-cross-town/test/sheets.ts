@@ -1,11 +1,11 @@
 /** Small sheets for the tests: drawn as text, a letter where there is one. */
-import { GONE, type Sheet, SIDE, type Square } from '../components/sheet.js';
+import { CUT_OUT, type Sheet, SIDE, type Square } from '../components/sheet.js';
 
 /** A sheet with this drawing in its top left corner; a dot or a space is a square that is gone. No buildings unless they are drawn. */
 export function sheetOf(letters: readonly string[], buildings: readonly string[] = []): Sheet {
-  const rows = Array.from({ length: SIDE }, (_, row) => (letters[row] ?? '').replaceAll('.', GONE).padEnd(SIDE, GONE));
+  const rows = Array.from({ length: SIDE }, (_, row) => (letters[row] ?? '').replaceAll('.', CUT_OUT).padEnd(SIDE, CUT_OUT));
   const built = rows.map((line, row) =>
-    [...line].map((letter, column) => (letter === GONE ? GONE : (buildings[row]?.[column] ?? '.'))).join(''),
+    [...line].map((letter, column) => (letter === CUT_OUT ? CUT_OUT : (buildings[row]?.[column] ?? '.'))).join(''),
   );
   return { letters: rows, buildings: built };
 }
@@ -22,7 +22,7 @@ export function squaresIn(drawing: readonly string[]): ReadonlyMap<string, Squar
   const found = new Map<string, Square[]>();
   for (const [row, line] of drawing.entries()) {
     for (const [column, sign] of [...line].entries()) {
-      if (sign !== '.' && sign !== GONE) found.set(sign, [...(found.get(sign) ?? []), [row, column]]);
+      if (sign !== '.' && sign !== CUT_OUT) found.set(sign, [...(found.get(sign) ?? []), [row, column]]);
     }
   }
   return found;

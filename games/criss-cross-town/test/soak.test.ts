@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SOLO_POINTS } from '../data/ladder.js';
 import { bestFinish } from '../finish/solve.js';
 import { wrongFinish } from '../rules/finish.js';
-import type { Player } from '../state.js';
+import type { PlayerState } from '../state.js';
 import { givenTowns, house, problemOf } from './finish/given.js';
 import { commonWords, makeTown } from './finish/towns.js';
 import { playOut } from './tables.js';
@@ -25,7 +25,7 @@ test('[CT-6.1] the finish solver finds what the integer programme proved, on all
 });
 
 /** The towns of bots' games after the last round, as long as they have 50 to 65 letters. */
-function* builtTowns(): Generator<Player> {
+function* builtTowns(): Generator<PlayerState> {
   for (let index = 0; ; index++) {
     const level = (['careful', 'strong', 'expert'] as const)[index % 3] ?? 'careful';
     const { players } = playOut({ level, seed: `large ${index}`, until: ({ phase }) => phase === 'finish' });
@@ -34,7 +34,7 @@ function* builtTowns(): Generator<Player> {
 }
 
 /** How long it took to the first answer and to the proof; endless where there is none. */
-function solved({ town, workers }: Pick<Player, 'town' | 'workers'>) {
+function solved({ town, workers }: Pick<PlayerState, 'town' | 'workers'>) {
   const problem = { town, workers, neighbours: [5, 9], dictionary, permissive: false };
   const from = seconds();
   let first = Number.POSITIVE_INFINITY;
@@ -49,7 +49,7 @@ function solved({ town, workers }: Pick<Player, 'town' | 'workers'>) {
   return { first, took, text: proved ? `${took.toFixed(1)} s` : `${total} of at most ${bound}` };
 }
 
-function measured(towns: Iterable<Pick<Player, 'town' | 'workers'>>) {
+function measured(towns: Iterable<Pick<PlayerState, 'town' | 'workers'>>) {
   const all = Array.from(towns, solved);
   const within = (limit: number): number => all.filter(({ took }) => took <= limit).length / all.length;
   const words = `proved: ${all.map(({ text }) => text).join(', ')}`;
@@ -60,7 +60,7 @@ function measured(towns: Iterable<Pick<Player, 'town' | 'workers'>>) {
 const firstOf = <T>(many: number, all: Generator<T>): T[] => Array.from({ length: many }, () => all.next().value);
 
 /** What is promised of towns of 50 to 65 letters. */
-function expectPromised(towns: Iterable<Pick<Player, 'town' | 'workers'>>): void {
+function expectPromised(towns: Iterable<Pick<PlayerState, 'town' | 'workers'>>): void {
   const { first, within, words } = measured(towns);
   if (!SOAK) return;
   expect(first).toBeLessThan(AT_ONCE);

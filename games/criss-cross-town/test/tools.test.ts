@@ -7,7 +7,7 @@ import { richness } from '../components/richness.js';
 import { ALPHABET, type Sheet } from '../components/sheet.js';
 import { houseCards } from '../data/house-cards.js';
 import { dictionaryOnce, HOUSE_WORDS } from '../dictionary/kept.js';
-import { isWhole } from '../rules/cutting.js';
+import { isWholeSheet } from '../rules/cutting.js';
 import { tools } from '../tools/index.js';
 import { begun, resources } from './given.js';
 import { sheetOf, WHOLE } from './sheets.js';
@@ -38,7 +38,7 @@ describe('sheets that are drawn', () => {
     for (const sheet of sheets) {
       const letters = lettersOf(sheet);
       const count = (of: string) => letters.filter((letter) => of.includes(letter)).length;
-      expect(isWhole(sheet)).toBe(true);
+      expect(isWholeSheet(sheet)).toBe(true);
       expect(new Set(letters).size).toBe(ALPHABET.length);
       expect(count('AEIOU')).toBeGreaterThanOrEqual(38);
       expect(count('AEIOU')).toBeLessThanOrEqual(42);

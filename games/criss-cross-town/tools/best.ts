@@ -1,5 +1,5 @@
 /** Choosing by measurement: candidates are made one after the other, and the one with the least fault stays. */
-import type { Made } from '@partyline/kernel/component.js';
+import type { Made } from '@partyline/kernel/features/component.js';
 
 export type Candidate = { readonly fault: number; readonly result: Made };
 

@@ -1,10 +1,10 @@
 /** Blueprint cards: what keeps a set out of play or makes it play badly, and new sets of four single and four double cards. */
 
-import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
+import type { ComponentTool, Finding, Made } from '@partyline/kernel/features/component.js';
 import { pick, type Random, streams } from '@partyline/kernel/random.js';
 import { list, parse } from '@partyline/kernel/shape.js';
 import { counted } from '@partyline/kernel/words.js';
-import { type Card, cardShape, type Plan } from '../components/card.js';
+import { type Blueprint, blueprintShape, type Plan } from '../components/card.js';
 import { ROUNDS } from '../options.js';
 import { best } from './best.js';
 
@@ -24,7 +24,7 @@ function planWarnings({ pieces }: Plan, at: string): Finding[] {
 }
 
 function check(json: unknown): readonly Finding[] {
-  const read = parse(list(cardShape, 100), json, '$');
+  const read = parse(list(blueprintShape, 100), json, '$');
   if (!read.ok) return [{ level: 'error', at: '', message: read.error }];
   const cards = read.value;
   if (cards.length < ROUNDS)
@@ -56,7 +56,7 @@ function plan(random: Random): Plan {
 /** The largest piece of a set has at most seven letters. */
 const handy = ({ pieces }: Plan): boolean => Math.max(...pieces) <= 7;
 
-function drawn(random: Random): Card[] {
+function drawn(random: Random): Blueprint[] {
   const plans = (count: number): Plan[] => {
     const found: Plan[] = [];
     while (found.length < count) {
@@ -74,7 +74,7 @@ function drawn(random: Random): Card[] {
   });
 }
 
-const lettersIn = (cards: readonly Card[]): number =>
+const lettersIn = (cards: readonly Blueprint[]): number =>
   sum(cards.map(({ plans }) => Math.max(...plans.map(({ pieces }) => sum(pieces)))));
 /** What a town of the house's cards comes to, on average. */
 const USUAL = 68;

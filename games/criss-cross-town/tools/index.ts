@@ -1,5 +1,5 @@
 /** The component tools of this game: letter sheets, blueprint cards and lists of words. */
-import type { ComponentTool } from '@partyline/kernel/component.js';
+import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import { blueprints } from './blueprints.js';
 import { sheets } from './sheets.js';
 import { words } from './words.js';

@@ -1,5 +1,5 @@
 /** Components that a host brings along: everything that is to be said about them, and what the options take where nothing is wrong. */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { optionsShape } from '../options.js';

@@ -1,16 +1,16 @@
 /** Letter sheets: what keeps one out of play or makes it play badly, and new ones like those of the house. */
 
-import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
+import type { ComponentTool, Finding, Made } from '@partyline/kernel/features/component.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { counted } from '@partyline/kernel/words.js';
 import { AWKWARD, BAND, drawSheet, MUSEUMS, OTHERS } from '../components/draw-sheet.js';
 import { richness } from '../components/richness.js';
-import { ALPHABET, BUILDINGS, type Building, GONE, type Sheet, SQUARES, sheetShape } from '../components/sheet.js';
+import { ALPHABET, BUILDINGS, type Building, CUT_OUT, type Sheet, SQUARES, sheetShape } from '../components/sheet.js';
 import { houseDictionary } from '../components/word-list.js';
 import { HOUSE_WORDS } from '../dictionary/kept.js';
-import { isWhole } from '../rules/cutting.js';
+import { isWholeSheet } from '../rules/cutting.js';
 import { best } from './best.js';
 
 const VOWELS = 'AEIOU';
@@ -31,7 +31,7 @@ const count = (signs: readonly string[], of: string): number => signs.filter((si
 function letterWarnings({ letters }: Sheet): Finding[] {
   const signs = signsOf(letters);
   const found: Finding[] = [];
-  const gone = count(signs, GONE);
+  const gone = count(signs, CUT_OUT);
   if (gone > 0) found.push(warning('$.letters', `${counted(gone, 'square is', 'squares are')} cut away already.`));
   const share = Math.round((100 * count(signs, VOWELS)) / (SQUARES - gone));
   if (share < 35 || share > 45) found.push(warning('$.letters', `${share} % of the letters are vowels; about 40 % read best.`));
@@ -58,7 +58,8 @@ function buildingWarnings({ buildings, letters }: Sheet): Finding[] {
 function check(json: unknown): readonly Finding[] {
   const read = parse(sheetShape, json, '$');
   if (!read.ok) return [{ level: 'error', at: '', message: read.error }];
-  if (!isWhole(read.value)) return [{ level: 'error', at: '$.letters', message: 'The sheet is not in one piece without holes.' }];
+  if (!isWholeSheet(read.value))
+    return [{ level: 'error', at: '$.letters', message: 'The sheet is not in one piece without holes.' }];
   return [...letterWarnings(read.value), ...buildingWarnings(read.value)];
 }
 

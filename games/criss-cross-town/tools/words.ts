@@ -1,6 +1,6 @@
 /** Lists of words to play with: what keeps one out of play or makes it play badly, and the everyday words of the house's. */
 
-import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
+import type { ComponentTool, Finding, Made } from '@partyline/kernel/features/component.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { shuffled, streams } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';

@@ -1,35 +1,37 @@
 /** The whole board: map, market and console, put together and laid out for the room that there is. */
-import { announce } from '@partyline/board-kit/announce.js';
-import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
-import { InTurn } from '@partyline/board-kit/in-turn.jsx';
-import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+
+import { ConsoleRoom } from '@partyline/board-kit/parts/console-room.jsx';
+import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { usePanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
+import { announce } from '@partyline/board-kit/speech/announce.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
 import './board.css';
-import './console.css';
-import './map.css';
-import './market.css';
+import './console/console.css';
+import './map/map.css';
+import './market/market.css';
 import './contrast.css';
 import './print.css';
-import { factsOf } from '../facts.js';
-import { choosable } from './aim.js';
-import { Console } from './console.js';
-import { Funds } from './funds.js';
-import { sheetOf } from './geometry.js';
-import { type Intent, useIntent } from './intent.js';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
+import { factsOf } from '../for-board.js';
+import { Console } from './console/console.js';
+import { Funds } from './console/funds.js';
+import { choosable } from './intent/aim.js';
+import { type Intent, useIntent } from './intent/intent.js';
 import { useKeys } from './keys.js';
-import { hexOf, WiresMap } from './map.js';
-import { Market, playerName } from './market.js';
-import { useMotion } from './motion.js';
+import { sheetOf } from './map/geometry.js';
+import { hexOf, WiresMap } from './map/map.js';
+import { Market } from './market/market.js';
+import { useMotion } from './motion/motion.js';
 import { pointedHexes, pointsIntoMarket } from './pointing.js';
 import type { WiresProps } from './props.js';
 import { choiceWords, describe, promise, refused } from './speech.js';
 
-export function WiresBoard(props: WiresProps) {
-  const { view, players, pointer, advisor } = props;
-  const id = useId();
+/** What the map, the market and the console share: the position read once, what the player aims at, and the keyboard. */
+function useShared(props: WiresProps) {
+  const { view, advisor } = props;
   const facts = useMemo(() => factsOf(view), [view]);
   const drawn = JSON.stringify(view.map);
   // Every update brings the same map as a new object.
@@ -48,6 +50,13 @@ export function WiresBoard(props: WiresProps) {
     if (root.current?.querySelector('.wires-hex:focus-visible') !== null && intent.aimed !== null)
       announce(spoken, { topic: 'aim' });
   }, [choice]);
+  return { facts, sheet, hold, root, intent, pick, last, cursor, onKey, onFocus, spoken };
+}
+
+export function WiresBoard(props: WiresProps) {
+  const { view, players, pointer, advisor } = props;
+  const id = useId();
+  const { facts, sheet, hold, root, intent, pick, last, cursor, onKey, onFocus, spoken } = useShared(props);
   const [trading, setTrading] = useState(false);
   const market = <Market view={view} facts={facts} players={players} pointer={pointer} />;
   return (
@@ -72,16 +81,10 @@ export function WiresBoard(props: WiresProps) {
             onPick={pick}
             onKey={onKey}
           />
-          <button
-            type="button"
-            class="wires-market-button"
-            data-pointed={pointsIntoMarket(pointer)}
-            onClick={() => setTrading(true)}
-          >
-            Market
-          </button>
+          <MarketButton pointer={pointer} open={() => setTrading(true)} />
         </div>
-        <section class="wires-market-room" aria-label="Market">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen the market scrolls, also by keyboard */}
+        <section class="wires-market-room" aria-label="Market" tabIndex={0}>
           <InTurn>{market}</InTurn>
         </section>
         <ConsoleRoom name="wires-console-room">
@@ -93,6 +96,14 @@ export function WiresBoard(props: WiresProps) {
       </div>
       {trading ? <MarketSheet close={() => setTrading(false)}>{market}</MarketSheet> : null}
     </div>
+  );
+}
+
+function MarketButton({ pointer, open }: Pick<WiresProps, 'pointer'> & { open(): void }) {
+  return (
+    <button type="button" class="wires-market-button" data-pointed={pointsIntoMarket(pointer)} onClick={open}>
+      Market
+    </button>
   );
 }
 

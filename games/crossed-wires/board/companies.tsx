@@ -1,5 +1,5 @@
 /** The companies' looks: an emblem each, and the pattern of their territory. Colours are those of the founding seats. */
-import { lookOf, type PatternName } from '@partyline/board-kit/seats.js';
+import { lookOf, type PatternName } from '@partyline/board-kit/parts/seats.js';
 
 const EMBLEMS = [
   // Aurora: a rising sun.

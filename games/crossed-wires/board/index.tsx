@@ -2,15 +2,15 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
-import { factsOf, nameOf } from '../facts.js';
+import { factsOf, nameOf } from '../for-board.js';
 import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import type { Order } from '../orders.js';
 import { WiresBoard } from './board.js';
 import { KEYS } from './keys.js';
-import { WiresLedger } from './ledger.js';
+import { WiresLedger } from './market/ledger.js';
 import { WiresOptions } from './options.js';
-import { WiresReckoning } from './reckoning.js';
+import { WiresReckoning } from './reckoning/reckoning.js';
 import { summary } from './summary.js';
 
 function waitingFor(view: View): string {

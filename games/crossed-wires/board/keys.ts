@@ -1,11 +1,11 @@
 /** The keyboard on the map: where the cursor is, and what each key means. */
 import type { BoardKey } from '@partyline/board-kit/board.js';
-import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
-import { ZOOM_KEYS } from '@partyline/board-kit/zoom-keys.js';
+import type { PanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
+import { ZOOM_KEYS } from '@partyline/board-kit/pointing/zoom-keys.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Cell, type Direction, nextAmong, type Point, type Sheet, stepFrom } from './geometry.js';
-import type { Intent } from './intent.js';
+import type { Intent } from './intent/intent.js';
+import { type Cell, type Direction, nextAmong, type Point, type Sheet, stepFrom } from './map/geometry.js';
 
 /** What the overview of keys says of this board. */
 export const KEYS: readonly BoardKey[] = [
@@ -80,7 +80,7 @@ export function useKeys({ sheet, hold, intent, root, pick }: Given) {
   return { cursor, onKey, onFocus };
 }
 
-/** The keys that do something where the cursor is; false for a key of somebody else. */
+/** The keys that do something where the cursor is; false for every other key. */
 function act(event: KeyboardEvent, cursor: string, hold: PanZoom, intent: Intent, pick: Given['pick']): boolean {
   if (event.key === 'Enter' || event.key === ' ') pick(cursor);
   else if (event.key === 'Escape') intent.pin(null);

@@ -1,11 +1,11 @@
 /** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
-import { judgeMap, shippedMaps } from '../facts.js';
+import { judgeMap, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
-import { sheetOf } from './geometry.js';
+import { sheetOf } from './map/geometry.js';
 import './options.css';
 
 type MapData = View['map'];

@@ -4,9 +4,6 @@
  * controls `act:0` (the choice of a company), `auction`, `no-bid`, `pass`, `finish`, `aim` (the value and the route), `bid`, `drop`,
  * `orders`. Several at once are separated by spaces.
  */
-export const pointsAt = (pointer: string | null, name: string): true | undefined =>
-  pointer?.split(' ').includes(name) === true ? true : undefined;
-
 export function pointedHexes(pointer: string | null): readonly string[] {
   return (pointer?.split(' ') ?? []).flatMap((name) => (name.startsWith('hex:') ? [name.slice(4)] : []));
 }

@@ -1,9 +1,11 @@
 /** The map in words: what a screen reader says of a hex, and of what could be done there. */
+
 import type { Refusal } from '@partyline/kernel/game.js';
-import { nameOf } from '../facts.js';
+import { wordList } from '@partyline/kernel/words.js';
+import { nameOf } from '../for-board.js';
 import type { View } from '../format.js';
-import { type Consequence, paidTo } from './consequence.js';
-import type { Cell } from './geometry.js';
+import { type Consequence, paidTo } from './intent/consequence.js';
+import type { Cell } from './map/geometry.js';
 
 const chips = (count: number): string => (count === 1 ? '1 chip' : `${count} chips`);
 
@@ -22,15 +24,10 @@ export function describe(cell: Cell, tower: View['network'][string] | undefined)
   return `${title}${kind}, ${tower === undefined ? 'empty' : `${nameOf(tower.company)}, ${chips(tower.value)}`}.`;
 }
 
-export function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** "you get $5, Ben gets $1", the reader first. */
 function payoutWords(consequence: Consequence, nameAt: (seat: number) => string, you: number | null): string {
   const sums = [...paidTo(consequence.payouts)].sort(([a], [b]) => Number(b === you) - Number(a === you) || a - b);
-  return listed(sums.map(([seat, amount]) => (seat === you ? `you get $${amount}` : `${nameAt(seat)} gets $${amount}`)));
+  return wordList(sums.map(([seat, amount]) => (seat === you ? `you get $${amount}` : `${nameAt(seat)} gets $${amount}`)));
 }
 
 /** "Borealis can build 1 here for $5: you get $5, Ben gets $1." */

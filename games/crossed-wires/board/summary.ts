@@ -1,9 +1,10 @@
 /** The position in a few sentences, for those who listen: the reader's money and shares, the companies, the others, what runs. */
+
 import type { Player } from '@partyline/board-kit/board.js';
-import { type CompanyFacts, factsOf, mayBuild, nameOf, type PlayerFacts } from '../facts.js';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
+import { wordList } from '@partyline/kernel/words.js';
+import { type CompanyFacts, factsOf, mayBuild, nameOf, type PlayerFacts } from '../for-board.js';
 import type { View } from '../format.js';
-import { playerName } from './market.js';
-import { listed } from './speech.js';
 
 function sharesWords({ holdings }: PlayerFacts): string {
   const held = holdings.filter(({ issued, unissued }) => issued + unissued > 0);
@@ -11,7 +12,7 @@ function sharesWords({ holdings }: PlayerFacts): string {
     const rest = unissued === 0 ? '' : ` and ${unissued} unissued`;
     return `${issued} of ${nameOf(company)}${rest}`;
   });
-  return words.length === 0 ? 'no shares' : `shares: ${listed(words)}`;
+  return words.length === 0 ? 'no shares' : `shares: ${wordList(words)}`;
 }
 
 function companyWords({ name, value, treasury, pool }: CompanyFacts): string {

@@ -5,18 +5,18 @@
 import { everySeat, type Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { bid, drop, leastBid } from '../rules/auction.js';
+import { bid, dropOut, leastBid } from '../rules/auction.js';
 import { type Auction, clone, type State } from '../state.js';
 import { standing, type Taste } from './worth.js';
 
-/** Moves that are only imagined make events that nobody reads. */
+/** Moves that are only imagined make events that are not read. */
 const unread = (): Event[] => [];
 
 const dropNext = (state: State): void => {
-  if (state.auction !== null) drop.apply(state, state.auction.next, { type: 'drop' }, unread());
+  if (state.auction !== null) dropOut.apply(state, state.auction.next, { type: 'drop' }, unread());
 };
 
-/** The end of the running auction when nobody bids any more. */
+/** The end of the running auction when all bidders drop out. */
 export function letGo(state: State): State {
   const after = clone(state);
   while (after.auction !== null) dropNext(after);

@@ -6,12 +6,12 @@
 import type { Bot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
-import { expansionsOf, openingsOf } from '../choices.js';
 import type { Event } from '../events.js';
 import { build, type View } from '../format.js';
 import type { Move, MoveOf } from '../moves.js';
 import { done, expand } from '../rules/act.js';
 import { auction, leastBid } from '../rules/auction.js';
+import { expansionsOf, openingsOf } from '../rules/choices.js';
 import { pass } from '../rules/turn.js';
 import { type Auction, clone, type State, sharesAt } from '../state.js';
 import { keenest, letGo, playedOut, wonAt } from './bidding.js';

@@ -5,7 +5,7 @@
 import type { Refusal, Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
-import { MOST_CHIPS } from '../map.js';
+import { MOST_CHIPS } from '../maps/map.js';
 import type { MoveOf } from '../moves.js';
 import { companyName, refuse } from '../refusals.js';
 import { COST_PER_CHIP, CUBES, FREE, hasAccess, issuedOf, putTower, type State, sharesAt, unissuedAt } from '../state.js';

@@ -61,7 +61,7 @@ export const bid: Rule<MoveOf<'bid'>> = {
   },
 };
 
-export const drop: Rule<MoveOf<'drop'>> = {
+export const dropOut: Rule<MoveOf<'drop'>> = {
   check: () => null,
   apply(state, seat, _move, events) {
     if (state.auction === null) return;
@@ -70,7 +70,7 @@ export const drop: Rule<MoveOf<'drop'>> = {
   },
 };
 
-/** To the next bidder, or to the end: nobody is left, or one with a bid standing (3.2.0.3). */
+/** To the next bidder, or to the end: no bidder is left, or one with a bid standing (3.2.0.3). */
 function goOn(state: State, auction: Auction, standing: Bid | null, left: number, after: Seat, events: Event[]): void {
   if (left === 0) {
     unsold(state, auction, events);

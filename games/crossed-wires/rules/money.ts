@@ -1,5 +1,5 @@
 /**
- * Payments: the account changes and the `money` event that lets anybody re-add every account. An amount of 0 is no
+ * Payments: the account changes and the `money` event from which every account can be re-added. An amount of 0 is no
  * payment. Which payments there are is the rules' business.
  */
 

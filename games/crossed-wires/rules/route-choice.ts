@@ -4,7 +4,7 @@
  * weigh moves; the rules know every route.
  */
 import { type Ints, int } from '@partyline/kernel/ints.js';
-import { MOST_CHIPS } from '../map.js';
+import { MOST_CHIPS } from '../maps/map.js';
 import { CUBES, type State } from '../state.js';
 import { fewestTo, type Reach } from './lease.js';
 

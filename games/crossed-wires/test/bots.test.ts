@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bots } from '../bots/index.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
-import { shippedBoard } from '../maps.js';
+import { shippedBoard } from '../maps/shipped.js';
 import type { Move } from '../moves.js';
 import { fresh, type State } from '../state.js';
 

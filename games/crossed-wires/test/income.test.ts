@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { everySeat } from '@partyline/kernel/game.js';
 import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { describe, expect, test } from 'vitest';
-import { factsOf, incomeIn } from '../facts.js';
+import { factsOf, incomeIn } from '../for-board.js';
 import { incomeOf } from '../income.js';
 import { game } from '../index.js';
 import { after, auction, by, done, drop, expand, fresh, pass } from './given.js';

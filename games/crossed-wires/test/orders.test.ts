@@ -4,7 +4,7 @@ import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
-import { shippedBoard } from '../maps.js';
+import { shippedBoard } from '../maps/shipped.js';
 import type { Move } from '../moves.js';
 import { orders } from '../orders.js';
 import { fresh, type State } from '../state.js';

@@ -1,5 +1,5 @@
 /** The kinds of land that maps are made of: the house's disc, and two others that ask for different play. */
-import { hexName } from '../map.js';
+import { hexName } from '../maps/map.js';
 import { type Character, disc } from './terrain.js';
 
 /** 91 hexes around the start; cities keep away from it, because near ones are a gift to the first seats. */
@@ -16,7 +16,7 @@ const house: Character = {
   detours: 14,
 };
 
-/** Fifteen columns of seven: everybody starts at one end, and whoever is ahead is leased from all the way. */
+/** Fifteen columns of seven: everybody starts at one end, and the player who is ahead is leased from all the way. */
 const valleyLand = Array.from({ length: 15 }, (_, column) =>
   Array.from({ length: 7 }, (_, row) => hexName(column, row - 3 - Math.floor(column / 2))),
 ).flat();

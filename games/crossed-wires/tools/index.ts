@@ -1,6 +1,6 @@
 /** The component tools of this game: maps of three characters, the fairest of several by measurement. */
-import type { ComponentTool, Made } from '@partyline/kernel/component.js';
-import { looseMapShape, type MapData } from '../map.js';
+import type { ComponentTool, Made } from '@partyline/kernel/features/component.js';
+import { looseMapShape, type MapData } from '../maps/map.js';
 import { CHARACTERS, type CharacterName } from './characters.js';
 import { inspect } from './inspect.js';
 import { type Survey, survey, unfairness } from './survey.js';

@@ -1,7 +1,7 @@
 /** What an owner of a map wants to hear about it: what keeps it out of play, and what will make it play badly. */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { looseMapShape, type MapData, neighbourNames, problems } from '../map.js';
+import { looseMapShape, type MapData, neighbourNames, problems } from '../maps/map.js';
 import { distance, ranges, walks } from './terrain.js';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -6,7 +6,7 @@ import type { Outcome } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { CASUAL, greedyMove } from '../bots/casual.js';
 import { game } from '../index.js';
-import { type Board, compile, type MapData } from '../map.js';
+import { compile, type HexBoard, type MapData } from '../maps/map.js';
 import { outcome } from '../rules/turn.js';
 import { fresh } from '../state.js';
 
@@ -18,7 +18,7 @@ export type Survey = {
   readonly meanScore: number;
 };
 
-function playOne(board: Board, seats: number, seed: string): Outcome {
+function playOne(board: HexBoard, seats: number, seed: string): Outcome {
   const random = randomFrom(seed);
   const state = fresh(board, seats, game.rules);
   for (;;) {

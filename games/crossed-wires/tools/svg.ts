@@ -1,7 +1,7 @@
 /** A map as an SVG document, to look at while one works on it. Knows no rules. */
-import { type Kind, type MapData, parseHex } from '../map.js';
+import { type HexKind, type MapData, parseHex } from '../maps/map.js';
 
-const FILLS: Readonly<Record<Kind, string>> = { start: '#c2261d', standard: '#e0d795', city: '#cf8d6b', mountain: '#8a7b6c' };
+const FILLS: Readonly<Record<HexKind, string>> = { start: '#c2261d', standard: '#e0d795', city: '#cf8d6b', mountain: '#8a7b6c' };
 const SIDE = 60;
 const HALF = 52;
 

@@ -4,7 +4,7 @@
  * fair the result is: survey.ts measures that.
  */
 import { pick, type Random, shuffled, streams } from '@partyline/kernel/random.js';
-import { hexName, type Kind, type MapData, neighbourNames, parseHex, problems } from '../map.js';
+import { type HexKind, hexName, type MapData, neighbourNames, parseHex, problems } from '../maps/map.js';
 import { cityNames } from './names.js';
 
 export type Character = {
@@ -132,7 +132,7 @@ function attempt(character: Character, random: Random): MapData | null {
   if (mountains.size < character.mountains.min) return null;
   const cities = layCities(character, mountains, random);
   if (cities === null) return null;
-  const kindOf = (name: string): Kind => {
+  const kindOf = (name: string): HexKind => {
     if (name === character.start) return 'start';
     if (mountains.has(name)) return 'mountain';
     return cities.includes(name) ? 'city' : 'standard';

@@ -1,31 +1,32 @@
 /** The whole board: the map, the strips and the console, laid out for the room that there is. */
-import { announce } from '@partyline/board-kit/announce.js';
-import { ConsoleRoom } from '@partyline/board-kit/console-room.jsx';
-import { usePanZoom } from '@partyline/board-kit/pan-zoom.jsx';
+
+import { ConsoleRoom } from '@partyline/board-kit/parts/console-room.jsx';
+import { usePanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
+import { announce } from '@partyline/board-kit/speech/announce.js';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
 import './board.css';
-import './map.css';
-import './marks.css';
-import './panels.css';
+import './map/map.css';
+import './map/marks.css';
+import './panels/panels.css';
 import './contrast.css';
 import './print.css';
-import { Console } from './console.js';
-import { useIntent } from './intent.js';
+import { useIntent } from './intent/intent.js';
 import { useKeys } from './keys.js';
-import { cityOf, RadioMap } from './map.js';
+import { cityOf, RadioMap } from './map/map.js';
+import { type Sheet, sheetOf, type Town } from './map/sheet.js';
 import { useMotion } from './motion.js';
+import { Console } from './panels/console.js';
+import { Strips } from './panels/strips.js';
 import { pointedPlaces } from './pointing.js';
 import type { RadioProps } from './props.js';
-import { type Sheet, sheetOf, type Town } from './sheet.js';
 import { aimWords, describe } from './speech.js';
-import { Strips } from './strips.js';
 import { stripWords } from './summary.js';
 
-export function RadioBoard(props: RadioProps) {
-  const { view, players, advisor, seat, pointer } = props;
-  const id = useId();
+/** What the map, the strips and the console share: the sheet, what the player aims at, the keyboard, and what is said of a town. */
+function useShared(props: RadioProps) {
+  const { view, players, seat } = props;
   const drawn = JSON.stringify(view.map);
   // Every update brings the same map as a new object.
   const sheet = useMemo(() => sheetOf(view.map), [drawn]);
@@ -34,8 +35,8 @@ export function RadioBoard(props: RadioProps) {
   const intent = useIntent(props, sheet);
   const last = sheet.town.get(view.players[seat ?? view.turn]?.stations.at(-1) ?? '') ?? null;
   const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, last });
-  const [shown, show] = useState<string | null>(null);
   // What a finger has asked for stays until something happens.
+  const [shown, show] = useState<string | null>(null);
   useEffect(() => show(null), [view, intent.pinned]);
   useMotion(root, sheet, view, props.happening);
   const { aim } = intent;
@@ -46,6 +47,13 @@ export function RadioBoard(props: RadioProps) {
     if (intent.pinned !== null && consequence !== '') announce(consequence, { topic: 'aim' });
   }, [intent.pinned, intent.chosen]);
   useStripSpoken(view, sheet, seat);
+  return { sheet, hold, root, intent, cursor, onKey, onFocus, shown, show, nameOf };
+}
+
+export function RadioBoard(props: RadioProps) {
+  const { view, players, advisor, seat, pointer } = props;
+  const id = useId();
+  const { sheet, hold, root, intent, cursor, onKey, onFocus, shown, show, nameOf } = useShared(props);
   return (
     <div class="board rw" ref={root}>
       <div class="rw-layout" data-watching={advisor === null}>

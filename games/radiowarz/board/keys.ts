@@ -1,11 +1,11 @@
 /** The keyboard on the map: the town that it is on, and what each key means. */
 import type { BoardKey } from '@partyline/board-kit/board.js';
-import type { PanZoom } from '@partyline/board-kit/pan-zoom.jsx';
-import { ZOOM_KEYS } from '@partyline/board-kit/zoom-keys.js';
+import type { PanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
+import { ZOOM_KEYS } from '@partyline/board-kit/pointing/zoom-keys.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Intent } from './intent.js';
-import type { Sheet, Spot, Town } from './sheet.js';
+import type { Intent } from './intent/intent.js';
+import type { Sheet, Spot, Town } from './map/sheet.js';
 
 /** What the overview of keys says of this board. */
 export const KEYS: readonly BoardKey[] = [
@@ -111,7 +111,7 @@ export function useKeys(given: Given): Keys {
   return { cursor, onKey, onFocus };
 }
 
-/** The keys that do something where the cursor is; false for a key of somebody else. */
+/** The keys that do something where the cursor is; false for every other key. */
 function act(key: string, city: string, hold: PanZoom, intent: Intent): boolean {
   if (key === 'Enter' || key === ' ') intent.pick(city);
   else if (key === 'Escape' && intent.pinned !== null) intent.pin(null);

@@ -1,15 +1,15 @@
 /** Shows what has just happened: a stretch lights up, a string is pulled along its way, a pin drops, points come and go. */
 import type { Happening } from '@partyline/board-kit/board.js';
-import { drop, light, reshape, rise } from '@partyline/board-kit/motion.js';
-import '@partyline/board-kit/motion.css';
-import { lookOf } from '@partyline/board-kit/seats.js';
+import { drop, light, reshape, rise } from '@partyline/board-kit/motion/animations.js';
+import '@partyline/board-kit/motion/animations.css';
+import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event } from '../events.js';
 import type { View } from '../format.js';
-import type { Sheet, Spot } from './sheet.js';
-import { stringPath } from './string-path.js';
-import { pulling } from './tightening.js';
+import type { Sheet, Spot } from './map/sheet.js';
+import { stringPath } from './strings/path.js';
+import { pulling } from './strings/tightening.js';
 
 type Stage = { readonly root: Element; readonly sheet: Sheet; readonly view: View };
 type Pulled = Extract<Event, { readonly type: 'pulled' }>;

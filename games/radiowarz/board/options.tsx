@@ -1,13 +1,13 @@
 /** The choice of a map: those of the house, or one's own with strips of its own, with everything that is to be said about them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { counted } from '@partyline/kernel/words.js';
 import { useMemo, useState } from 'preact/hooks';
-import { judgeOwn, shippedMaps } from '../facts.js';
+import { judgeOwn, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
 import './options.css';
-import { sheetOf } from './sheet.js';
+import { sheetOf } from './map/sheet.js';
 
 type MapData = View['map'];
 

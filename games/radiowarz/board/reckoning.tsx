@@ -1,9 +1,9 @@
 /** The end: who is on air where, the points one by one, and the string that decides between equals. */
 import type { Player } from '@partyline/board-kit/board.js';
-import { type Ranked, Ranking } from '@partyline/board-kit/ranking.jsx';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
+import { type Ranked, Ranking } from '@partyline/board-kit/parts/ranking.jsx';
 import type { Outcome } from '@partyline/kernel/game.js';
 import type { View } from '../format.js';
-import { playerName } from './props.js';
 import { lengthWords, pointsWords } from './speech.js';
 
 type Props = { readonly view: View; readonly players: readonly Player[]; readonly outcome: Outcome };

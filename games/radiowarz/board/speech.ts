@@ -1,11 +1,13 @@
 /** The map in words: what is said of a town, of the way to it, and of what a station there would lead to. */
+
 import type { Player } from '@partyline/board-kit/board.js';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import type { Refusal } from '@partyline/kernel/game.js';
+import { wordList } from '@partyline/kernel/words.js';
 import type { View } from '../format.js';
-import type { Aim, Change, Choice } from './aim.js';
-import { playerName } from './props.js';
-import type { Sheet, Spot, Town } from './sheet.js';
-import { landName } from './textures.js';
+import type { Change, Choice, TownAim } from './intent/aim.js';
+import type { Sheet, Spot, Town } from './map/sheet.js';
+import { landName } from './map/textures.js';
 
 const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 
@@ -14,9 +16,6 @@ export function windFrom(from: Spot, to: Spot): string {
   return WINDS[(turn + WINDS.length) % WINDS.length] ?? '';
 }
 
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** A land by its id, in the middle of a sentence: "green forest 2". */
 export function landWords(sheet: Sheet, region: string): string {
   const land = sheet.land.get(region);
@@ -24,7 +23,7 @@ export function landWords(sheet: Sheet, region: string): string {
 }
 
 const landsWords = (sheet: Sheet, regions: readonly string[]): string =>
-  listed(regions.map((region) => landWords(sheet, region)));
+  wordList(regions.map((region) => landWords(sheet, region)));
 
 export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
@@ -51,7 +50,7 @@ function changeWords(sheet: Sheet, { on, off, points }: Change): string {
     ...(off.length > 0 ? [`off air in ${landsWords(sheet, off)}`] : []),
     ...(points !== 0 ? [`${points > 0 ? 'plus' : 'minus'} ${pointsWords(Math.abs(points))}`] : []),
   ];
-  return parts.length === 0 ? 'nothing changes' : listed(parts);
+  return parts.length === 0 ? 'nothing changes' : wordList(parts);
 }
 
 function choiceWords(sheet: Sheet, players: readonly Player[], { own, pulled, wins }: Choice): string {
@@ -64,7 +63,7 @@ function choiceWords(sheet: Sheet, players: readonly Player[], { own, pulled, wi
 const refusedWords = ({ error, rule }: Refusal): string => (rule === null ? error : `${error} Rule ${rule}.`);
 
 /** What the keyboard hears of the town that it is on. */
-export function aimWords(sheet: Sheet, players: readonly Player[], aim: Aim, chosen: number): string {
+export function aimWords(sheet: Sheet, players: readonly Player[], aim: TownAim, chosen: number): string {
   if (aim.refusal !== null) return refusedWords(aim.refusal);
   const choice = aim.choices[chosen];
   if (choice === undefined) return '';

@@ -1,9 +1,11 @@
 /** The position in a few sentences, for those who listen: every strip, where each string ends, and what is left to place. */
+
 import type { Player } from '@partyline/board-kit/board.js';
+import { playerName } from '@partyline/board-kit/parts/player-name.js';
+import { wordList } from '@partyline/kernel/words.js';
 import type { View } from '../format.js';
-import { playerName } from './props.js';
-import { type Sheet, sheetOf } from './sheet.js';
-import { landWords, leftWords, listed, pointsWords } from './speech.js';
+import { type Sheet, sheetOf } from './map/sheet.js';
+import { landWords, leftWords, pointsWords } from './speech.js';
 
 /** "On air in 2 of 6: plains 1 and desert 2. Still to reach: swamp 1, …" */
 export function stripWords(view: View, sheet: Sheet, seat: number): string {
@@ -16,8 +18,8 @@ export function stripWords(view: View, sheet: Sheet, seat: number): string {
   const on =
     lit.length === 0
       ? `On air in none of ${regions.length}.`
-      : `On air in ${lit.length} of ${regions.length}: ${listed(lit.map(name))}.`;
-  return missing.length === 0 ? `${on} The strip is complete.` : `${on} Still to reach: ${listed(missing.map(name))}.`;
+      : `On air in ${lit.length} of ${regions.length}: ${wordList(lit.map(name))}.`;
+  return missing.length === 0 ? `${on} The strip is complete.` : `${on} Still to reach: ${wordList(missing.map(name))}.`;
 }
 
 function seatWords(view: View, sheet: Sheet, seat: number, name: string): string {

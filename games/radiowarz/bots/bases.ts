@@ -1,4 +1,4 @@
-/** Which base to choose before anybody knows a strip: the one from which the strips that there may be take fewest stretches. */
+/** Which base to choose before any strip is drawn: the one from which all possible strips take fewest stretches. */
 
 import type { Progress } from '@partyline/kernel/bot.js';
 import { int } from '@partyline/kernel/ints.js';

@@ -7,7 +7,7 @@ import { int } from '@partyline/kernel/ints.js';
 import { stringOf } from '../geometry/taut.js';
 import { eachCity, eachPull, FORFEIT, placeAt, pullAt } from '../legal.js';
 import type { Move } from '../moves.js';
-import { openCities } from '../open.js';
+import { openCities } from '../rules/open.js';
 import { ALL_ON_AIR, lastOf, type State, stringAt } from '../state.js';
 import { begun, type Gained, gainedBy, needAt, type Plan } from './plan.js';
 
@@ -20,7 +20,7 @@ export type Taste = {
   readonly stretch: number;
   readonly spare: number;
   readonly point: number;
-  /** Somebody who wins with the next turn. */
+  /** A player who wins with the next turn. */
   readonly threat: number;
   /** How much a rival's loss is worth beside one's own gain. */
   readonly envy: number;
@@ -36,7 +36,7 @@ function bits(set: number): number {
   return count;
 }
 
-/** How somebody stands whose string is worth so much, who needs so many stretches and has so many left. */
+/** How a player stands: by the worth of the string, the stretches still needed and the stations left. */
 function standing(taste: Taste, { onAir, points }: Gained, need: number, left: number): number {
   const own = taste.point * points + bits(onAir);
   if (need > left) return own;

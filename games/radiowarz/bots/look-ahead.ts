@@ -3,7 +3,7 @@
  * that wins most often is taken. Tries go where they tell most: to moves that do well or have been tried little. A level is
  * a number of games, not of seconds.
  *
- * Whoever only asks for wins soon plays to hold the others back: then hardly a game is won on air, and the last seat wins most.
+ * A bot that only asks for wins soon plays to hold the others back: then hardly a game is won on air, and the last seat wins most.
  * So a taste for being on air is a part of a level.
  */
 import type { Bot } from '@partyline/kernel/bot.js';

@@ -5,14 +5,14 @@
  */
 
 import { type Ints, int } from '@partyline/kernel/ints.js';
-import { type Chart, entries } from '../chart.js';
 import type { Strip } from '../components/strip.js';
 import { has, isOpen } from '../geometry/field.js';
-import { ALL_ON_AIR, FREE, type Objective, objectiveFrom, objectiveOf, REGIONS, type State, stringAt } from '../state.js';
+import { entries, type MapChart } from '../maps/chart.js';
+import { ALL_ON_AIR, FREE, type Objective, objectiveFrom, objectiveOf, STRIP_REGIONS, type State, stringAt } from '../state.js';
 
-const SETS = 1 << REGIONS;
+const SETS = 1 << STRIP_REGIONS;
 const TURNS = 5;
-/** More stretches than anybody has. */
+/** More stretches than any seat has. */
 const NEVER = TURNS + 1;
 
 /** Regions on air, and RW-5.3's points. */
@@ -28,7 +28,7 @@ export type Plan = {
   readonly home: Uint8Array;
 };
 
-function coverage(chart: Chart, regions: Ints): Pick<Plan, 'under' | 'times' | 'home'> {
+function coverage(chart: MapChart, regions: Ints): Pick<Plan, 'under' | 'times' | 'home'> {
   const cities = chart.names.length;
   const under = new Uint8Array(cities * cities);
   const times = new Uint8Array(cities * cities);
@@ -48,7 +48,7 @@ function coverage(chart: Chart, regions: Ints): Pick<Plan, 'under' | 'times' | '
 }
 
 /** Where one could go from each city: `to * 64 + regions under the stretch`, in one number. */
-function waysOf({ field, names }: Chart, owner: Ints, barred: Ints, under: Uint8Array): readonly Ints[] {
+function waysOf({ field, names }: MapChart, owner: Ints, barred: Ints, under: Uint8Array): readonly Ints[] {
   const cities = [...names.keys()];
   const free = cities.filter((city) => int(owner, city) === FREE && !has(barred, city));
   return cities.map((from) =>
@@ -62,7 +62,7 @@ function leads(ways: Ints, on: number, need: Uint8Array, stretches: number): boo
   return false;
 }
 
-function planOf(chart: Chart, { regions, barred }: Objective, owner: Ints, turns: number): Plan {
+function planOf(chart: MapChart, { regions, barred }: Objective, owner: Ints, turns: number): Plan {
   const covered = coverage(chart, regions);
   const ways = waysOf(chart, owner, barred, covered.under);
   const need = new Uint8Array(ways.length * SETS).fill(NEVER);
@@ -81,7 +81,7 @@ function planOf(chart: Chart, { regions, barred }: Objective, owner: Ints, turns
 export const planFor = (state: State, seat: number): Plan =>
   planOf(state.chart, objectiveOf(state, seat), state.owner, Math.min(TURNS, int(state.left, seat)));
 
-/** The same for a strip that somebody might draw. */
+/** The same for a strip that might be drawn. */
 export const planFrom = (state: State, strip: Strip): Plan =>
   planOf(state.chart, objectiveFrom(state.chart, strip), state.owner, TURNS);
 

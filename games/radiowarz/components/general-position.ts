@@ -2,7 +2,7 @@
  * General position: no three cities on a line, and no corner of a region on a line through two cities. Then every question
  * of the rules about strings has an exact yes or no. Compares every corner with every line, in whole numbers.
  */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import { type Point, side } from '../geometry/plane.js';
 import type { City, MapData } from './map.js';
 import { told } from './outlines.js';

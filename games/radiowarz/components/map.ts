@@ -21,11 +21,11 @@ import type { Point } from '../geometry/plane.js';
 export const OBJECTIVE_KINDS = ['plains', 'green-forest', 'red-forest', 'desert', 'swamp'] as const;
 
 const KINDS = [...OBJECTIVE_KINDS, 'mountain', 'water'] as const;
-export type Kind = (typeof KINDS)[number];
+export type RegionKind = (typeof KINDS)[number];
 
 export type Region = {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: RegionKind;
   /** Within its kind; mountains and waters have none. */
   readonly number?: number;
   /** A simple polygon in either direction, not closed. */
@@ -89,6 +89,6 @@ export const looseMapShape: Shape<MapData> = object({
   cities: list(cityShape, MOST.cities),
 });
 
-const objectives: ReadonlySet<Kind> = new Set(OBJECTIVE_KINDS);
+const objectives: ReadonlySet<RegionKind> = new Set(OBJECTIVE_KINDS);
 
 export const isObjective = ({ kind }: Region): boolean => objectives.has(kind);

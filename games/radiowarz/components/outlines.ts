@@ -3,7 +3,7 @@
  * border is walked once in each direction, and the edge of the map once. That is true of tilings and of nothing else, it can
  * be counted line by line in whole numbers, and T-junctions need no thought. Knows nothing of kinds and cities.
  */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import { doubleArea, type Outline, type Point, sidesOf } from '../geometry/plane.js';
 import type { MapData } from './map.js';
 

@@ -2,7 +2,7 @@
  * Everything that keeps a map out of a game, in sentences for the person who drew it. What merely makes a map play badly is
  * told by the tools. Knows no rule of the game.
  */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import { type Point, whereIs } from '../geometry/plane.js';
 import { inLine } from './general-position.js';
 import { type City, isObjective, type MapData, type Region } from './map.js';
@@ -77,7 +77,7 @@ function checkCities(map: MapData): Finding[] {
   ];
 }
 
-/** Whoever finds something goes on only as long as there is not enough: a hostile map has millions of faults. */
+/** The search stops once enough is found: a hostile map has millions of faults. */
 function some(findings: Iterable<Finding>): Finding[] {
   const found: Finding[] = [];
   for (const finding of findings) {

@@ -1,5 +1,5 @@
 /** Objective strips as data: six regions each. The public format, and what keeps strips off a map. */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import { list, object, type Shape, text } from '@partyline/kernel/shape.js';
 import { isObjective, type MapData } from './map.js';
 

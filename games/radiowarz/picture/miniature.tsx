@@ -1,6 +1,6 @@
 /** A position of RadioWarz as a small still picture: the lands, and the string of each player from station to station. Decides no rule. */
-import { sheetOf } from '../board/sheet.js';
-import { cornersOf, stringPath } from '../board/string-path.js';
+import { sheetOf } from '../board/map/sheet.js';
+import { cornersOf, stringPath } from '../board/strings/path.js';
 import type { View } from '../format.js';
 
 const AROUND = 30;

@@ -1,5 +1,5 @@
-/** The puzzles of RadioWarz, as everybody else knows puzzles. The player is always Ada; whoever comes next is Ben. */
-import type { Puzzle } from '@partyline/kernel/puzzle.js';
+/** The puzzles of RadioWarz, as the contract wants them. The player is always Ada; the next seat is Ben. */
+import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import { puzzles as data } from '../data/puzzles.js';
 import { moveShape } from '../moves.js';
 import { type KeptPuzzle, keptPuzzlesShape, positionOf } from './puzzle.js';

@@ -3,9 +3,9 @@ import { integer, list, object, oneOf, type Plain, text, type Variant, variants 
 import type { MapData } from '../components/map.js';
 import type { Strip } from '../components/strip.js';
 import { island, islandStrips } from '../data/island.js';
-import { EDITIONS } from '../maps.js';
+import { EDITIONS } from '../maps/shipped.js';
 import { moveShape } from '../moves.js';
-import { type Position, playerShape } from '../position.js';
+import { type PublicPosition, playerShape } from '../position.js';
 
 const seat = integer(3);
 const regions = integer(6);
@@ -49,7 +49,7 @@ export function landOf(name: KeptPuzzle['map']): Land {
 }
 
 /** The position of a puzzle in the public format: its strips lie on top of the deck. */
-export function positionOf({ map: name, strips: dealt, players, seat: turn }: Omit<KeptPuzzle, 'solutions'>): Position {
+export function positionOf({ map: name, strips: dealt, players, seat: turn }: Omit<KeptPuzzle, 'solutions'>): PublicPosition {
   const { map, strips } = landOf(name);
   const drawn = dealt.flatMap((wanted) => strips.filter((strip) => strip.id === wanted));
   const rest = strips.filter((strip) => !dealt.includes(strip.id));

@@ -1,17 +1,16 @@
 /** Why a move does not solve a puzzle: what is missing then, or how the rival answers. Asked of the rules, never guessed. */
+
 import { int } from '@partyline/kernel/ints.js';
+import { wordList } from '@partyline/kernel/words.js';
 import { regionWords } from '../components/map.js';
 import { build } from '../format.js';
 import type { Move } from '../moves.js';
-import type { Position } from '../position.js';
+import type { PublicPosition } from '../position.js';
 import { regionsIn } from '../rules/turn.js';
 import { ALL_ON_AIR, type State } from '../state.js';
 import { after, winningMove } from './goals.js';
 import type { Goal, KeptPuzzle } from './puzzle.js';
 import { capital, countedRegions, type Names, numbered } from './words.js';
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 type Tried = { readonly was: State; readonly is: State; readonly move: Move; readonly names: Names };
 
@@ -34,18 +33,18 @@ function tooLittleGained(tried: Tried, wanted: number): string {
   const on = gainedBy(tried, tried.was.turn);
   return on.length === 0
     ? `That brings no region of your strip on air, and ${countedRegions(wanted)} ${wanted === 1 ? 'is' : 'are'} asked for.`
-    : `That brings ${listed(on)} on air: ${countedRegions(on.length)}, and ${numbered(wanted)} are asked for.`;
+    : `That brings ${wordList(on)} on air: ${countedRegions(on.length)}, and ${numbered(wanted)} are asked for.`;
 }
 
 function tooLittleLost(tried: Tried, rival: number, wanted: number): string {
   const { move } = tried;
   const [off, on] = [lostBy(tried, rival), onAirOf(tried, rival)];
   const name = nameOf(tried, rival);
-  const stays = `${name} stays on air in ${listed(on)}`;
+  const stays = `${name} stays on air in ${wordList(on)}`;
   if (move.type !== 'place' || move.pull === null) return `Nothing is pulled, so ${stays}.`;
   if (move.pull.seat !== rival) return `That pulls ${nameOf(tried, move.pull.seat)}’s string, and ${stays}.`;
   if (off.length === 0) return `The string is pulled, and yet ${stays}.`;
-  return `${name} goes off air in ${listed(off)}: ${countedRegions(off.length)}, and ${numbered(wanted)} are asked for.`;
+  return `${name} goes off air in ${wordList(off)}: ${countedRegions(off.length)}, and ${numbered(wanted)} are asked for.`;
 }
 
 /** The rival wins all the same; told with the very move. */
@@ -63,7 +62,7 @@ function refuted(tried: Tried, goal: Goal): string | null {
     case 'gain':
       return tooLittleGained(tried, goal.regions);
     case 'win':
-      return `${capital(listed(landsOf(tried, own, ALL_ON_AIR & ~int(tried.is.onAir, own))))} would still be missing on your strip.`;
+      return `${capital(wordList(landsOf(tried, own, ALL_ON_AIR & ~int(tried.is.onAir, own))))} would still be missing on your strip.`;
     case 'pull':
       return tooLittleLost(tried, goal.rival, goal.regions);
     case 'both':
@@ -76,7 +75,11 @@ function refuted(tried: Tried, goal: Goal): string | null {
 }
 
 /** Of legal moves that are no solution. */
-export function refuterOf({ goal }: Pick<KeptPuzzle, 'goal'>, start: Position, names: Names): (move: Move) => string | null {
+export function refuterOf(
+  { goal }: Pick<KeptPuzzle, 'goal'>,
+  start: PublicPosition,
+  names: Names,
+): (move: Move) => string | null {
   return (move) => {
     const was = build(start, start.strips);
     return refuted({ was, is: after(was, move), move, names }, goal);

@@ -1,9 +1,9 @@
 /** What is said about a puzzle: its task, the hints one after the other, and what is said when it is solved. */
-import type { Hint } from '@partyline/kernel/hint.js';
-import type { PuzzleLevel } from '@partyline/kernel/puzzle.js';
+import type { Hint } from '@partyline/kernel/features/hint.js';
+import type { PuzzleLevel } from '@partyline/kernel/features/puzzle.js';
 import type { MapData } from '../components/map.js';
 import type { Move, MoveOf } from '../moves.js';
-import type { Position } from '../position.js';
+import type { PublicPosition } from '../position.js';
 import type { Goal, KeptPuzzle } from './puzzle.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -13,11 +13,11 @@ export const countedRegions = (count: number): string => `${numbered(count)} ${c
 
 const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
 
-/** Somebody who is called by a name, or by "you". */
+/** A player who is called by a name, or by "you". */
 export type Names = readonly string[];
 
 /** Each puzzle has its own: by what is wanted, and by the cities that the player's string begins and ends in. */
-export function titleOf(goal: Goal, { map, players, turn }: Position): string {
+export function titleOf(goal: Goal, { map, players, turn }: PublicPosition): string {
   const nameOf = (id: string | undefined): string => map.cities.find((city) => city.id === id)?.name ?? '';
   const stations = players[turn]?.stations ?? [];
   const [base, last] = [nameOf(stations[0]), nameOf(stations.at(-1))];
@@ -41,7 +41,7 @@ export function levelOf({ type }: Goal): PuzzleLevel {
   return type === 'pull' || type === 'both' ? 'medium' : 'easy';
 }
 
-export function taskOf(goal: Goal, { players, turn }: Position, names: Names): string {
+export function taskOf(goal: Goal, { players, turn }: PublicPosition, names: Names): string {
   const name = (seat: number): string => names[seat] ?? '';
   const onAir = (seat: number): number => players[seat]?.onAir.length ?? 0;
   switch (goal.type) {
@@ -83,7 +83,11 @@ function windFrom(map: MapData, from: string, to: string): string {
 const isPlace = (move: Move): move is MoveOf<'place'> => move.type === 'place';
 
 /** Which string, which way, and where. */
-export function hintsOf({ goal, solutions }: Pick<KeptPuzzle, 'goal' | 'solutions'>, position: Position, names: Names): Hint[] {
+export function hintsOf(
+  { goal, solutions }: Pick<KeptPuzzle, 'goal' | 'solutions'>,
+  position: PublicPosition,
+  names: Names,
+): Hint[] {
   const { map, players, turn } = position;
   const cityName = (id: string): string => map.cities.find((city) => city.id === id)?.name ?? id;
   const places = solutions.filter(isPlace);

@@ -6,7 +6,7 @@ import type { MoveOf } from '../moves.js';
 import { refuse } from '../refusals.js';
 import { cityName, FREE, nextSeat, objectiveFrom, putStation, putString, type State } from '../state.js';
 import type { Rule } from './rule.js';
-import { named } from './turn.js';
+import { withNames } from './turn.js';
 
 export const base: Rule<MoveOf<'base'>> = {
   check(state, _seat, { city }) {
@@ -33,6 +33,6 @@ function draw(state: State, events: Event[]): void {
   state.phase = 'play';
   state.objectives = dealt.map((strip) => objectiveFrom(state.chart, strip));
   for (const [seat, { id, regions }] of dealt.entries()) {
-    events.push({ type: 'drew', seat, strip: id, ...named(state, regions) });
+    events.push({ type: 'drew', seat, strip: id, ...withNames(state, regions) });
   }
 }

@@ -6,9 +6,9 @@ import { type Actor, type Refusal, ranksBy } from '@partyline/kernel/game.js';
 import { type Ints, int } from '@partyline/kernel/ints.js';
 import type { Event, Result } from '../events.js';
 import type { Move, MoveOf } from '../moves.js';
-import { openCities } from '../open.js';
 import { refuse } from '../refusals.js';
 import { ALL_ON_AIR, nextSeat, type State } from '../state.js';
+import { openCities } from './open.js';
 import type { Rule } from './rule.js';
 
 export const isOnAir = (state: State, seat: number): boolean => int(state.onAir, seat) === ALL_ON_AIR;
@@ -42,7 +42,7 @@ export const regionsIn = (state: State, seat: number, bits: number): string[] =>
   (state.strips[seat]?.regions ?? []).filter((_, bit) => (bits & (1 << bit)) !== 0);
 
 /** Regions with the names that they have on the map, for those who only read. */
-export const named = ({ chart }: State, regions: readonly string[]) => ({
+export const withNames = ({ chart }: State, regions: readonly string[]) => ({
   regions,
   names: regions.map((id) => chart.regionNames.get(id) ?? id),
 });
@@ -51,8 +51,8 @@ export const named = ({ chart }: State, regions: readonly string[]) => ({
 function tellMarks(state: State, before: Ints, events: Event[]): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const [was, is] = [int(before, seat), int(state.onAir, seat)];
-    if (is & ~was) events.push({ type: 'onAir', seat, ...named(state, regionsIn(state, seat, is & ~was)) });
-    if (was & ~is) events.push({ type: 'offAir', seat, ...named(state, regionsIn(state, seat, was & ~is)) });
+    if (is & ~was) events.push({ type: 'onAir', seat, ...withNames(state, regionsIn(state, seat, is & ~was)) });
+    if (was & ~is) events.push({ type: 'offAir', seat, ...withNames(state, regionsIn(state, seat, was & ~is)) });
   }
 }
 

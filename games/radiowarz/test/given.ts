@@ -17,7 +17,7 @@ import type { Event } from '../events.js';
 import { build } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
-import { type Position, positionShape } from '../position.js';
+import { type PublicPosition, positionShape } from '../position.js';
 import type { State } from '../state.js';
 import { GRID, GRID_STRIPS } from './components/given.js';
 
@@ -39,16 +39,16 @@ export function deck(...first: readonly (readonly string[])[]): readonly Strip[]
   return [...given, ...GRID_STRIPS.slice(given.length)];
 }
 
-/** Regions that nobody in these tests has a string over: the bottom row and its neighbours. */
+/** Regions that no string passes over in these tests: the bottom row and its neighbours. */
 export const ELSEWHERE: readonly string[] = LAND.slice(-6);
 
 export type Given = {
   readonly strips?: readonly Strip[];
-  readonly phase?: Position['phase'];
+  readonly phase?: PublicPosition['phase'];
   /** By seat: the stations as words, and the string where it is bent. */
   readonly stations: readonly string[];
   readonly strings?: Readonly<Record<number, string>>;
-  /** By seat, where somebody has forfeited. */
+  /** By seat, where stations were forfeited. */
   readonly left?: Readonly<Record<number, number>>;
   readonly turn: number;
 };
@@ -60,7 +60,7 @@ export function written({
   strips = deck(ELSEWHERE, ELSEWHERE, ELSEWHERE, ELSEWHERE),
   phase = 'play',
   ...given
-}: Given): Position {
+}: Given): PublicPosition {
   const players = given.stations.map((stations, seat) => ({
     strip: phase === 'bases' ? null : (strips[seat]?.id ?? null),
     stations: words(stations),
@@ -70,7 +70,7 @@ export function written({
     points: 0,
     length: 0,
   }));
-  const bare: Position = { game: 'radiowarz', map: GRID, strips, phase, players, turn: given.turn, over: phase === 'over' };
+  const bare: PublicPosition = { game: 'radiowarz', map: GRID, strips, phase, players, turn: given.turn, over: phase === 'over' };
   return read(build(bare, strips));
 }
 
@@ -91,7 +91,7 @@ export function begun(seats: number, seed = SEED): State {
   return opened.state;
 }
 
-export function read(state: State): Position {
+export function read(state: State): PublicPosition {
   const parsed = parse(positionShape, game.toJSON(state), 'state');
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;

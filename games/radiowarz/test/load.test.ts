@@ -1,7 +1,7 @@
 /** Positions from outside: everything that a load refuses, what it accepts, and that nothing is lost on the way. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
-import type { Position } from '../position.js';
+import type { PublicPosition } from '../position.js';
 import { GRID } from './components/given.js';
 import { type Given, loaded, options, read, written } from './given.js';
 
@@ -95,7 +95,7 @@ describe('positions that are accepted', () => {
     ['after a forfeit', { ...fine, stations: ['c28', 'c5 c0', 'c3 c9'], left: { 0: 4 } }],
     ['a string that meets a city twice, its own station the second time', { ...fine, strings: { 1: 'c5 c0 c3 c9 c0' } }],
   ])('%s, and it comes back as it was', (_what, given) => {
-    const json: Position = written(given);
+    const json: PublicPosition = written(given);
     const result = loaded(json);
     expect(result.ok ? read(result.state) : result.refusal).toEqual(json);
   });

@@ -2,7 +2,7 @@
 import { parse } from '@partyline/kernel/shape.js';
 import { describe, expect, test } from 'vitest';
 import type { MapData } from '../components/map.js';
-import { chartOf, EDITIONS, mapShape } from '../maps.js';
+import { chartOf, EDITIONS, mapShape } from '../maps/shipped.js';
 import { GRID } from './components/given.js';
 
 const copyOf = (map: MapData): MapData => structuredClone(map);

@@ -5,7 +5,7 @@ import { deedWords } from '@partyline/kernel/story.js';
 import { expect, test } from 'vitest';
 import { regionWords } from '../components/map.js';
 import { game, prose } from '../index.js';
-import { EDITIONS } from '../maps.js';
+import { EDITIONS } from '../maps/shipped.js';
 
 /** The house map, with ids that only a program likes. */
 function ownMap() {

@@ -1,4 +1,4 @@
-/** The beginning: bases, the draw, and what nobody may know before it (RW-1). */
+/** The beginning: bases, the draw, and what no player may know before it (RW-1). */
 import { seatOf } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** The component tools of this game: maps of three characters with strips of their own, the best of several by measurement. */
-import type { ComponentTool, Made } from '@partyline/kernel/component.js';
+import type { ComponentTool, Made } from '@partyline/kernel/features/component.js';
 import { streams } from '@partyline/kernel/random.js';
 import { bots } from '../bots/index.js';
 import { looseMapShape, type MapData } from '../components/map.js';
@@ -9,7 +9,7 @@ import { generate } from './generate.js';
 import { inspect, mapIn } from './inspect.js';
 import { puzzleTool } from './puzzles.js';
 import { reachOf, stretchesOf } from './stretches.js';
-import { chartOf, makeStrips, type Wish } from './strips.js';
+import { freeStretchesOf, makeStrips, type Wish } from './strips.js';
 import { type Survey, survey } from './survey.js';
 import { svgOf } from './svg.js';
 
@@ -66,7 +66,7 @@ function drawn(character: CharacterName, seed: string): Pick<Candidate, 'map' | 
   for (let i = 0; ; i++) {
     const place = i === 0 ? seed : `${seed}/${i}`;
     const map = generate(CHARACTERS[character], place, character);
-    const strips = makeStrips(chartOf(map), WISH, streams(place)('strips'));
+    const strips = makeStrips(freeStretchesOf(map), WISH, streams(place)('strips'));
     if (strips.length >= 16 || i === 5) return { map, strips };
   }
 }

@@ -2,20 +2,20 @@
  * What an owner of a map wants to hear about it: what keeps it out of play, and what will make it play badly. Takes a map, or
  * a map with its strips as in the options of a game.
  */
-import type { Finding } from '@partyline/kernel/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { looseMapShape, type MapData } from '../components/map.js';
 import { problems } from '../components/problems.js';
 import { looseStripsShape, type Strip, stripProblems } from '../components/strip.js';
 import { reachOf, stretchesOf } from './stretches.js';
-import { chartOf, hardnessOf } from './strips.js';
+import { freeStretchesOf, hardnessOf } from './strips.js';
 
 const error = (at: string, message: string): Finding => ({ level: 'error', at, message });
 const warning = (at: string, message: string): Finding => ({ level: 'warning', at, message });
 const percent = (share: number): string => `${Math.round(1000 * share) / 10} %`;
 
-/** Two regions that nobody can tell apart when they speak of them. */
+/** Two regions that players cannot tell apart when they speak of them. */
 function numbers({ regions }: MapData): Finding[] {
   return regions.flatMap(({ id, kind, number }, i) => {
     const first = regions.findIndex((one) => one.kind === kind && one.number === number);
@@ -40,10 +40,10 @@ function reaches(map: MapData): Finding[] {
 }
 
 function strips(map: MapData, all: readonly Strip[]): Finding[] {
-  const chart = chartOf(map);
+  const stretches = freeStretchesOf(map);
   const found: Finding[] = [];
   const chances = all.map(({ regions }, i) => {
-    const { walked, fewest } = hardnessOf(chart, regions);
+    const { walked, fewest } = hardnessOf(stretches, regions);
     const least = Math.min(...fewest);
     const lost = fewest.filter((turns) => turns > 5).length;
     if (lost > 0)

@@ -4,7 +4,7 @@
  */
 import type { Random, Streams } from '@partyline/kernel/random.js';
 import type { Character, Island, Range } from './characters.js';
-import { direction, type Field, fractal } from './noise.js';
+import { direction, fractal, type Noise } from './noise.js';
 import { flood, isAtEdge, pieces, type Raster, stepsTo } from './raster.js';
 
 export const WATER = 0;
@@ -134,7 +134,7 @@ function nearest(line: readonly (readonly [number, number])[], x: number, y: num
 }
 
 /** Raises a range where there is land for it, away from the coast. */
-function raise(character: Character, raster: Raster, range: Range, rough: Field, random: Random): void {
+function raise(character: Character, raster: Raster, range: Range, rough: Noise, random: Random): void {
   const line = spine(range, character, random);
   const coast = stepsTo(raster, (label) => label === WATER);
   for (const [i, label] of raster.cells.entries()) {
@@ -150,7 +150,7 @@ function raise(character: Character, raster: Raster, range: Range, rough: Field,
 }
 
 /** Lakes lie inland, away from mountains and from each other. */
-function digLakes(character: Character, raster: Raster, rough: Field, random: Random): void {
+function digLakes(character: Character, raster: Raster, rough: Noise, random: Random): void {
   const { cell, lakes } = character;
   for (let n = 0; n < lakes.count; n++) {
     const radius = lakes.least + random(lakes.most - lakes.least + 1);

@@ -5,7 +5,7 @@
 import type { Random } from '@partyline/kernel/random.js';
 
 /** A value between about −1 and 1 for every point. */
-export type Field = (x: number, y: number) => number;
+export type Noise = (x: number, y: number) => number;
 
 const PERIOD = 64;
 const FINE = 2000;
@@ -23,7 +23,7 @@ const eased = (t: number): number => t * t * t * (t * (6 * t - 15) + 10);
 const mixed = (a: number, b: number, t: number): number => a + (b - a) * t;
 
 /** Gradient noise with one feature a unit. */
-function layer(random: Random): Field {
+function layer(random: Random): Noise {
   const slopes = new Float64Array(2 * PERIOD * PERIOD);
   for (let i = 0; i < slopes.length; i += 2) slopes.set(direction(random), i);
   const corner = (column: number, row: number, dx: number, dy: number): number => {
@@ -44,7 +44,7 @@ function layer(random: Random): Field {
 }
 
 /** Layers of noise, each twice as fine as the one before and weaker by `gain`. The first has features of the given size. */
-export function fractal(random: Random, size: number, octaves: number, gain: number): Field {
+export function fractal(random: Random, size: number, octaves: number, gain: number): Noise {
   const layers = Array.from({ length: octaves }, () => layer(random));
   return (x, y) => {
     let sum = 0;

@@ -3,7 +3,7 @@
  * one way only; all legal moves are tried with the rules themselves, for making and for checking alike.
  */
 import { decide } from '@partyline/kernel/bot.js';
-import type { ComponentTool, Finding, Made } from '@partyline/kernel/component.js';
+import type { ComponentTool, Finding, Made } from '@partyline/kernel/features/component.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
@@ -13,7 +13,7 @@ import { game } from '../index.js';
 import { legal } from '../legal.js';
 import type { Move } from '../moves.js';
 import type { Options } from '../options.js';
-import { type Position, positionShape } from '../position.js';
+import { type PublicPosition, positionShape } from '../position.js';
 import { after, canWin, gained, lost, solutionsOf } from '../puzzles/goals.js';
 import { type Goal, type GoalType, type KeptPuzzle, keptPuzzlesShape, landOf, positionOf } from '../puzzles/puzzle.js';
 import type { State } from '../state.js';
@@ -50,7 +50,7 @@ function goalsIn(state: State, kind: GoalType): readonly Goal[] {
 /** Whether a goal is worth a puzzle, apart from its solutions. */
 function isWorthy(state: State, goal: Goal): boolean {
   if (goal.type === 'gain' || goal.type === 'pull') return goal.regions >= 3;
-  // Somebody who can win does not ask how to stop a rival.
+  // A player who can win does not ask how to stop a rival.
   return goal.type !== 'stop' || !canWin(state);
 }
 
@@ -82,7 +82,7 @@ function* positionsOf(options: Options, seed: string): Generator<State> {
 }
 
 function kept(id: string, map: KeptPuzzle['map'], state: State, found: Pick<KeptPuzzle, 'goal' | 'solutions'>): KeptPuzzle {
-  const { strips, players, turn }: Position = positionShape.read(toJSON(state), 'state');
+  const { strips, players, turn }: PublicPosition = positionShape.read(toJSON(state), 'state');
   return { id, ...found, map, strips: strips.slice(0, SEATS).map((strip) => strip.id), players, seat: turn };
 }
 

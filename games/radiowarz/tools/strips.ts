@@ -12,15 +12,15 @@ const TURNS = 5;
 const FULL = 63;
 
 /** What is known of the stretches of a map, prepared for many strips. */
-export type Chart = {
+export type FreeStretches = {
   readonly map: MapData;
   readonly free: readonly Stretch[];
 };
 
-export const chartOf = (map: MapData): Chart => ({ map, free: stretchesOf(map).filter(({ free }) => free) });
+export const freeStretchesOf = (map: MapData): FreeStretches => ({ map, free: stretchesOf(map).filter(({ free }) => free) });
 
 /** The regions of the strip under each free stretch, as six bits. */
-function masksOf({ free }: Chart, regions: readonly string[]): number[] {
+function masksOf({ free }: FreeStretches, regions: readonly string[]): number[] {
   const bits = new Map(regions.map((region, i) => [region, 1 << i]));
   return free.map(({ over }) => over.reduce((sum, region) => sum | (bits.get(region) ?? 0), 0));
 }
@@ -41,10 +41,10 @@ function drawnChance(masks: readonly number[]): number {
   return chance;
 }
 
-export type Step = { readonly to: number; readonly mask: number };
+type Step = { readonly to: number; readonly mask: number };
 
 /** From each city, the free stretches to cities where a station of the strip's owner may stand. */
-function stepsOf({ map, free }: Chart, regions: readonly string[], masks: readonly number[]): Step[][] {
+function stepsOf({ map, free }: FreeStretches, regions: readonly string[], masks: readonly number[]): Step[][] {
   const steps: Step[][] = map.cities.map(() => []);
   const open = map.cities.map(({ region }) => !regions.includes(region));
   for (const [i, { from, to }] of free.entries()) {
@@ -56,7 +56,7 @@ function stepsOf({ map, free }: Chart, regions: readonly string[], masks: readon
 }
 
 /** The chance that a random walk from a random base is done after five steps; it may come back to a city. */
-function walkedChance({ map }: Chart, steps: readonly (readonly Step[])[]): number {
+function walkedChance({ map }: FreeStretches, steps: readonly (readonly Step[])[]): number {
   const size = FULL + 1;
   let now = new Float64Array(map.cities.length * size);
   const bases = map.cities.filter(({ base }) => base).length;
@@ -78,7 +78,7 @@ function walkedChance({ map }: Chart, steps: readonly (readonly Step[])[]): numb
 }
 
 /** The fewest stretches from each base, in the order of the cities; more than five is infinity. */
-function fewest({ map }: Chart, steps: readonly (readonly Step[])[]): number[] {
+function fewest({ map }: FreeStretches, steps: readonly (readonly Step[])[]): number[] {
   return map.cities.flatMap(({ base }, start) => {
     if (!base) return [];
     let now = new Set([start * (FULL + 1)]);
@@ -105,28 +105,28 @@ export type Hardness = {
 
 type Ways = { readonly masks: readonly number[]; readonly steps: readonly (readonly Step[])[] };
 
-function waysOf(chart: Chart, regions: readonly string[]): Ways {
-  const masks = masksOf(chart, regions);
-  return { masks, steps: stepsOf(chart, regions, masks) };
+function waysOf(stretches: FreeStretches, regions: readonly string[]): Ways {
+  const masks = masksOf(stretches, regions);
+  return { masks, steps: stepsOf(stretches, regions, masks) };
 }
 
-function outsideChance({ map, free }: Chart, regions: readonly string[], masks: readonly number[]): number {
+function outsideChance({ map, free }: FreeStretches, regions: readonly string[], masks: readonly number[]): number {
   const open = map.cities.map(({ region }) => !regions.includes(region));
   return drawnChance(masks.filter((_, i) => open[free[i]?.from ?? 0] === true && open[free[i]?.to ?? 0] === true));
 }
 
-export function hardnessOf(chart: Chart, regions: readonly string[]): Hardness {
-  const { masks, steps } = waysOf(chart, regions);
+export function hardnessOf(stretches: FreeStretches, regions: readonly string[]): Hardness {
+  const { masks, steps } = waysOf(stretches, regions);
   return {
     drawn: drawnChance(masks),
-    outside: outsideChance(chart, regions, masks),
-    walked: walkedChance(chart, steps),
-    fewest: fewest(chart, steps),
+    outside: outsideChance(stretches, regions, masks),
+    walked: walkedChance(stretches, steps),
+    fewest: fewest(stretches, steps),
   };
 }
 
 /** One region of each kind and one more, at random. */
-function draw({ map }: Chart, random: Random): string[] {
+function draw({ map }: FreeStretches, random: Random): string[] {
   const land = map.regions.filter(isObjective);
   const all = OBJECTIVE_KINDS.map((kind) =>
     shuffled(
@@ -159,14 +159,14 @@ const near = (value: number, aim: number, spread: number): boolean =>
 type Candidate = { readonly regions: readonly string[]; readonly hard: Hardness };
 
 /** Different strips that can be done from every base and are about as hard as wished; what is quickly reckoned is asked first. */
-function candidates(chart: Chart, { chance, spread, pool }: Wish, random: Random): Candidate[] {
+function candidates(stretches: FreeStretches, { chance, spread, pool }: Wish, random: Random): Candidate[] {
   const found = new Map<string, Candidate>();
   for (let i = 0; i < TRIES && found.size < pool; i++) {
-    const regions = draw(chart, random);
+    const regions = draw(stretches, random);
     const key = regions.join();
-    if (found.has(key) || !near(outsideChance(chart, regions, masksOf(chart, regions)), chance, spread)) continue;
-    if (!isPossible(fewest(chart, waysOf(chart, regions).steps))) continue;
-    found.set(key, { regions, hard: hardnessOf(chart, regions) });
+    if (found.has(key) || !near(outsideChance(stretches, regions, masksOf(stretches, regions)), chance, spread)) continue;
+    if (!isPossible(fewest(stretches, waysOf(stretches, regions).steps))) continue;
+    found.set(key, { regions, hard: hardnessOf(stretches, regions) });
   }
   return [...found.values()];
 }
@@ -183,11 +183,11 @@ function alike(pool: readonly Candidate[], spread: number): Candidate[] {
 }
 
 /** The strips that are wanted, or fewer where so many were not found. */
-export function makeStrips(chart: Chart, wish: Wish, random: Random): Strip[] {
+export function makeStrips(stretches: FreeStretches, wish: Wish, random: Random): Strip[] {
   const chosen: (readonly string[])[] = [];
   const uses = new Map<string, number>();
   const used = (regions: readonly string[]) => regions.reduce((sum, region) => sum + (uses.get(region) ?? 0) ** 2, 0);
-  const pool = alike(candidates(chart, wish, random), wish.spread);
+  const pool = alike(candidates(stretches, wish, random), wish.spread);
   while (chosen.length < wish.strips) {
     const free = pool.filter(
       ({ regions }) =>

@@ -1,12 +1,12 @@
 /** A map as an SVG document, to look at while one works on it: kinds by colour and texture, cities with their names. */
-import type { Kind, MapData, Region } from '../components/map.js';
+import type { MapData, Region, RegionKind } from '../components/map.js';
 import { type Outline, type Point, sidesOf } from '../geometry/plane.js';
 
 const SEA = '#a9c8d4';
 const INK = '#4a4034';
 const BASE = '#c2261d';
 
-const FILLS: Readonly<Record<Kind, string>> = {
+const FILLS: Readonly<Record<RegionKind, string>> = {
   plains: '#e0d795',
   'green-forest': '#94b67a',
   'red-forest': '#cf8d6b',
@@ -17,7 +17,7 @@ const FILLS: Readonly<Record<Kind, string>> = {
 };
 
 /** What is strewn over each kind: a path in a square of the given side. */
-const TEXTURES: Readonly<Partial<Record<Kind, { readonly side: number; readonly path: string; readonly ink: string }>>> = {
+const TEXTURES: Readonly<Partial<Record<RegionKind, { readonly side: number; readonly path: string; readonly ink: string }>>> = {
   plains: { side: 220, path: 'M40 60l14 -34l14 34M150 170l14 -34l14 34', ink: '#b0a04e' },
   'green-forest': { side: 210, path: 'M30 90l34 -66l34 66zM64 90v22M134 186l34 -66l34 66zM168 186v22', ink: '#557a43' },
   'red-forest': { side: 210, path: 'M62 96v-28m-30 -8a30 30 0 1 1 60 0a30 30 0 1 1 -60 0M166 196v-28m-30 -8a30 30 0 1 1 60 0a30 30 0 1 1 -60 0', ink: '#96553a' },

@@ -1,21 +1,21 @@
 /** The whole board: the console and the panel, laid out for the room that there is. */
-import { InTurn } from '@partyline/board-kit/in-turn.jsx';
+import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
 import { useMemo, useRef } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
 import './board.css';
-import './drawing.css';
-import './panel.css';
+import './console/drawing.css';
+import './panel/panel.css';
 import './contrast.css';
 import './print.css';
-import { cubeOn, factsOf } from '../facts.js';
-import { partOf, useDrag } from './dragging.js';
-import { Drawing } from './drawing.js';
-import type { Part } from './geometry.js';
-import { useIntent } from './intent.js';
-import { useKeys } from './keys.js';
+import { cubeOn, factsOf } from '../for-board.js';
+import { Drawing } from './console/drawing.js';
+import type { ConsolePart } from './console/geometry.js';
 import { useMotion } from './motion.js';
-import { Panel } from './panel.js';
+import { Panel } from './panel/panel.js';
+import { partOf, useDrag } from './pointing/dragging.js';
+import { useIntent } from './pointing/intent.js';
+import { useKeys } from './pointing/keys.js';
 import type { SwitchProps } from './props.js';
 import { useSpeech } from './speech.js';
 
@@ -26,7 +26,7 @@ export function SwitchBoard(props: SwitchProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const intent = useIntent(props, facts);
   const keys = useKeys(root, intent, props.careful);
-  const mayDrag = (part: Part): boolean =>
+  const mayDrag = (part: ConsolePart): boolean =>
     advisor?.awaited === true && view.pending.length === 0 && (typeof part === 'number' || cubeOn(view, part) !== null);
   const drag = useDrag(drawing, intent, mayDrag);
   useMotion(root, facts, props.happening);

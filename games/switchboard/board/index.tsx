@@ -2,12 +2,12 @@
 import type { Board } from '@partyline/board-kit/board.js';
 import type { Outcome } from '@partyline/kernel/game.js';
 import type { Event } from '../events.js';
-import { factsOf, titleAfter } from '../facts.js';
+import { factsOf, titleAfter } from '../for-board.js';
 import type { View } from '../format.js';
 import type { Move } from '../moves.js';
 import { SwitchBoard } from './board.js';
-import { KEYS } from './keys.js';
 import { SwitchOptions } from './options.js';
+import { KEYS } from './pointing/keys.js';
 import { SwitchReckoning } from './reckoning.js';
 import { summary } from './summary.js';
 

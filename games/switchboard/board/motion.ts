@@ -3,14 +3,14 @@
  * seconds come and go. One thing after another.
  */
 import type { Happening } from '@partyline/board-kit/board.js';
-import { useHappened } from '@partyline/board-kit/happened.js';
-import { count, inTurn, light, rise, travel } from '@partyline/board-kit/motion.js';
-import '@partyline/board-kit/motion.css';
+import { count, inTurn, light, rise, travel } from '@partyline/board-kit/motion/animations.js';
+import { useHappened } from '@partyline/board-kit/motion/happened.js';
+import '@partyline/board-kit/motion/animations.css';
 import type { RefObject } from 'preact';
 import type { Event, WayStep } from '../events.js';
-import { type Facts, wayFrom } from '../facts.js';
-import { colourOf } from './calls.js';
-import { seamOf, seamsAlong, wayPath } from './geometry.js';
+import { type Facts, wayFrom } from '../for-board.js';
+import { cubeFill } from './console/calls.js';
+import { seamOf, seamsAlong, wayPath } from './console/geometry.js';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 
@@ -29,7 +29,7 @@ function carry(stage: Stage, call: string, from: string, way: readonly WayStep[]
 function connected(stage: Stage, { call, from, to, way, seconds }: EventOf<'connected'>, sameBoard: boolean): void {
   const { drawing, root } = stage;
   if (sameBoard) {
-    light(drawing, wayPath(from, way, to), 'switch-lit', colourOf(call));
+    light(drawing, wayPath(from, way, to), 'switch-lit', cubeFill(call));
     carry(stage, call, from, way, to);
     const circles = seamsAlong(way).filter(({ place, port }) => root.querySelector(`[data-seam="${place} ${port}"]`) !== null);
     for (const [i, { place, port, along }] of circles.entries()) {

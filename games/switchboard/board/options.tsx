@@ -1,9 +1,9 @@
 /** The choice of the cards: those of the house, or one's own as JSON, with everything that is to be said about them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/own.jsx';
+import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { useState } from 'preact/hooks';
-import { judgeCards } from '../facts.js';
+import { judgeCards } from '../for-board.js';
 import type { View } from '../format.js';
 
 type Cards = View['cards'];

@@ -1,6 +1,6 @@
 /** The end: the seconds on each die and the title they make, or how far it went. */
 import type { Outcome } from '@partyline/kernel/game.js';
-import { limits } from '../facts.js';
+import { limits } from '../for-board.js';
 import type { View } from '../format.js';
 import './reckoning.css';
 

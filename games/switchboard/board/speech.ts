@@ -1,8 +1,8 @@
 /** What the board says to those who do not see it: a preview, what is picked, and what may be done next. The page tells what was done. */
-import { announce } from '@partyline/board-kit/announce.js';
+import { announce } from '@partyline/board-kit/speech/announce.js';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Facts } from '../facts.js';
-import type { Intent } from './intent.js';
+import type { Facts } from '../for-board.js';
+import type { Intent } from './pointing/intent.js';
 import type { SwitchProps } from './props.js';
 import { aimWords, idleWords, pickedWords } from './words.js';
 

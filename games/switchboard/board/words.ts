@@ -1,19 +1,14 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
-import { cubeOn, type Facts, isSymmetric, type Link, printedAt, rankOf, reachedFrom, targetsFrom } from '../facts.js';
+import { wordList } from '@partyline/kernel/words.js';
+import { cubeOn, type Facts, isSymmetric, type Link, printedAt, rankOf, reachedFrom, targetsFrom } from '../for-board.js';
 import type { View } from '../format.js';
-import type { Aim, Connected } from './aim.js';
-import type { Part, PortName } from './geometry.js';
+import type { ConsolePart, PortName } from './console/geometry.js';
+import type { AimedMove, Connected } from './pointing/aim.js';
 
 const ROWS = ['top', 'middle', 'bottom'];
 const COLUMNS = ['left', 'centre', 'right'];
 
 export const secondsIn = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
-
-/** "C1", "C1 and C4", "C1, C4 and R2" */
-export function series(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
 
 const placeName = (place: number): string =>
   place === 4 ? 'centre' : `${ROWS[Math.floor(place / 3)] ?? ''} ${COLUMNS[place % 3] ?? ''}`;
@@ -28,7 +23,7 @@ function isMarked(view: View, place: number): boolean {
 }
 
 /** "Card A, top left, turned", "Card C, centre, the same when turned" or "C1, red call" */
-export function nameOf(view: View, part: Part): string {
+export function nameOf(view: View, part: ConsolePart): string {
   if (typeof part === 'number') {
     const { card, turned } = cardAt(view, part);
     const way = isMarked(view, part) ? ', the same when turned' : turned ? ', turned' : '';
@@ -54,19 +49,19 @@ const PORT_NAMES: { readonly [port in PortName]: string } = {
 function cordWords(view: View, place: number): string {
   const { cords, halves } = printedAt(view, place);
   const joins = cords.map(([from, to]) => `${PORT_NAMES[from]} to ${PORT_NAMES[to]}`).join(', ');
-  const circles = halves.length === 0 ? '' : ` Half circles: ${series(halves.map((port) => PORT_NAMES[port]))}.`;
+  const circles = halves.length === 0 ? '' : ` Half circles: ${wordList(halves.map((port) => PORT_NAMES[port]))}.`;
   return `${cords.length === 0 ? 'No cords.' : `Cords: ${joins}.`}${circles}`;
 }
 
 /** A part with all that can be seen of it: a card with its cords, a terminal with those that its cord leads to. */
-export function partWords(view: View, facts: Facts, part: Part): string {
+export function partWords(view: View, facts: Facts, part: ConsolePart): string {
   if (typeof part === 'number') return `${nameOf(view, part)}. ${cordWords(view, part)}`;
   const reached = reachedFrom(facts, part);
-  return `${nameOf(view, part)}. ${reached.length === 0 ? 'No cord leads on.' : `Leads to ${series(reached)}.`}`;
+  return `${nameOf(view, part)}. ${reached.length === 0 ? 'No cord leads on.' : `Leads to ${wordList(reached)}.`}`;
 }
 
 /** "exchange A and H" */
-export function moveWords(view: View, { move }: Aim): string {
+export function moveWords(view: View, { move }: AimedMove): string {
   if (move.type === 'exchange') {
     const [a, b] = [move.a, move.b].map(([row = 0, column = 0]) => cardAt(view, row * 3 + column).card);
     return `Exchange ${a} and ${b}`;
@@ -86,18 +81,18 @@ export function byTerminal(links: readonly Link[]): readonly (readonly [string, 
 /** "C1 to R3 and R5; C3 to R1" */
 const linkWords = (links: readonly Link[]): string =>
   byTerminal(links)
-    .map(([from, to]) => `${from} to ${series(to)}`)
+    .map(([from, to]) => `${from} to ${wordList(to)}`)
     .join('; ');
 
 /** Those connections that a move makes and that put no call through. */
-export const otherLinks = ({ change, connects }: Aim): readonly Link[] =>
+export const otherLinks = ({ change, connects }: AimedMove): readonly Link[] =>
   change.made.filter(({ from, to }) => !connects.some((call) => call.from === from && call.to === to));
 
 /** ", and earns 3 seconds" */
 const earns = ({ seconds }: Connected): string => (seconds > 0 ? `, and earns ${secondsIn(seconds)}` : '');
 
 /** The preview in sentences, for those who do not see it. */
-export function aimWords(view: View, aim: Aim): string {
+export function aimWords(view: View, aim: AimedMove): string {
   if (aim.refusal !== null) return aim.refusal.error;
   const others = otherLinks(aim);
   const { broken } = aim.change;
@@ -124,7 +119,7 @@ export function idleWords(view: View, facts: Facts, may: boolean): string {
   return may ? `${waiting} Drag a card onto another, or choose a card or a call.` : waiting;
 }
 
-export function pickedWords(view: View, facts: Facts, picked: Part): string {
+export function pickedWords(view: View, facts: Facts, picked: ConsolePart): string {
   if (typeof picked === 'number') {
     const way = isMarked(view, picked) ? '. It looks the same when it is turned.' : ', or turn it.';
     return `Card ${cardAt(view, picked).card}: choose another card to exchange it with${way}`;

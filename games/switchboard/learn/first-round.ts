@@ -10,7 +10,7 @@ import { drawn } from './position.js';
 type Steps = readonly Step<View, Move>[];
 type Square = readonly [number, number];
 
-export const start = drawn({
+export const firstPosition = drawn({
   board: "F G B / H I E' / A C D'",
   incoming: { C1: 'blue', C3: 'green', C5: 'orange', C7: 'yellow' },
   recipients: { R1: 'orange', R3: 'yellow', R5: 'green', R7: 'blue' },
@@ -135,7 +135,7 @@ export const firstRound: Lesson<View, Move> = {
   minutes: 4,
   options: {},
   seed: 'lesson 61',
-  start,
+  start: firstPosition,
   names: ['You'],
   seat: 0,
   steps: [...turning, ...exchanging, ...moving],

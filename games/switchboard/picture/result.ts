@@ -3,8 +3,8 @@
  * left on them. A secret one has its cards face down: how they lie is how the last round was solved. Decides no rule.
  */
 import type { PictureLook, ResultPicture } from '@partyline/board-kit/result-picture.js';
-import { BOX, CARD, cordPath, cornerOf, lampOf } from '../board/geometry.js';
-import { cubeOn, terminals } from '../facts.js';
+import { BOX, CARD, cordPath, cornerOf, lampOf } from '../board/console/geometry.js';
+import { cubeOn, terminals } from '../for-board.js';
 import type { View } from '../format.js';
 
 const DAY = {

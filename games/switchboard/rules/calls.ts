@@ -2,10 +2,10 @@
 
 import { int } from '@partyline/kernel/ints.js';
 import type { Streams } from '@partyline/kernel/random.js';
+import { colourAt, LINES, NOTHING, PORTS, squareOf, terminalName } from '../cords/grid.js';
+import { wayBetween } from '../cords/ways.js';
 import type { Event } from '../events.js';
-import { colourAt, LINES, NOTHING, PORTS, squareOf, terminalName } from '../grid.js';
 import { callsLeft, ROUNDS, recipientOf, type State } from '../state.js';
-import { wayBetween } from '../ways.js';
 import { deal } from './deal.js';
 import { endGame } from './end.js';
 import { blockedUntil } from './order.js';

@@ -1,11 +1,11 @@
 /** Dealing a round (SB-1.1, SB-1.2, SB-1.4): as it was handed in, or drawn. A draw depends on the seed and the round only. */
 import { pick, type Streams, shuffled } from '@partyline/kernel/random.js';
+import { setOf } from '../components/sets.js';
+import { colourAt, NOTHING, PLACES } from '../cords/grid.js';
+import { cubesOf, facesOf, layout } from '../cords/layout.js';
 import type { Event } from '../events.js';
-import { colourAt, NOTHING, PLACES } from '../grid.js';
-import { cubesOf, facesOf, layout } from '../layout.js';
 import { type Options, specialColours } from '../options.js';
 import type { Deal } from '../position.js';
-import { setOf } from '../sets.js';
 import { coloursIn, DICE, linesIn, noCubes, START_DIE, type State } from '../state.js';
 
 /** The table before the first round is dealt. */

@@ -1,11 +1,11 @@
 /** Moving cubes along cords: crossed lines and transfer (SB-3.3, SB-3.4). */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
-import { colourAt, NOTHING, sameSide, terminalOf } from '../grid.js';
+import { colourAt, NOTHING, sameSide, terminalOf } from '../cords/grid.js';
+import { reach } from '../cords/ways.js';
 import type { MoveOf } from '../moves.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../state.js';
-import { reach } from '../ways.js';
 import type { Rule } from './rule.js';
 
 /** Both terminals are there, different and of one side. */

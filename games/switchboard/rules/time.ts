@@ -1,8 +1,8 @@
 /** The dice: paying with them and putting a bonus on one (SB-4.1, SB-5.2). */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
+import { colourAt } from '../cords/grid.js';
 import type { Event } from '../events.js';
-import { colourAt } from '../grid.js';
 import type { MoveOf } from '../moves.js';
 import { refuse } from '../refusals.js';
 import { DICE, isOut, MOST_ON_DIE, type State } from '../state.js';

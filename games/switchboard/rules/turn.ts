@@ -1,8 +1,8 @@
 /** One move as a whole: whether its moment has come, then its own clauses, then the money; and what follows from it. */
 import type { Actor, Refusal } from '@partyline/kernel/game.js';
 import type { Streams } from '@partyline/kernel/random.js';
+import { colourAt } from '../cords/grid.js';
 import type { Event } from '../events.js';
-import { colourAt } from '../grid.js';
 import type { Move, Paid } from '../moves.js';
 import { refuse } from '../refusals.js';
 import { type State, secondsLeft } from '../state.js';

@@ -1,10 +1,10 @@
 /**
  * A beam search for one round: from the positions of a layer every move, and of all that comes out the best few make the next
  * layer. It knows the round that lies on the table and no other. Positions lie side by side in long arrays. It thinks in
- * steps, so that somebody can watch it and stop it with the best line so far.
+ * steps, so that it can be watched and stopped with the best line so far.
  */
-import { NOTHING, PLACES } from '../grid.js';
-import { type Board, boardOf, listMoves, MOST_CALLS, MOST_MOVES, makeMove, settle } from './board.js';
+import { NOTHING, PLACES } from '../cords/grid.js';
+import { boardOf, listMoves, MOST_CALLS, MOST_MOVES, makeMove, removeConnections, type SolverBoard } from './board.js';
 import { afterBonus, afterPaying, EMPTY } from './dice.js';
 import { CUBES, priceOf, type Round } from './round.js';
 import { CALL_WORTH, MOST_WORTH, type Worth, worthIn } from './worth.js';
@@ -53,7 +53,7 @@ const newLayer = (size: number): Layer => ({
 type End = { readonly depth: number; readonly parent: number; readonly move: number; readonly worth: number };
 
 type Search = {
-  readonly board: Board;
+  readonly board: SolverBoard;
   readonly worth: Worth;
   readonly moves: Int32Array;
   // What may become the next layer.
@@ -91,7 +91,7 @@ function newSearch(round: Round, width: number): Search {
 }
 
 /** The most valuable hand after the bonuses of the board. */
-function bestRaised(board: Board, hand: number, from: number, worth: Int32Array): number {
+function bestRaised(board: SolverBoard, hand: number, from: number, worth: Int32Array): number {
   if (from === board.earned) return hand;
   let best = EMPTY;
   let most = NOTHING;
@@ -107,7 +107,7 @@ function bestRaised(board: Board, hand: number, from: number, worth: Int32Array)
 }
 
 /** The most valuable hand after a payment and the bonuses of the board; the empty hand where the move loses. */
-function bestHand(board: Board, hand: number, price: number, worth: Int32Array): number {
+function bestHand(board: SolverBoard, hand: number, price: number, worth: Int32Array): number {
   let best = EMPTY;
   let most = NOTHING;
   for (const paid of afterPaying(hand, price)) {
@@ -143,7 +143,7 @@ function seenAsGood({ seenHash, seenWorth }: Search, hash: number, worth: number
 function consider(search: Search, node: number, hand: number, move: number, depth: number): void {
   const { board, worth, ends } = search;
   search.looked += 1;
-  settle(board);
+  removeConnections(board);
   const over = board.left === 0;
   const values = over ? worth.after : worth.during;
   const end = bestHand(board, hand, priceOf(move), values);
@@ -161,14 +161,14 @@ function consider(search: Search, node: number, hand: number, move: number, dept
   }
 }
 
-function lookAt(board: Board, layer: Layer, node: number): void {
+function lookAt(board: SolverBoard, layer: Layer, node: number): void {
   const { faces } = board;
   for (let i = 0; i < PLACES; i++) faces[i] = layer.faces[node * PLACES + i] ?? 0;
   callsBack(board, layer, node);
 }
 
 /** Puts the cubes and the hash back as they are in the layer. */
-function callsBack(board: Board, layer: Layer, node: number): void {
+function callsBack(board: SolverBoard, layer: Layer, node: number): void {
   const { from, to } = board;
   for (let i = 0, at = node * MOST_CALLS; i < MOST_CALLS; i++, at++) {
     from[i] = layer.from[at] ?? 0;
@@ -210,7 +210,7 @@ function choose({ size, score }: Search, width: number): number[] {
   return chosen;
 }
 
-function put(layer: Layer, node: number, board: Board, hand: number): void {
+function put(layer: Layer, node: number, board: SolverBoard, hand: number): void {
   layer.faces.set(board.faces, node * PLACES);
   layer.from.set(board.from, node * MOST_CALLS);
   layer.to.set(board.to, node * MOST_CALLS);
@@ -228,7 +228,7 @@ function* nextLayer(search: Search, layer: Layer, width: number): Generator<void
     const move = search.move[i] ?? 0;
     lookAt(board, layer, parent);
     makeMove(board, move);
-    settle(board);
+    removeConnections(board);
     put(next, node, board, search.hand[i] ?? 0);
     next.parent[node] = parent;
     next.move[node] = move;

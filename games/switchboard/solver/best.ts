@@ -121,7 +121,7 @@ function* look(
   return best;
 }
 
-/** The best game from a position; `random` is what its deals come from. `known` is a game that somebody has played. */
+/** The best game from a position; `random` is what its deals come from. `known` is a game that was played. */
 export function* bestGame(
   state: State,
   passes: readonly Pass[],

@@ -1,8 +1,8 @@
 /**
  * The board that a search works on: one position that is changed by moves and changed back, with its hash. Symmetric cards
- * lie one way up only, and calls that nobody puts first are all alike, so that what comes to the same has the same hash.
+ * lie one way up only, and calls that are not special are all alike, so that what comes to the same has the same hash.
  */
-import { LINES, NOTHING, PLACES, TERMINALS } from '../grid.js';
+import { LINES, NOTHING, PLACES, TERMINALS } from '../cords/grid.js';
 import { CUBES, cubeFrom, cubeMove, cubeTo, FIRST, REVERSES, type Round, SECOND } from './round.js';
 import { type Tracer, tracer } from './trace.js';
 
@@ -12,7 +12,7 @@ export const MOST_CALLS = 6;
 /** 36 exchanges, 9 reverses, and twice 9 terminals with 8 others each. */
 export const MOST_MOVES = CUBES + 2 * LINES * (LINES - 1);
 
-export type Board = {
+export type SolverBoard = {
   readonly trace: Tracer;
   readonly symmetric: readonly boolean[];
   readonly calls: number;
@@ -22,7 +22,7 @@ export type Board = {
   readonly from: Uint8Array;
   readonly to: Uint8Array;
   hash: number;
-  /** What the last `settle` found: calls left, calls removed (a bit each), and the bonuses, of which there are `earned`. */
+  /** What the last `removeConnections` found: calls left, calls removed (a bit each), and the bonuses, of which there are `earned`. */
   left: number;
   removed: number;
   readonly bonuses: Uint8Array;
@@ -43,14 +43,14 @@ const FACE_HASH = scattered(PLACES * 2 * PLACES, 1);
 const CALL_HASH = scattered(3 * TERMINALS * TERMINALS, 2);
 const faceHash = (place: number, face: number): number => FACE_HASH[place * 2 * PLACES + face] ?? 0;
 /** Calls that go first are told apart from each other and from the rest. */
-const callHash = (board: Board, call: number): number => {
+const callHash = (board: SolverBoard, call: number): number => {
   const kind = call < board.special ? call : 2;
   return CALL_HASH[(kind * TERMINALS + (board.from[call] ?? 0)) * TERMINALS + (board.to[call] ?? 0)] ?? 0;
 };
 
-export function boardOf(round: Round): Board {
+export function boardOf(round: Round): SolverBoard {
   const { symmetric } = round.set;
-  const board: Board = {
+  const board: SolverBoard = {
     trace: tracer(round.set),
     symmetric,
     calls: round.calls.length,
@@ -73,7 +73,7 @@ export function boardOf(round: Round): Board {
   return board;
 }
 
-function exchange(board: Board, one: number, other: number): void {
+function exchange(board: SolverBoard, one: number, other: number): void {
   const { faces } = board;
   const a = faces[one] ?? 0;
   const b = faces[other] ?? 0;
@@ -82,14 +82,14 @@ function exchange(board: Board, one: number, other: number): void {
   board.hash ^= faceHash(one, a) ^ faceHash(other, b) ^ faceHash(one, b) ^ faceHash(other, a);
 }
 
-function reverse(board: Board, place: number): void {
+function reverse(board: SolverBoard, place: number): void {
   const face = board.faces[place] ?? 0;
   board.faces[place] = face ^ 1;
   board.hash ^= faceHash(place, face) ^ faceHash(place, face ^ 1);
 }
 
 /** A cube goes to another terminal; the one that is there, if any, comes back. */
-function moveCube(board: Board, start: number, end: number): void {
+function moveCube(board: SolverBoard, start: number, end: number): void {
   const side = start < LINES ? board.from : board.to;
   for (let call = 0; call < board.calls; call++) {
     const at = side[call] ?? GONE;
@@ -101,14 +101,14 @@ function moveCube(board: Board, start: number, end: number): void {
 }
 
 /** Makes a move. As long as no call was removed, the same move once more takes it back. */
-export function makeMove(board: Board, move: number): void {
+export function makeMove(board: SolverBoard, move: number): void {
   if (move < REVERSES) exchange(board, FIRST[move] ?? 0, SECOND[move] ?? 0);
   else if (move < CUBES) reverse(board, move - REVERSES);
   else moveCube(board, cubeFrom(move), cubeTo(move));
 }
 
 /** Removes what is connected (SB-5.1, SB-5.3). */
-export function settle(board: Board): void {
+export function removeConnections(board: SolverBoard): void {
   const { trace, faces, from, to, bonuses, calls, special } = board;
   board.earned = 0;
   board.left = 0;
@@ -135,7 +135,7 @@ export function settle(board: Board): void {
 }
 
 /** Every move that could change something, into `moves`; how many. */
-export function listMoves(board: Board, moves: Int32Array): number {
+export function listMoves(board: SolverBoard, moves: Int32Array): number {
   let size = 0;
   for (let move = 0; move < REVERSES; move++) moves[size++] = move;
   for (let place = 0; place < PLACES; place++) {
@@ -161,6 +161,6 @@ export function listMoves(board: Board, moves: Int32Array): number {
 }
 
 /** Whether a cube stands where this move takes one to. */
-export function isTaken(board: Board, move: number): boolean {
+export function isTaken(board: SolverBoard, move: number): boolean {
   return move >= CUBES && (cubeTo(move) < LINES ? board.from : board.to).includes(cubeTo(move));
 }

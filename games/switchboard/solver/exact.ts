@@ -3,9 +3,9 @@
  * comes to its end that is proved. Nothing is left out but what cannot be better: a position that was reached before for no
  * more seconds, with dice that were each at least as full. Compares whole positions, not their hashes.
  */
-import { NOTHING } from '../grid.js';
+import { NOTHING } from '../cords/grid.js';
 import type { Line } from './beam.js';
-import { type Board, boardOf, GONE, listMoves, MOST_MOVES, makeMove, settle } from './board.js';
+import { boardOf, GONE, listMoves, MOST_MOVES, makeMove, removeConnections, type SolverBoard } from './board.js';
 import { afterBonus, afterPaying, atLeast, EMPTY } from './dice.js';
 import { CUBES, priceOf, type Round } from './round.js';
 import { worthIn } from './worth.js';
@@ -35,7 +35,7 @@ type Node = {
 };
 
 type Search = {
-  readonly board: Board;
+  readonly board: SolverBoard;
   readonly worth: Int32Array;
   /** Nodes by the seconds spent. */
   readonly spent: readonly Node[][];
@@ -47,14 +47,14 @@ type Search = {
 };
 
 /** The position as a text, the same for positions that come to the same. */
-function keyOf({ faces, from, to, calls, special }: Board): string {
+function keyOf({ faces, from, to, calls, special }: SolverBoard): string {
   const pairs = Array.from({ length: calls }, (_, call) => ((from[call] ?? GONE) << 8) | (to[call] ?? GONE));
   const alike = pairs.slice(special).sort((one, other) => one - other);
   return String.fromCharCode(...faces, ...pairs.slice(0, special), ...alike);
 }
 
 /** Every hand after a payment and the bonuses of the board. */
-function handsAfter({ bonuses, earned }: Board, hand: number, price: number): Set<number> {
+function handsAfter({ bonuses, earned }: SolverBoard, hand: number, price: number): Set<number> {
   let hands = new Set(afterPaying(hand, price));
   hands.delete(EMPTY);
   for (let i = 0; i < earned; i++) hands = new Set([...hands].flatMap((one) => afterBonus(one, bonuses[i] ?? 0)));
@@ -87,7 +87,7 @@ function keep(search: Search, node: Node, move: number, spent: number): void {
   }
 }
 
-function lookAt(board: Board, { faces, from, to, hash }: Node): void {
+function lookAt(board: SolverBoard, { faces, from, to, hash }: Node): void {
   board.faces.set(faces);
   board.from.set(from);
   board.to.set(to);
@@ -104,7 +104,7 @@ function expand(search: Search, node: Node, spent: number): void {
     const after = spent + priceOf(move);
     if (after > limits.seconds) continue;
     makeMove(board, move);
-    settle(board);
+    removeConnections(board);
     keep(search, node, move, after);
     if (move < CUBES) makeMove(board, move);
     board.from.set(node.from);

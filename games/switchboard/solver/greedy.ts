@@ -5,15 +5,15 @@
 
 import { int } from '@partyline/kernel/ints.js';
 import type { Random } from '@partyline/kernel/random.js';
-import { PLACES } from '../grid.js';
+import { PLACES } from '../cords/grid.js';
 import type { Paid } from '../moves.js';
-import { type Board, boardOf, isTaken, listMoves, MOST_MOVES, makeMove, settle } from './board.js';
+import { boardOf, isTaken, listMoves, MOST_MOVES, makeMove, removeConnections, type SolverBoard } from './board.js';
 import { CUBES, moveOf, priceOf, REVERSES, type Round } from './round.js';
 
 type Found = { move: number; worth: number };
 
 /** What was removed, as the greedy player sees it: nothing is nothing. */
-function gain(board: Board, calls: number): number {
+function gain(board: SolverBoard, calls: number): number {
   const count = calls - board.left;
   if (count === 0) return Number.NEGATIVE_INFINITY;
   let circles = 0;
@@ -25,7 +25,7 @@ function gain(board: Board, calls: number): number {
 type Searching = Generator<void, Found>;
 
 /** The best single move that removes something, with so many seconds left; `visit` goes on from every move that does not. */
-function* best(board: Board, seconds: number, visit: ((move: number) => Generator<void, void>) | null): Searching {
+function* best(board: SolverBoard, seconds: number, visit: ((move: number) => Generator<void, void>) | null): Searching {
   const moves = new Int32Array(MOST_MOVES);
   const count = listMoves(board, moves);
   const [from, to, hash, calls] = [board.from.slice(), board.to.slice(), board.hash, callsOn(board)];
@@ -36,7 +36,7 @@ function* best(board: Board, seconds: number, visit: ((move: number) => Generato
     if (priceOf(move) >= seconds) continue;
     if (board.trace.isPauseDue()) yield;
     makeMove(board, move);
-    settle(board);
+    removeConnections(board);
     const worth = gain(board, calls) - priceOf(move);
     if (worth > found.worth) [found.move, found.worth] = [move, worth];
     if (board.removed === 0 && visit !== null) yield* visit(move);
@@ -48,12 +48,12 @@ function* best(board: Board, seconds: number, visit: ((move: number) => Generato
   return found;
 }
 
-const callsOn = ({ from, calls }: Board): number => from.slice(0, calls).filter((at) => at !== 255).length;
+const callsOn = ({ from, calls }: SolverBoard): number => from.slice(0, calls).filter((at) => at !== 255).length;
 
 /** On cards that are made to be slow it does not look at every pair. */
 const MOST_WORK = 20_000_000;
 
-function* bestPair(board: Board, seconds: number): Searching {
+function* bestPair(board: SolverBoard, seconds: number): Searching {
   const found: Found = { move: -1, worth: Number.NEGATIVE_INFINITY };
   yield* best(board, seconds, function* (move) {
     if (board.trace.work() > MOST_WORK) return;

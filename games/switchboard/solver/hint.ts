@@ -2,15 +2,15 @@
  * A hint: the next move of the best plan that is known for the round on the table, and why. It sees what the player sees, so
  * it knows nothing of deals to come. It gets better the longer one lets it think.
  */
-import { type Colour, colourAt, terminalName } from '../grid.js';
+import { type Colour, colourAt, terminalName } from '../cords/grid.js';
 import type { Move } from '../moves.js';
 import { type State, secondsLeft } from '../state.js';
 import { type Budget, beam, type Thought } from './beam.js';
 import { bonusDie } from './bonus.js';
-import { type Connection, planOf, type Step } from './plan.js';
+import { type Connection, type PlanStep, planOf } from './plan.js';
 import { roundOf } from './round.js';
 
-export type Hint = {
+export type Advice = {
   readonly move: Move;
   /** The call that the plan connects next; null where it connects none. */
   readonly call: Colour | null;
@@ -34,19 +34,19 @@ function connection({ colour, from, to, seconds }: Connection): string {
 }
 
 /** The first connection of a plan, and how many moves come before it. */
-function firstConnection(steps: readonly Step[]): { readonly ahead: number; readonly first: Connection | undefined } {
+function firstConnection(steps: readonly PlanStep[]): { readonly ahead: number; readonly first: Connection | undefined } {
   const ahead = steps.findIndex(({ connects }) => connects.length > 0);
   return { ahead, first: steps[ahead]?.connects[0] };
 }
 
-function reason(steps: readonly Step[]): string {
+function reason(steps: readonly PlanStep[]): string {
   const { ahead, first } = firstConnection(steps);
   if (first === undefined) return 'It prepares what follows.';
   if (ahead === 0) return `It connects ${connection(first)}.`;
   return `It prepares ${connection(first)}: ${counted(ahead, 'move', 'moves')} later it is connected.`;
 }
 
-function hintOf(state: State, { line }: Thought): Hint | null {
+function hintOf(state: State, { line }: Thought): Advice | null {
   if (line === null) return null;
   const steps = planOf(roundOf(state), state.dice, line);
   const [first] = steps;
@@ -60,7 +60,7 @@ function hintOf(state: State, { line }: Thought): Hint | null {
 }
 
 /** Thinks in steps; null while no plan is known. Nothing to advise when the game is over. */
-export function* hint(state: State, budget: Budget): Generator<Hint | null, Hint | null> {
+export function* hint(state: State, budget: Budget): Generator<Advice | null, Advice | null> {
   if (state.over) return null;
   if (state.pending.length > 0) {
     const move: Move = { type: 'bonus', die: bonusDie(state) };

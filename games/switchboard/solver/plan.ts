@@ -8,12 +8,12 @@ import type { MoveOf, Paid } from '../moves.js';
 import { takeSeconds } from '../rules/time.js';
 import { MOST_ON_DIE } from '../state.js';
 import type { Line } from './beam.js';
-import { type Board, boardOf, isTaken, makeMove, settle } from './board.js';
+import { boardOf, isTaken, makeMove, removeConnections, type SolverBoard } from './board.js';
 import { handOf } from './dice.js';
 import { type Call, moveOf, priceOf, type Round } from './round.js';
 
 export type Connection = Call & { readonly seconds: number };
-export type Step = {
+export type PlanStep = {
   readonly move: Paid;
   /** The calls that it connects, in the order in which they are removed. */
   readonly connects: readonly Connection[];
@@ -52,9 +52,9 @@ function arrange(
 }
 
 /** Removes what is connected, and says what that was, in the order of SB-5.3. */
-function removed(board: Board, calls: readonly Call[]): Connection[] {
+function removed(board: SolverBoard, calls: readonly Call[]): Connection[] {
   const places = calls.map(({ colour }, i) => ({ colour, from: int(board.from, i), to: int(board.to, i) }));
-  settle(board);
+  removeConnections(board);
   const gone = places.flatMap((call, i) =>
     (board.removed & (1 << i)) === 0 ? [] : [{ ...call, i, seconds: board.trace.between(board.faces, 0, call.from, call.to) }],
   );
@@ -65,7 +65,7 @@ function removed(board: Board, calls: readonly Call[]): Connection[] {
 }
 
 /** The steps of a line from here, with these dice. */
-export function planOf(round: Round, dice: readonly number[], { moves, hands }: Line): Step[] {
+export function planOf(round: Round, dice: readonly number[], { moves, hands }: Line): PlanStep[] {
   const board = boardOf(round);
   let left = dice;
   return moves.map((code, i) => {
@@ -80,5 +80,5 @@ export function planOf(round: Round, dice: readonly number[], { moves, hands }: 
 }
 
 /** Only the first step of a line. */
-export const firstStep = (round: Round, dice: readonly number[], { moves, hands, worth }: Line): Step | undefined =>
+export const firstStep = (round: Round, dice: readonly number[], { moves, hands, worth }: Line): PlanStep | undefined =>
   planOf(round, dice, { moves: moves.slice(0, 1), hands: hands.slice(0, 1), worth })[0];

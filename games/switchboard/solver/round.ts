@@ -4,8 +4,8 @@
  */
 
 import { int } from '@partyline/kernel/ints.js';
-import type { CardSet } from '../cards.js';
-import { LINES, NOTHING, PLACES, squareOf, TERMINALS, terminalName } from '../grid.js';
+import type { CardSet } from '../components/cards.js';
+import { LINES, NOTHING, PLACES, squareOf, TERMINALS, terminalName } from '../cords/grid.js';
 import type { Paid } from '../moves.js';
 import { ROUNDS, type State } from '../state.js';
 import { handOf } from './dice.js';

@@ -4,10 +4,10 @@
  */
 
 import { int } from '@partyline/kernel/ints.js';
-import { type CardSet, isCord, linksAt, MOST_IN_PORT } from '../cards.js';
-import { reachByFrontier } from '../frontier.js';
-import { FACING, LINES, NOTHING, PLACES, PORTS, plugOf, SEAM, TERMINAL, TERMINALS } from '../grid.js';
-import { completeCircles } from '../ways.js';
+import { type CardSet, isCord, linksAt, MOST_IN_PORT } from '../components/cards.js';
+import { reachByFrontier } from '../cords/frontier.js';
+import { FACING, LINES, NOTHING, PLACES, PORTS, plugOf, SEAM, TERMINAL, TERMINALS } from '../cords/grid.js';
+import { completeCircles } from '../cords/ways.js';
 
 const GRID_PORTS = PLACES * PORTS.length;
 const FACES = 2 * PLACES;

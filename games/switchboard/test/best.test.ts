@@ -1,5 +1,5 @@
 /** The best line after a game: played by the rules, no worse than what was played, and honest about what is proved. */
-import type { BestLine, BestSoFar } from '@partyline/kernel/best.js';
+import type { BestLine, BestSoFar } from '@partyline/kernel/features/best.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
 import { type GameRecord, recordShape, replay } from '@partyline/kernel/record.js';

@@ -1,6 +1,6 @@
 /** The card of a daily call: how far somebody came, call by call, and nothing of how. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cardShape } from '@partyline/kernel/daily.js';
+import { cardShape } from '@partyline/kernel/features/daily.js';
 import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { describe, expect, test } from 'vitest';
 import { daily } from '../daily.js';

@@ -4,12 +4,12 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { load, play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import type { Card } from '../cards.js';
+import type { CordCard } from '../components/cards.js';
+import { COLOURS, type Colour, PORTS, type Port } from '../cords/grid.js';
 import type { Event } from '../events.js';
-import { COLOURS, type Colour, PORTS, type Port } from '../grid.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
-import { type Deal, type Position, positionShape } from '../position.js';
+import { type Deal, positionShape, type SwitchboardPosition } from '../position.js';
 import type { State } from '../state.js';
 
 const IDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
@@ -22,13 +22,13 @@ const portOf = (name: string): Port => {
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /** `'L1-R1 T-B | L1 R1'`: cords, then half circles. */
-export function card(id: string, text: string): Card {
+export function card(id: string, text: string): CordCard {
   const [cords = '', halves = ''] = text.split('|');
   return { id, cords: wordsOf(cords).map((cord) => cord.split('-').map(portOf)), halves: wordsOf(halves).map(portOf) };
 }
 
 /** Nine cards, A to I; those that are not named are bare. */
-export const cards = (texts: { readonly [id: string]: string } = {}): Card[] => IDS.map((id) => card(id, texts[id] ?? ''));
+export const cards = (texts: { readonly [id: string]: string } = {}): CordCard[] => IDS.map((id) => card(id, texts[id] ?? ''));
 
 /** `'A B C / D e F / G H I'`: a small letter is a turned card. */
 export function board(text: string): Deal['board'] {
@@ -54,7 +54,7 @@ export type Wish = {
   readonly recipients?: string;
   readonly round?: number;
   readonly dice?: readonly number[];
-  readonly pending?: Position['pending'];
+  readonly pending?: SwitchboardPosition['pending'];
   readonly connected?: number;
   readonly over?: boolean;
   readonly options?: Json;
@@ -64,7 +64,7 @@ const BEFORE = [0, 4, 9];
 const CALLS = [4, 5, 6];
 
 /** A position as data. Blue is the priority call, purple the emergency call. */
-export function position(wish: Wish = {}): Position {
+export function position(wish: Wish = {}): SwitchboardPosition {
   const { round = 1, dice = [3, 3, 3], pending = [], over = false } = wish;
   const incoming = cubes(wish.incoming ?? 'C1 red, C3 orange, C5 yellow, C7 green');
   const recipients = cubes(wish.recipients ?? 'R1 red, R3 orange, R5 yellow, R7 green');
@@ -105,7 +105,7 @@ export function newGame(options: Json = {}, seed = 'test') {
   return opened;
 }
 
-export const read = (state: State): Position => positionShape.read(game.toJSON(state), 'state');
+export const read = (state: State): SwitchboardPosition => positionShape.read(game.toJSON(state), 'state');
 
 type At = readonly [number, number];
 export const exchange = (a: At, b: At, ...pay: number[]): Move => ({ type: 'exchange', a: [...a], b: [...b], pay });
@@ -117,7 +117,7 @@ export const resign: Move = { type: 'resign' };
 
 export type After = {
   readonly state: State;
-  readonly now: Position;
+  readonly now: SwitchboardPosition;
   readonly events: readonly Event[];
   readonly outcome: Outcome | null;
   readonly revealed: boolean;

@@ -3,7 +3,7 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../hints.js';
 import { game } from '../index.js';
-import { start } from '../learn/first-round.js';
+import { firstPosition } from '../learn/first-round.js';
 import { given, newGame, read } from './given.js';
 
 function lastOf(view: Parameters<typeof hints.think>[0]) {
@@ -17,7 +17,7 @@ function lastOf(view: Parameters<typeof hints.think>[0]) {
 const wordsIn = (pointer: string | null): readonly string[] => (pointer ?? '').split(' ');
 
 describe.each([
-  ['the guided round', start],
+  ['the guided round', firstPosition],
   ['a deal', read(newGame({}, 'hint').state)],
   ['another deal', read(newGame({}, 'another').state)],
 ])('a hint for %s', (_, view) => {

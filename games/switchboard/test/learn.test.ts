@@ -4,9 +4,9 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
-import { factsOf, reachedFrom } from '../facts.js';
+import { factsOf, reachedFrom } from '../for-board.js';
 import { game } from '../index.js';
-import { start } from '../learn/first-round.js';
+import { firstPosition } from '../learn/first-round.js';
 import { teaching } from '../learn/index.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
@@ -59,7 +59,7 @@ describe('the guided first round', () => {
   test('[SB-2.2] shows a cord that splits: both that begin at C3 lead on', () => {
     const step = steps.find(({ say }) => say.includes('split')) ?? expect.fail('no step');
     expect(step.pointer).toContain('terminal:C3');
-    expect(reachedFrom(factsOf(start), 'C3')).toEqual(['C1', 'C4', 'R1']);
+    expect(reachedFrom(factsOf(firstPosition), 'C3')).toEqual(['C1', 'C4', 'R1']);
   });
 
   test('has short steps', () => {

@@ -1,7 +1,7 @@
 /** Positions from outside: what is sound is taken as it is, what could not have come about is refused. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../index.js';
-import type { Position } from '../position.js';
+import type { SwitchboardPosition } from '../position.js';
 import { board, cards, cubes, loaded, position, type Wish } from './given.js';
 
 const refusedBy = (json: unknown): string | null => {
@@ -10,7 +10,7 @@ const refusedBy = (json: unknown): string | null => {
   expect(opened.refusal.error).toMatch(/\.$/);
   return opened.refusal.rule;
 };
-const changed = (change: Partial<Record<keyof Position, unknown>>) => ({ ...position(), ...change });
+const changed = (change: Partial<Record<keyof SwitchboardPosition, unknown>>) => ({ ...position(), ...change });
 
 test.each<[string, Wish]>([
   ['the beginning', {}],

@@ -3,10 +3,10 @@
  */
 import { randomFrom } from '@partyline/kernel/random.js';
 import { expect, test } from 'vitest';
-import { setOf } from '../sets.js';
+import { setOf } from '../components/sets.js';
 import { BUDGETS } from '../solver/budgets.js';
 import { greedyGames, plannedGames } from '../tools/survey.js';
-import { denseSet, differences } from './boards.js';
+import { denseSet, differences } from './rules/boards.js';
 
 const whole = process.env['PARTYLINE_SOAK'] === '1';
 const many = (all: number, some: number): number => (whole ? all : some);

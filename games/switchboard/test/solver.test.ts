@@ -3,26 +3,26 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { pick, randomFrom, streams } from '@partyline/kernel/random.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../cards.js';
-import { NOTHING, TERMINALS } from '../grid.js';
+import { compile } from '../components/cards.js';
+import { SETS } from '../components/sets.js';
+import { NOTHING, TERMINALS } from '../cords/grid.js';
+import { facesOf } from '../cords/layout.js';
+import { reach } from '../cords/ways.js';
 import { game } from '../index.js';
-import { facesOf } from '../layout.js';
 import type { Move } from '../moves.js';
-import { SETS } from '../sets.js';
 import { type Budget, beam, type Line, think } from '../solver/beam.js';
-import { boardOf, GONE, isTaken, listMoves, MOST_MOVES, makeMove, settle } from '../solver/board.js';
+import { boardOf, GONE, isTaken, listMoves, MOST_MOVES, makeMove, removeConnections } from '../solver/board.js';
 import { afterBonus, afterPaying, HANDS, handOf, SECONDS } from '../solver/dice.js';
 import { difficultyOf } from '../solver/difficulty.js';
 import { exact, type Proof } from '../solver/exact.js';
-import { type Hint, hint } from '../solver/hint.js';
+import { type Advice, hint } from '../solver/hint.js';
 import { planOf } from '../solver/plan.js';
 import { playOut, restOfRound } from '../solver/playing.js';
 import { moveOf, priceOf, roundOf } from '../solver/round.js';
 import { tracer } from '../solver/trace.js';
 import { clone, type State, secondsLeft } from '../state.js';
-import { reach } from '../ways.js';
-import { denseSet, randomBoard } from './boards.js';
 import { after, exchange, given, legalOf, newGame } from './given.js';
+import { denseSet, randomBoard } from './rules/boards.js';
 
 const SMALL: Budget = { width: 20, depth: 12, patience: 1 };
 const chance = streams('solver');
@@ -139,7 +139,7 @@ test('the board of a search moves, removes and takes back as the rules do', () =
       const rich = { ...clone(state), dice: [6, 6, 6] };
       const played = after(rich, moveOf(code, isTaken(board, code), [0]));
       makeMove(board, code);
-      settle(board);
+      removeConnections(board);
       const bonuses = [...board.bonuses.subarray(0, board.earned)].sort();
       const connected = played.events.flatMap((event) => (event.type === 'connected' ? [event.seconds] : []));
       if (played.now.round === state.round) {
@@ -252,10 +252,10 @@ describe('the beam', () => {
       recipients: 'R1 red, R3 orange, R5 yellow, R7 green, R9 blue',
     });
     const board = boardOf(roundOf(state));
-    settle(board);
+    removeConnections(board);
     expect([board.left, board.removed]).toEqual([5, 0]);
     makeMove(board, 35);
-    settle(board);
+    removeConnections(board);
     expect(board.left).toBe(3);
     expect([...board.from].filter((at) => at !== GONE)).toHaveLength(3);
   });
@@ -292,7 +292,7 @@ describe('a hint', () => {
   });
 
   test('can be watched: it gets better, or stays', () => {
-    const seconds = [...hint(ready('watched hint'), SMALL)].map((one: Hint | null) => one?.seconds ?? 0);
+    const seconds = [...hint(ready('watched hint'), SMALL)].map((one: Advice | null) => one?.seconds ?? 0);
     expect([...seconds].sort((a, b) => a - b)).toEqual(seconds);
   });
 

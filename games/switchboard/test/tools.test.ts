@@ -2,8 +2,8 @@
 import { randomFrom } from '@partyline/kernel/random.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSymmetric, lookOf, problems } from '../cards.js';
-import { setOf } from '../sets.js';
+import { cardLook, isSymmetric, problems } from '../components/cards.js';
+import { setOf } from '../components/sets.js';
 import { design, varied } from '../tools/design.js';
 import { tools } from '../tools/index.js';
 import { inspect } from '../tools/inspect.js';
@@ -17,7 +17,7 @@ test('a designed set is valid: nine different cards, two or three of them symmet
       for (const set of [design(random), varied(random, design(random))]) {
         expect(problems(set)).toEqual([]);
         expect([2, 3]).toContain(set.filter(isSymmetric).length);
-        expect(new Set(set.map((card) => lookOf(card, false))).size).toBe(9);
+        expect(new Set(set.map((card) => cardLook(card, false))).size).toBe(9);
         expect(set.filter(({ cords }) => new Set(cords.flat()).size === 6).length).toBeGreaterThanOrEqual(5);
         expect(set.some(({ cords }) => cords.length > 3)).toBe(true);
       }

@@ -3,8 +3,8 @@
  * symmetric. Knows nothing of how they play: survey.ts measures that.
  */
 import { pick, type Random, shuffled } from '@partyline/kernel/random.js';
-import { type Card, isSymmetric, lookOf, MOST_IN_PORT } from '../cards.js';
-import { HALF_TURN, PLACES, PORTS, type Port } from '../grid.js';
+import { type CordCard, cardLook, isSymmetric, MOST_IN_PORT } from '../components/cards.js';
+import { HALF_TURN, PLACES, PORTS, type Port } from '../cords/grid.js';
 
 type Cord = readonly [Port, Port];
 
@@ -34,7 +34,7 @@ function layCords(random: Random, wanted: number, symmetric: boolean): Cord[] {
   return cords;
 }
 
-function drawCard(random: Random, id: string, symmetric: boolean): Card {
+function drawCard(random: Random, id: string, symmetric: boolean): CordCard {
   const cords = layCords(random, 4 + (random(4) === 0 ? 1 : 0), symmetric);
   const ports = shuffled(random, PORTS);
   const wanted = 2 + random(2);
@@ -45,7 +45,7 @@ function drawCard(random: Random, id: string, symmetric: boolean): Card {
 const IDS = 'ABCDEFGHI';
 
 /** Nine cards, all different, two or three of them symmetric; the same draws give the same set. */
-export function design(random: Random): Card[] {
+export function design(random: Random): CordCard[] {
   const symmetric = 2 + random(2);
   const places = new Set(
     shuffled(
@@ -53,24 +53,24 @@ export function design(random: Random): Card[] {
       Array.from({ length: PLACES }, (_, i) => i),
     ).slice(0, symmetric),
   );
-  const cards: Card[] = [];
+  const cards: CordCard[] = [];
   while (cards.length < PLACES) {
     const wanted = places.has(cards.length);
     const card = drawCard(random, IDS[cards.length] ?? '', wanted);
-    const looks = [lookOf(card, false), lookOf(card, true)];
-    if (isSymmetric(card) === wanted && !cards.some((other) => looks.includes(lookOf(other, false)))) cards.push(card);
+    const looks = [cardLook(card, false), cardLook(card, true)];
+    if (isSymmetric(card) === wanted && !cards.some((other) => looks.includes(cardLook(other, false)))) cards.push(card);
   }
   return cards;
 }
 
 /** The set with one card drawn anew: a step of a search. */
-export function varied(random: Random, cards: readonly Card[]): Card[] {
+export function varied(random: Random, cards: readonly CordCard[]): CordCard[] {
   const old = pick(random, cards);
   for (;;) {
     const card = drawCard(random, old.id, isSymmetric(old));
-    const looks = [lookOf(card, false), lookOf(card, true)];
+    const looks = [cardLook(card, false), cardLook(card, true)];
     const others = cards.filter((other) => other !== old);
-    if (isSymmetric(card) === isSymmetric(old) && !others.some((other) => looks.includes(lookOf(other, false)))) {
+    if (isSymmetric(card) === isSymmetric(old) && !others.some((other) => looks.includes(cardLook(other, false)))) {
       return cards.map((one) => (one === old ? card : one));
     }
   }

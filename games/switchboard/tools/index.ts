@@ -1,7 +1,7 @@
 /** The component tools of this game: sets of nine cards, searched for by measurement. */
-import type { ComponentTool, Made } from '@partyline/kernel/component.js';
+import type { ComponentTool, Made } from '@partyline/kernel/features/component.js';
 import { streams } from '@partyline/kernel/random.js';
-import type { Card } from '../cards.js';
+import type { CordCard } from '../components/cards.js';
 import { design, varied } from './design.js';
 import { inspect } from './inspect.js';
 import { type Connections, connections, type Games, greedyGames, plannedGames } from './survey.js';
@@ -17,7 +17,7 @@ const ENOUGH = 0.98;
 const EVEN = 0.5;
 
 type Figures = { readonly greedy: Games; readonly strong: Games; readonly boards: Connections };
-type Candidate = { readonly cards: readonly Card[]; readonly figures: Figures | null; readonly fault: number };
+type Candidate = { readonly cards: readonly CordCard[]; readonly figures: Figures | null; readonly fault: number };
 
 const far = (wins: number): number => Math.abs(wins - EVEN);
 
@@ -28,7 +28,7 @@ function faultOf({ greedy, strong, boards }: Figures): number {
 }
 
 /** A full survey, unless a first look already shows that the set is no better than the best. */
-function measure(cards: readonly Card[], seed: string, best: number): Candidate | null {
+function measure(cards: readonly CordCard[], seed: string, best: number): Candidate | null {
   const allowance = 0.1;
   if (far(greedyGames(cards, GLANCE, `${seed}/glance`).wins) > best + allowance) return null;
   const boards = connections(cards, BOARDS, seed);

@@ -3,8 +3,9 @@
  * seed gives the same figures.
  */
 import { type Random, randomFrom, shuffled, streams } from '@partyline/kernel/random.js';
-import { type Card, type CardSet, compile } from '../cards.js';
-import { LINES, NOTHING, TERMINALS } from '../grid.js';
+import { type CardSet, type CordCard, compile } from '../components/cards.js';
+import { LINES, NOTHING, TERMINALS } from '../cords/grid.js';
+import { reach } from '../cords/ways.js';
 import { game } from '../index.js';
 import { apply } from '../rules/turn.js';
 import type { Budget } from '../solver/beam.js';
@@ -12,14 +13,13 @@ import { greedyMove, lowest } from '../solver/greedy.js';
 import { playOut } from '../solver/playing.js';
 import { roundOf } from '../solver/round.js';
 import type { State } from '../state.js';
-import { reach } from '../ways.js';
 
 export type Games = { readonly games: number; readonly wins: number; readonly meanScore: number };
 
 /** The strong player of a survey: a beam of 30 positions. */
 const STRONG: Budget = { width: 30, depth: 14, patience: 2 };
 
-function begin(cards: readonly Card[], seed: string): State {
+function begin(cards: readonly CordCard[], seed: string): State {
   const options = game.options.read({ cards }, 'options');
   return game.setup({ options, rules: game.rules, resources: new Map(), seats: 1, random: streams(seed) }).state;
 }
@@ -45,11 +45,11 @@ function played(games: number, one: (i: number) => State): Games {
 }
 
 /** Games of the plain greedy player. */
-export const greedyGames = (cards: readonly Card[], games: number, seed: string): Games =>
+export const greedyGames = (cards: readonly CordCard[], games: number, seed: string): Games =>
   played(games, (i) => greedyGame(begin(cards, `${seed}/${i}`), `${seed}/${i}`));
 
 /** Games of a search, round by round without foresight. */
-export const plannedGames = (cards: readonly Card[], games: number, seed: string, budget: Budget = STRONG): Games =>
+export const plannedGames = (cards: readonly CordCard[], games: number, seed: string, budget: Budget = STRONG): Games =>
   played(games, (i) => playOut(begin(cards, `${seed}/${i}`), budget, streams(`${seed}/${i}`)));
 
 export type Connections = {
@@ -65,7 +65,7 @@ function dealt({ cards }: CardSet, random: Random): number[] {
 }
 
 /** What random boards connect. */
-export function connections(cards: readonly Card[], boards: number, seed: string): Connections {
+export function connections(cards: readonly CordCard[], boards: number, seed: string): Connections {
   const set = compile(cards);
   const random = randomFrom(seed);
   const counts = [0, 0, 0, 0, 0];

@@ -3,15 +3,16 @@
  * address: it is open, or the invitation is in the address, or the key of a shared game. For everybody else a table that is
  * private and one that does not exist look the same.
  */
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { wordList } from '@partyline/kernel/words.js';
 import { resultOf, type Table } from '@partyline/table/table.js';
 import type { Rooms } from '../../rooms/rooms.js';
 import { dayShape } from '../../store/days.js';
 import type { Person } from '../../store/people.js';
-import { tableIdOf } from '../json-input.js';
-import { isShareKey, unpublished } from '../sharing.js';
-import { seen } from '../tables.js';
+import { tableIdOf } from '../http/json-input.js';
+import { findTable } from '../tables/commands.js';
+import { isShareKey, unpublished } from '../tables/sharing.js';
 import type { About } from './head.js';
 import type { Addresses } from './site.js';
 
@@ -49,8 +50,6 @@ const PAGES: Readonly<Record<string, About>> = {
 const ANYBODY: Person = { id: '', name: '', created: 0, blocked: false };
 
 const pictureOf = (game: string): string => `/previews/${game}.png`;
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function seatsOf({ chairs }: Table): string {
   const people = chairs.flatMap(({ person }) => (person === null ? [] : [person.name]));
@@ -58,7 +57,7 @@ function seatsOf({ chairs }: Table): string {
   const free = chairs.filter(({ person, bot, reserved }) => person === null && bot === null && reserved === null).length;
   const at = [...people, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])];
   const seats = free === 0 ? 'All seats are taken.' : free === 1 ? 'One seat is free.' : `${free} seats are free.`;
-  return `At the table: ${at.length === 0 ? 'nobody yet' : listed(at)}. ${seats}`;
+  return `At the table: ${at.length === 0 ? 'nobody yet' : wordList(at)}. ${seats}`;
 }
 
 const boardOf = (game: string): readonly string[] => [`rules:${game}`, `board:${game}`];
@@ -83,7 +82,7 @@ function aboutShared(table: Table, name: string): About {
   const seats = match?.seats ?? [];
   const bots = seats.filter(({ person }) => person === null).length;
   const people = seats.flatMap(({ person }) => (person === null ? [] : [person.name]));
-  const who = listed([...people, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])]);
+  const who = wordList([...people, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])]);
   return {
     title: `A game of ${name} at ${host.name}’s table`,
     description: `${who} played. Watch it again, move by move.`,
@@ -94,7 +93,7 @@ function aboutShared(table: Table, name: string): About {
 }
 
 /** The pages that a game has, by the first part of their address; null for one that it has not. */
-function aboutGame(part: string, { id, name, tagline, practice }: Entry): About | null {
+function aboutGame(part: string, { id, name, tagline, practice }: GameEntry): About | null {
   const about = (parts: readonly string[], title: string, description: string): About => ({
     ...page(parts, title, description),
     picture: pictureOf(id),
@@ -109,13 +108,13 @@ function aboutGame(part: string, { id, name, tagline, practice }: Entry): About 
 }
 
 /** How a game's moves, views and results are written, for programs. */
-const aboutFormats = ({ id, name }: Entry): About => ({
+const aboutFormats = ({ id, name }: GameEntry): About => ({
   ...page(['page:rulebook'], `Formats of ${name}`, `How the moves, views and results of ${name} are written, for programs.`),
   picture: pictureOf(id),
 });
 
 /** The call of a day, or all that are over. Whether there was one on that day, the page itself finds out. */
-function aboutCalls({ id, name, daily }: Entry, days: readonly string[]): About | null {
+function aboutCalls({ id, name, daily }: GameEntry, days: readonly string[]): About | null {
   const [day, ...more] = days;
   if (daily === undefined || more.length > 0) return null;
   if (day !== undefined && !parse(dayShape, day, 'day').ok) return null;
@@ -124,7 +123,7 @@ function aboutCalls({ id, name, daily }: Entry, days: readonly string[]): About 
 }
 
 /** All puzzles of a game, or one of them. Whether there is one of that name, the page itself finds out. */
-function aboutPuzzles({ id, name, puzzles }: Entry, more: readonly string[]): About | null {
+function aboutPuzzles({ id, name, puzzles }: GameEntry, more: readonly string[]): About | null {
   if (puzzles === undefined || more.length > 1) return null;
   const parts = ['page:puzzles', `puzzles:${id}`, ...(more.length === 0 ? [] : boardOf(id))];
   return { ...page(parts, `Puzzles of ${name}`, `One position of ${name}, one move to find.`), picture: pictureOf(id) };
@@ -146,7 +145,7 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
   async function foundAt(id: string, shown: string, { invitation, share }: Keys): Promise<About> {
     const shared = shown === 'replay' && share !== null ? await sharedAt(id, share) : null;
     if (shared !== null) return shared;
-    const found = await seen(rooms, id, ANYBODY, invitation);
+    const found = await findTable(rooms, id, ANYBODY, invitation);
     if (found === null) return TABLE;
     const { table } = found.room;
     const name = nameOf(table);

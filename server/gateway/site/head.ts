@@ -41,6 +41,6 @@ export function headOf({ title, description }: About, picture: string | null): s
 /** Stands at the end of the head: what every page needs is asked for first. */
 export const preloadsOf = (files: readonly string[]): string => files.map(preload).join('\n    ');
 
-/** As the site itself goes on to show it (web/shell/waiting.tsx). */
+/** As the site itself goes on to show it (web/shell/loading.tsx). */
 export const greetingOf = ({ greets, title, description }: About): string =>
   greets ? `<main class="greeting"><h1>${escaped(title)}</h1><p>${escaped(description)}</p></main>` : '';

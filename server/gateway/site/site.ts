@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static';
 import { isRecord } from '@partyline/kernel/json.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { repoPath } from '../../repo-paths.js';
-import { isApi, policyWith } from '../safety-headers.js';
+import { isApi, policyWith } from '../http/safety-headers.js';
 import { type About, greetingOf, headOf, preloadsOf } from './head.js';
 
 export type Site = {
@@ -54,6 +54,27 @@ export function loadSite(folder: string): Site | null {
   const files = names.filter((name) => name !== 'index.html' && !PACKED.test(name)).map((name) => `/${name}`);
   const hashes = [...html.matchAll(INLINE)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
   return { folder, files: new Set(files), parts: partsIn(folder), before, head, between, after, policy: policyWith(hashes) };
+}
+
+/** Changes with every build: the page is written anew, and so are the files beside it. Null while there is no page. */
+function stampOf(folder: string): string | null {
+  const times = ['index.html', 'assets'].map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs);
+  return times[0] === undefined ? null : times.join(' ');
+}
+
+/** The site as it is now: one that was built anew under a running server is read again. While it is built, the last one stands. */
+function kept(first: Site): () => Site {
+  let [site, stamp] = [first, stampOf(first.folder)];
+  return () => {
+    const now = stampOf(site.folder);
+    if (now === null || now === stamp) return site;
+    try {
+      [site, stamp] = [loadSite(site.folder) ?? site, now];
+    } catch {
+      // Half written: the next question reads it again.
+    }
+    return site;
+  };
 }
 
 /** As the build wrote them down; none where it did not. */
@@ -113,11 +134,13 @@ function urlOf(request: FastifyRequest): URL | null {
 }
 
 /** After all other routes: what none of them answers is an address of the site, or unknown. */
-export function serveSite(app: FastifyInstance, site: Site, addresses: Addresses): void {
-  app.register(fastifyStatic, { root: site.folder, serve: false, index: false, preCompressed: true });
+export function serveSite(app: FastifyInstance, first: Site, addresses: Addresses): void {
+  const current = kept(first);
+  app.register(fastifyStatic, { root: first.folder, serve: false, index: false, preCompressed: true });
   app.get('/*', async (request, reply) => {
     const url = urlOf(request);
     if (url === null || isApi(request)) return reply.callNotFound();
+    const site = current();
     if (site.files.has(url.pathname)) return sendFile(reply, site, url.pathname);
     const about = await addresses(url);
     if (about !== null) return sendPage(request, reply, site, about);

@@ -8,10 +8,10 @@ import type { Outage } from '@partyline/table/clocks.js';
 import { chairOfPerson, seatOfPerson } from '@partyline/table/decide/decision.js';
 import type { Table } from '@partyline/table/table.js';
 import { type OwnView, onlookers, ownView, type Shown, shown, type Watcher } from '@partyline/table/view.js';
-import type { Happened, Opened } from '../reading.js';
+import type { Happened, OpenedTable } from '../reading.js';
 import { TextCache } from './text-cache.js';
 import { type Common, commonOf, struck, updateText, type ViewChange, viewChange } from './update.js';
-import { fieldsText, type Reader, wholeText } from './whole.js';
+import { fieldsText, type WholeReader, wholeText } from './whole.js';
 
 export type Watching = {
   readonly person: string;
@@ -36,7 +36,7 @@ const hasMoved = (before: Table, after: Table, person: string): boolean =>
 
 const watcherIn = (table: Table, person: string): Watcher => seatIn(table, person) ?? onlookers(table);
 
-/** Now, and when nobody served before it. */
+/** Now, and the outages before it. */
 export type Time = { readonly now: number; readonly outages: readonly Outage[] };
 
 /** As long as the same people have the same chairs, and the game has begun or not. */
@@ -50,7 +50,7 @@ type Own = { readonly table: Table; readonly own: OwnView };
 
 export class Audience {
   readonly #number = audiences++;
-  readonly #opened: () => Opened;
+  readonly #opened: () => OpenedTable;
   readonly #time: () => Time;
   readonly #watching = new Set<Watching>();
   #kinds: Kinds | null = null;
@@ -63,7 +63,7 @@ export class Audience {
   /** How the last view became the next. */
   #change: { readonly was: Json | null; readonly is: Json | null; readonly text: ViewChange } | null = null;
 
-  constructor(opened: () => Opened, time: () => Time) {
+  constructor(opened: () => OpenedTable, time: () => Time) {
     this.#opened = opened;
     this.#time = time;
   }
@@ -78,13 +78,13 @@ export class Audience {
     return [...new Set(there)].filter((person) => chairOfPerson(table, person) !== null);
   }
 
-  /** Somebody's own number of what was the last when so much had been seen; of the very last where nothing is said. */
-  seqOf(person: string, seen?: readonly number[]): number {
+  /** The number that a person's last message had when so much had been seen; that of the very last one where `seqByViewer` is left out. */
+  seqOf(person: string, seqByViewer?: readonly number[]): number {
     const { table } = this.#opened();
-    return (seen ?? table.seen)[watcherIn(table, person)] ?? 0;
+    return (seqByViewer ?? table.seqByViewer)[watcherIn(table, person)] ?? 0;
   }
 
-  /** The kind of viewer that somebody is now, by which what they have seen is counted. */
+  /** The kind of viewer that a person is now, by which their messages are counted. */
   watcherOf(person: string): Watcher {
     return watcherIn(this.#opened().table, person);
   }
@@ -112,8 +112,8 @@ export class Audience {
     const watcher = watcherIn(table, person);
     const chair = chairOfPerson(table, person);
     const { now, outages } = this.#time();
-    const reader: Reader = {
-      seq: table.seen[watcher] ?? 0,
+    const reader: WholeReader = {
+      seq: table.seqByViewer[watcher] ?? 0,
       now,
       seat: seatIn(table, person),
       chair,
@@ -137,11 +137,11 @@ export class Audience {
     for (const [watcher, all] of this.#kindsIn(after).entries()) {
       if (all.length === 0) continue;
       const moved = settled ? NOBODY : all.filter(({ person }) => hasMoved(before, after, person));
-      for (const one of moved) this.whole(one, before.seen[watcherIn(before, one.person)] ?? 0);
-      if ((happened.seen & (1 << watcher)) === 0 || moved.length === all.length) continue;
+      for (const one of moved) this.whole(one, before.seqByViewer[watcherIn(before, one.person)] ?? 0);
+      if ((happened.visibleTo & (1 << watcher)) === 0 || moved.length === all.length) continue;
       common ??= this.#common(before, after, happened);
       const text = this.#update(before, after, watcher, common);
-      const seq = after.seen[watcher] ?? 0;
+      const seq = after.seqByViewer[watcher] ?? 0;
       for (const one of all) if (!moved.includes(one)) this.#send(one, text, seq);
     }
   }
@@ -158,7 +158,7 @@ export class Audience {
     return all;
   }
 
-  /** Whoever cannot be reached any more must not keep the others from hearing. */
+  /** A watcher that cannot be reached any more must not keep the others from hearing. */
   #send(watching: Watching, text: string, seq: number | null): void {
     try {
       watching.send(text, seq);
@@ -187,7 +187,7 @@ export class Audience {
     if (this.#change?.was !== was.view || this.#change.is !== is.view) {
       this.#change = { was: was.view, is: is.view, text: viewChange(was.view, is.view) };
     }
-    return updateText(common, watcher, after.seen[watcher] ?? 0, was, is, this.#change.text);
+    return updateText(common, watcher, after.seqByViewer[watcher] ?? 0, was, is, this.#change.text);
   }
 
   #ownOf(table: Table, watcher: Watcher): OwnView {
@@ -204,9 +204,9 @@ export class Audience {
     const { past, table } = this.#opened();
     const told: Past[] = [];
     // From the end, because the past may be long, and only the last of it is told.
-    for (let i = past.length - 1, seq = table.seen[watcher] ?? 0; i >= 0 && seq > after && told.length < MOST_PAST; i--) {
+    for (let i = past.length - 1, seq = table.seqByViewer[watcher] ?? 0; i >= 0 && seq > after && told.length < MOST_PAST; i--) {
       const one = past[i];
-      if (one === undefined || (one.seen & (1 << watcher)) === 0) continue;
+      if (one === undefined || (one.visibleTo & (1 << watcher)) === 0) continue;
       told.push({ seq, at: one.at, events: one.events, ...struck(one.undone, watcher) });
       seq -= 1;
     }

@@ -33,7 +33,7 @@ export type Common = {
 /** The reader's numbers of moves that were taken back, as far as they saw them. */
 export const struck = (moves: readonly Struck[], watcher: Watcher): { undone?: readonly number[] } => {
   if (moves.length === 0) return {};
-  const numbers = moves.flatMap(({ seen, numbers }) => ((seen & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
+  const numbers = moves.flatMap(({ visibleTo, numbers }) => ((visibleTo & (1 << watcher)) === 0 ? [] : [numbers[watcher] ?? 0]));
   return numbers.length === 0 ? {} : { undone: numbers };
 };
 

@@ -8,13 +8,18 @@ import type { Table } from '@partyline/table/table.js';
 import { commonView, type OwnView } from '@partyline/table/view.js';
 
 /** What may differ between two readers of the same view. */
-export type Reader = Pick<Whole, 'seq' | 'now' | 'seat' | 'chair' | 'invitation'>;
+export type WholeReader = Pick<Whole, 'seq' | 'now' | 'seat' | 'chair' | 'invitation'>;
 
 export const fieldsText = (table: Table, { view, fields }: OwnView, outages: readonly Outage[]): string =>
   JSON.stringify({ ...commonView(table, outages), ...fields, ...(view === null ? {} : { view }) });
 
 /** `fields` and `past` are written already. */
-export function wholeText(table: string, { seq, now, seat, chair, invitation }: Reader, fields: string, past: string): string {
+export function wholeText(
+  table: string,
+  { seq, now, seat, chair, invitation }: WholeReader,
+  fields: string,
+  past: string,
+): string {
   const head: Omit<Whole, 'fields' | 'past'> = { type: 'table', table, seq, now, seat, chair, invitation };
   return `${JSON.stringify(head).slice(0, -1)},"fields":${fields},"past":${past}}`;
 }

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import type { CheckedAppend } from '../append-check.js';
 import type { Appended } from '../log.js';
 import { NotKept } from '../not-kept.js';
-import { appendAll, isRefusal, isUndone, type Marked, marksInLog, type Told } from './append.js';
+import { type AppendReply, appendAll, isRefusal, isUndone, type Marked, marksInLog } from './append.js';
 
 type Waiting = Marked & {
   /** When it is given up, if it was never sent. */
@@ -91,7 +91,7 @@ export class AppendQueue {
     }
   }
 
-  async #ask(batch: readonly Waiting[]): Promise<ReadonlyMap<TableId, Told>> {
+  async #ask(batch: readonly Waiting[]): Promise<ReadonlyMap<TableId, AppendReply>> {
     const client = await this.#pool.connect();
     try {
       const answers = await appendAll(client, this.#writer, batch);
@@ -104,7 +104,7 @@ export class AppendQueue {
     }
   }
 
-  #settle({ append, resolve }: Waiting, answer: Told | undefined, inLog: boolean): void {
+  #settle({ append, resolve }: Waiting, answer: AppendReply | undefined, inLog: boolean): void {
     if (answer?.written === true || inLog) {
       resolve({ ok: true, seq: append.head });
       this.#told(append.table, append.head);

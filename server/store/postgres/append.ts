@@ -11,7 +11,7 @@ import { checksumOf } from '../checksum.js';
 /** An append with a sign of its own, which is stored with its entries. */
 export type Marked = { readonly append: CheckedAppend; readonly mark: string };
 
-export type Told = { readonly id: TableId; readonly written: boolean; readonly repeated: number | null };
+export type AppendReply = { readonly id: TableId; readonly written: boolean; readonly repeated: number | null };
 
 /**
  * The rows of the tables are locked in one order, so that processes wait for each other and never in a circle. A row is
@@ -72,8 +72,8 @@ export async function appendAll(
   client: ClientBase,
   writer: string,
   batch: readonly Marked[],
-): Promise<ReadonlyMap<TableId, Told>> {
-  const { rows } = await client.query<Told>({ name: 'append', text: APPEND, values: [...valuesOf(batch), writer] });
+): Promise<ReadonlyMap<TableId, AppendReply>> {
+  const { rows } = await client.query<AppendReply>({ name: 'append', text: APPEND, values: [...valuesOf(batch), writer] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -7,7 +7,7 @@ import type { Day } from '../days.js';
 const NAME = 'daily';
 const CALL = 'a.game = $1 AND a.day = $2';
 const ON_TIME = 'NOT a.late AND a.finished IS NOT NULL';
-/** Whom the host has blocked is shown to nobody, and stands in nobody's way. */
+/** People whom the host has blocked are not shown, and take no place in a ranking. */
 const SHOWN = `${ON_TIME} AND a.person NOT IN (SELECT id FROM partyline.people WHERE blocked)`;
 
 const SECRET = 'INSERT INTO partyline.secrets (name, secret, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
@@ -42,14 +42,14 @@ const DAYS = `SELECT a.day FROM partyline.attempts a WHERE a.person = $2 AND a.g
 const BEST = `SELECT a.card FROM partyline.best_known a WHERE ${CALL}`;
 const KEEP_BEST = 'INSERT INTO partyline.best_known (game, day, card) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
 
-type Counted = { readonly n: number };
-
 export function postgresAttempts(pool: Pool): Attempts {
   const rows = async <Row extends QueryResultRow>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
     (await pool.query<Row>(text, [...values])).rows;
   const change = async (text: string, ...values: readonly unknown[]): Promise<void> => {
     await pool.query(text, [...values]);
   };
+  const count = async (text: string, ...values: readonly unknown[]): Promise<number> =>
+    (await rows<{ n: number }>(text, ...values))[0]?.n ?? 0;
   const of: Attempts['of'] = async ({ game, day }, person) => {
     if (!isWord(person)) return null;
     const [row] = await rows<AttemptRow>(ONE, game, day, person);
@@ -74,20 +74,14 @@ export function postgresAttempts(pool: Pool): Attempts {
     finish: ({ game, day, person }, { finished, undos, card }) =>
       change(FINISH, game, day, person, finished, undos, card.score, card.rung, JSON.stringify(card)),
     ranking: async ({ game, day }, limit) => (await rows<PlacedRow>(RANKING, game, day, limit)).flatMap(placedOf),
-    async tally({ game, day }) {
-      const [begun] = await rows<Counted>(BEGUN, game, day);
-      return { begun: begun?.n ?? 0, rungs: await rows<{ rung: number; count: number }>(RUNGS, game, day) };
-    },
-    async ahead({ game, day }, score) {
-      const [ahead] = await rows<Counted>(AHEAD, game, day, score);
-      return ahead?.n ?? 0;
-    },
-    async behind({ game, day }, score) {
-      const [behind] = await rows<Counted>(BEHIND, game, day, score);
-      return behind?.n ?? 0;
-    },
+    tally: async ({ game, day }) => ({
+      begun: await count(BEGUN, game, day),
+      rungs: await rows<{ rung: number; count: number }>(RUNGS, game, day),
+    }),
+    ahead: ({ game, day }, score) => count(AHEAD, game, day, score),
+    behind: ({ game, day }, score) => count(BEHIND, game, day, score),
     begunOn: async (game, from, to) =>
-      new Map((await rows<Counted & { day: Day }>(BEGUN_ON, game, from, to)).map(({ day, n }) => [day, n])),
+      new Map((await rows<{ day: Day; n: number }>(BEGUN_ON, game, from, to)).map(({ day, n }) => [day, n])),
     between: async (game, person, from, to) => (await rows<AttemptRow>(BETWEEN, game, person, from, to)).map(keptOf),
     days: async (game, person) => (await rows<{ day: Day }>(DAYS, game, person)).map(({ day }) => day),
     async best({ game, day }) {

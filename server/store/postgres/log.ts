@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { checkAppend, checkWhole, isWord } from '../append-check.js';
 import { type EntryRow, soundRows, storedOf } from '../entry-rows.js';
 import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from '../listing.js';
-import { CLOCK_MS, type Log, OUTAGE_MS, type Query, START_OUTAGE_MS } from '../log.js';
+import { CLOCK_MS, type Log, OUTAGE_MS, START_OUTAGE_MS, type TableQuery } from '../log.js';
 import type { AppendQueue } from './append-queue.js';
 import type { Foreign } from './notify.js';
 
@@ -78,5 +78,5 @@ export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pic
 }
 
 /** Whether every name in it could be in the database at all. */
-const isAskable = ({ person, game, before }: Query): boolean =>
+const isAskable = ({ person, game, before }: TableQuery): boolean =>
   [person, game, before?.table].every((word) => word === undefined || isWord(word));

@@ -1,6 +1,6 @@
 /**
  * What other processes have appended, by Postgres's notifications, which are sent after the commit and for many tables
- * at once. A notification can be lost (its sender killed, a connection broken), so that whoever listens also asks now and
+ * at once. A notification can be lost (its sender killed, a connection broken), so the listener also asks now and
  * then what it has missed. Never decides anything: the log is the truth.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,7 +65,7 @@ function notifications(pool: Pool, writer: string) {
     while (waiting.size > 0) {
       const news = payloads(writer, waiting);
       waiting = new Map();
-      // Whoever does not get it finds it in its next sweep.
+      // A server that does not get it finds the entry in its next sweep.
       await pool.query(`SELECT pg_notify('${CHANNEL}', news) FROM unnest($1::text[]) news`, [news]).catch(() => undefined);
     }
     sending = null;
@@ -120,8 +120,8 @@ async function listen(config: ClientConfig, writer: string, sweep: Sweep, heard:
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      while (!stopped.aborted) {
-        await sweep(client);
+      for (let first = true; !stopped.aborted; first = false) {
+        await sweep(client, first);
         await pause(SWEEP_MS);
       }
     } catch {
@@ -132,13 +132,24 @@ async function listen(config: ClientConfig, writer: string, sweep: Sweep, heard:
   }
 }
 
-type Sweep = (client: Client) => Promise<void>;
+/** `first` over a new connection: the database may have crashed in between. */
+type Sweep = (client: Client, first: boolean) => Promise<void>;
+
+/**
+ * A database that has crashed gives numbers of transactions again that it had given out and not written down. So the first sweep
+ * over a new connection begins so many numbers earlier; to hear of a table twice does no harm.
+ */
+const GIVEN_AGAIN = 10_000n;
+const earlier = (since: string): string => {
+  const number = BigInt(since);
+  return String(number > GIVEN_AGAIN ? number - GIVEN_AGAIN : 0n);
+};
 
 function sweeper(from: string, writer: string, heard: Heard): Sweep {
   let since = from;
   let known: ReadonlyMap<TableId, number> = new Map();
-  return async (client) => {
-    const { rows } = await client.query<Missed>(MISSED, [since, writer]);
+  return async (client, first) => {
+    const { rows } = await client.query<Missed>(MISSED, [first ? earlier(since) : since, writer]);
     const now = new Map<TableId, number>();
     for (const { id, head } of rows) {
       if (id === null) continue;

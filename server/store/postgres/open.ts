@@ -13,7 +13,7 @@ import { postgresLog, readFrom } from './log.js';
 import { foreign, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
 
-/** Long for a statement of ours, short for whoever waits for the locks of one that nobody hears any more. */
+/** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
 const STATEMENT_MS = 15_000;
 const CONNECT_MS = 5_000;
 
@@ -24,7 +24,7 @@ const TYPES: CustomTypesConfig = {
     oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format),
 };
 
-/** A database may be told to acknowledge before it is safe; whoever asked for more than `on` keeps that. */
+/** A database may be told to acknowledge before it is safe; a setting stricter than `on` stays. */
 const CONNECTED = `
   SELECT set_config('statement_timeout', '${STATEMENT_MS}', false),
          CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END`;
@@ -44,7 +44,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const config = { ...connection(url), query_timeout: 2 * STATEMENT_MS };
   const pool = poolOf(config, CONNECTED);
   const { rows } = await pool.query<{ since: string }>(`SELECT ${UNDER_WAY} AS since`);
-  // A connection of its own, so that nobody's reading keeps an append waiting.
+  // A connection of its own, so that no reading keeps an append waiting.
   const appending = poolOf({ ...config, max: 1, idleTimeoutMillis: 0 }, CONNECTED, CONNECTED_TO_APPEND);
   const writer = randomBytes(9).toString('base64url');
   const others = foreign(config, pool, writer, rows[0]?.since ?? '0');
@@ -89,7 +89,7 @@ function poolOf(config: PoolConfig, ...settings: readonly string[]): Pool {
     for (const setting of settings) await client.query(setting);
   };
   const pool = new Pool({ ...config, onConnect });
-  // A connection that breaks: whoever uses it is told by the answer, and the pool makes a new one. Unheard, it would end
+  // A connection that breaks: its user is told by the answer, and the pool makes a new one. Unheard, it would end
   // the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

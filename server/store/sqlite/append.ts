@@ -1,5 +1,5 @@
 /**
- * Appends in an SQLite file, as one connection carries them out inside a commit that somebody else begins and ends. Knows
+ * Appends in an SQLite file, as one connection carries them out inside a commit that group-commit.ts begins and ends. Knows
  * how the log is stored, not what an entry means.
  */
 
@@ -8,7 +8,7 @@ import { type Database, SqliteError } from 'better-sqlite3';
 import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
 import type { Appended } from '../log.js';
-import { KeyCache, type Known } from './key-cache.js';
+import { type CachedTable, KeyCache } from './key-cache.js';
 
 type Head = { readonly n: number; readonly head: number; readonly people: string };
 
@@ -23,6 +23,30 @@ export function appends(db: Database): Appends {
   const tables = new KeyCache(db);
   const straight = straightOn(db, tables);
   const headOf = db.prepare<[TableId], Head>('SELECT n, head, people FROM tables WHERE id = ?');
+  const write = rowsInto(db);
+
+  /** By the book: asks what is there before it writes. */
+  function asked(append: CheckedAppend): Appended {
+    const { table, head, rows, expect } = append;
+    const there = headOf.get(table);
+    const known = there === undefined ? null : tables.upTo(table, there);
+    const before = known === null ? Number.POSITIVE_INFINITY : repeats(known, append.keys);
+    if (Number.isFinite(before)) return { ok: false, why: 'repeated', seq: before };
+    if ((there?.head ?? 0) !== expect) return { ok: false, why: 'conflict' };
+    const n = write(append, there);
+    const now = known ?? tables.begun(table, n);
+    for (const [i, { key }] of rows.entries()) tables.grown(now, expect + 1 + i, key);
+    return { ok: true, seq: head };
+  }
+
+  return {
+    append: (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append)),
+    forget: () => tables.clear(),
+  };
+}
+
+/** Writes the rows of an append; gives the table's number. */
+function rowsInto(db: Database): (append: CheckedAppend, there: Head | undefined) => number {
   const create = db.prepare<unknown[], { n: number }>(
     `INSERT INTO tables (id, created, head, game, status, open, people, due, summary, changed)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING n`,
@@ -33,9 +57,7 @@ export function appends(db: Database): Appends {
   const insert = db.prepare<unknown[]>(INSERT);
   const leave = db.prepare<[number]>('DELETE FROM seats WHERE table_n = ?');
   const sit = db.prepare<[number, string]>('INSERT INTO seats (person, table_n) SELECT DISTINCT value, ? FROM json_each(?)');
-
-  /** The table's number. */
-  function written(append: CheckedAppend, there: Head | undefined): number {
+  return (append, there) => {
     const { head, game, status, people, due, summary, changed } = append;
     const index = [head, game, status, append.open ? 1 : 0, people, due, summary, changed];
     const n = there?.n ?? create.get(append.table, append.created, ...index)?.n;
@@ -51,32 +73,13 @@ export function appends(db: Database): Appends {
       insert.run(n, seq, row.at, row.kind, row.key, row.body, checksumOf(append.table, seq, row));
     }
     return n;
-  }
-
-  /** By the book: asks what is there before it writes. */
-  function asked(append: CheckedAppend): Appended {
-    const { table, head, rows, expect } = append;
-    const there = headOf.get(table);
-    const known = there === undefined ? null : tables.upTo(table, there);
-    const before = known === null ? Number.POSITIVE_INFINITY : repeats(known, append.keys);
-    if (Number.isFinite(before)) return { ok: false, why: 'repeated', seq: before };
-    if ((there?.head ?? 0) !== expect) return { ok: false, why: 'conflict' };
-    const n = written(append, there);
-    const now = known ?? tables.begun(table, n);
-    for (const [i, { key }] of rows.entries()) tables.grown(now, expect + 1 + i, key);
-    return { ok: true, seq: head };
-  }
-
-  return {
-    append: (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append)),
-    forget: () => tables.clear(),
   };
 }
 
 const INSERT = 'INSERT INTO entries (table_n, seq, at, kind, key, body, sum) VALUES (?, ?, ?, ?, ?, ?, ?)';
 
 /** The first entry of the table that has one of the keys, or infinity. */
-const repeats = ({ keys }: Known, wanted: readonly string[]): number =>
+const repeats = ({ keys }: CachedTable, wanted: readonly string[]): number =>
   Math.min(...wanted.map((key) => keys.get(key) ?? Number.POSITIVE_INFINITY));
 
 /**

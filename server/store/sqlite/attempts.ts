@@ -3,13 +3,13 @@ import type { Database } from 'better-sqlite3';
 import { checkWord } from '../append-check.js';
 import { ATTEMPT_COLUMNS, type AttemptRow, type Attempts, keptOf, type PlacedRow, placedOf, type Secret } from '../attempts.js';
 import type { Day } from '../days.js';
-import { asked } from './log.js';
+import { promiseOf } from './log.js';
 import type { Writer } from './writer.js';
 
 const NAME = 'daily';
 const CALL = 'a.game = ? AND a.day = ?';
 const ON_TIME = 'NOT a.late AND a.finished IS NOT NULL';
-/** Whom the host has blocked is shown to nobody, and stands in nobody's way. */
+/** People whom the host has blocked are not shown, and take no place in a ranking. */
 const SHOWN = `${ON_TIME} AND a.person NOT IN (SELECT id FROM people WHERE blocked)`;
 /** Attempts whose games are over and whose results are missing. */
 const OVER = `
@@ -59,7 +59,7 @@ export function sqliteAttempts(db: Database, writer: Writer): Attempts {
   const ask = questions(db);
   const change = (text: string, ...values: Values): Promise<void> => writer.change({ text, values });
   const of: Attempts['of'] = ({ game, day }, person) =>
-    asked(() => {
+    promiseOf(() => {
       const row = ask.one.get(game, day, person);
       return row === undefined ? null : keptOf(row);
     });
@@ -68,7 +68,7 @@ export function sqliteAttempts(db: Database, writer: Writer): Attempts {
     of,
     async secret(fresh) {
       await change(SECRET, NAME, fresh.secret, fresh.since);
-      return (await asked(() => ask.secret.get(NAME))) ?? fresh;
+      return (await promiseOf(() => ask.secret.get(NAME))) ?? fresh;
     },
     async begin(attempt) {
       const { game, day, person, table, begun: at, late } = attempt;
@@ -76,19 +76,19 @@ export function sqliteAttempts(db: Database, writer: Writer): Attempts {
       await change(BEGIN, game, day, person, table, at, late ? 1 : 0);
       return (await of(attempt, person)) ?? { ...attempt, finish: null };
     },
-    unfinished: ({ game, day }, limit) => asked(() => ask.unfinished.all(game, day, limit).map(keptOf)),
-    unfinishedOf: (game, person, limit) => asked(() => ask.unfinishedOf.all(game, person, limit).map(keptOf)),
+    unfinished: ({ game, day }, limit) => promiseOf(() => ask.unfinished.all(game, day, limit).map(keptOf)),
+    unfinishedOf: (game, person, limit) => promiseOf(() => ask.unfinishedOf.all(game, person, limit).map(keptOf)),
     finish: ({ game, day, person }, { finished, undos, card }) =>
       change(FINISH, finished, undos, card.score, card.rung, JSON.stringify(card), game, day, person),
-    ranking: ({ game, day }, limit) => asked(() => ask.ranking.all(game, day, limit).flatMap(placedOf)),
-    tally: ({ game, day }) => asked(() => ({ begun: ask.begun.get(game, day)?.n ?? 0, rungs: ask.rungs.all(game, day) })),
-    ahead: ({ game, day }, score) => asked(() => ask.ahead.get(game, day, score)?.n ?? 0),
-    behind: ({ game, day }, score) => asked(() => ask.behind.get(game, day, score)?.n ?? 0),
-    begunOn: (game, from, to) => asked(() => new Map(ask.begunOn.all(game, from, to).map(({ day, n }) => [day, n]))),
-    between: (game, person, from, to) => asked(() => ask.between.all(person, game, from, to).map(keptOf)),
-    days: (game, person) => asked(() => ask.days.all(person, game).map(({ day }) => day)),
+    ranking: ({ game, day }, limit) => promiseOf(() => ask.ranking.all(game, day, limit).flatMap(placedOf)),
+    tally: ({ game, day }) => promiseOf(() => ({ begun: ask.begun.get(game, day)?.n ?? 0, rungs: ask.rungs.all(game, day) })),
+    ahead: ({ game, day }, score) => promiseOf(() => ask.ahead.get(game, day, score)?.n ?? 0),
+    behind: ({ game, day }, score) => promiseOf(() => ask.behind.get(game, day, score)?.n ?? 0),
+    begunOn: (game, from, to) => promiseOf(() => new Map(ask.begunOn.all(game, from, to).map(({ day, n }) => [day, n]))),
+    between: (game, person, from, to) => promiseOf(() => ask.between.all(person, game, from, to).map(keptOf)),
+    days: (game, person) => promiseOf(() => ask.days.all(person, game).map(({ day }) => day)),
     best: ({ game, day }) =>
-      asked(() => {
+      promiseOf(() => {
         const row = ask.best.get(game, day);
         return row === undefined ? null : JSON.parse(row.card);
       }),

@@ -18,7 +18,7 @@ export type Copied = { readonly tables: number; readonly entries: number; readon
 
 /** In one go: between two steps the server may write, and then everything would begin anew. */
 const ALL_PAGES = 1_000_000_000;
-/** What belongs to a file while somebody has it open. */
+/** What belongs to a file while a process has it open. */
 const SIDES = ['', '-wal', '-shm'];
 /** With what is there while it is locked, or made anew. */
 const OWN = [...SIDES, '-journal', '-lock', '.part'];
@@ -112,7 +112,7 @@ function expectFree(to: string, file: string, force: boolean): void {
   if (there !== undefined && !force) {
     throw new Trouble(`${to} is there already: take another name, or overwrite it with --force.`);
   }
-  // Whoever opened the copy next would take it for the rest of the old file, and spoil it.
+  // The next program to open the copy would take it for the rest of the old file, and spoil it.
   const side = ['-wal', '-journal'].find((one) => existsSync(`${to}${one}`));
   if (side !== undefined)
     throw new Trouble(`${to} is a database that is in use, or was cut off: ${to}${side} is there. Take another name.`);

@@ -6,7 +6,7 @@ import { Trouble } from '../../trouble.js';
 import { type Checkable, type Checking, strayQuestions, type TableRow } from '../checking.js';
 import { olderThan } from '../migrations.js';
 import { reasonOf } from './failure-reason.js';
-import { asked, readIn } from './log.js';
+import { promiseOf, readIn } from './log.js';
 import { ownerOf } from './ownership.js';
 import { versionOf } from './statements.js';
 
@@ -20,16 +20,16 @@ export function sqliteChecking(db: Database): Checking {
   const strays = strayQuestions('').map(({ text, what }) => ({ count: db.prepare<[], { n: number }>(text), what }));
   const integrity = db.prepare<[], { integrity_check: string }>(`PRAGMA integrity_check(${MOST_SAID})`);
   return {
-    files: () => asked(() => integrity.all().flatMap(({ integrity_check: said }) => (said === 'ok' ? [] : [said]))),
+    files: () => promiseOf(() => integrity.all().flatMap(({ integrity_check: said }) => (said === 'ok' ? [] : [said]))),
     strays: () =>
-      asked(() =>
+      promiseOf(() =>
         strays.flatMap(({ count, what }) => {
           const n = count.get()?.n ?? 0;
           return n === 0 ? [] : [what(n)];
         }),
       ),
-    tables: (after: TableId | null, limit) => asked(() => tables.all(after ?? '', limit)),
-    latest: (limit) => asked(() => latest.all(limit)),
+    tables: (after: TableId | null, limit) => promiseOf(() => tables.all(after ?? '', limit)),
+    latest: (limit) => promiseOf(() => latest.all(limit)),
   };
 }
 
@@ -46,7 +46,7 @@ export function checkableSqlite(path: string): Checkable {
       log: { read: readIn(db) },
       checking: sqliteChecking(db),
       close: () =>
-        asked(() => {
+        promiseOf(() => {
           own.close();
         }),
     };

@@ -2,12 +2,12 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * The write-ahead log is moved into the file when it has this many pages (of 4 KB). Nobody's commit comes through meanwhile:
+ * The write-ahead log is moved into the file when it has this many pages (of 4 KB). No commit comes through meanwhile:
  * so not more often than for a few in a thousand of them, and before it takes long.
  */
 const CHECKPOINT_PAGES = 16_000;
 
-/** Whoever else writes to the file, by hand, is waited for. */
+/** Another program that writes to the file, by hand, is waited for. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -23,7 +23,7 @@ export function makeDurable(db: Database): void {
 }
 
 /**
- * Leaves nothing in the write-ahead log; outside of a transaction. Says whether that was possible, with nobody reading it: it
+ * Leaves nothing in the write-ahead log; outside of a transaction. Says whether that was possible, which it is while no other connection reads: it
  * waits for no reader, because everybody's commits would wait with it. They do wait while the file is written anew, which
  * alone rids it of everything: when SQLite moves rows to other pages, it now and then leaves a copy.
  */

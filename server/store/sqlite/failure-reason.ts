@@ -1,4 +1,4 @@
-/** Why SQLite cannot use a file, and what to do about it, in words for whoever runs the server. Looks at the files, changes nothing. */
+/** Why SQLite cannot use a file, and what to do about it, in words for the host. Looks at the files, changes nothing. */
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -39,7 +39,7 @@ const isFull = (folder: string): boolean =>
     return bavail * bsize < LEAST_BYTES;
   });
 
-/** Whoever cannot even ask is told no. */
+/** A question that the system refuses is answered with no. */
 function asked(question: () => boolean): boolean {
   try {
     return question();

@@ -11,14 +11,14 @@ export function identityOf(path: string): string {
 }
 
 /** Where a file was, so that it can be told whether it still is. */
-export type Place = { readonly path: string; readonly identity: string };
+export type FileIdentity = { readonly path: string; readonly identity: string };
 
 /** Of those that are there. */
-export const placesOf = (...paths: readonly string[]): readonly Place[] =>
+export const fileIdentities = (...paths: readonly string[]): readonly FileIdentity[] =>
   paths.filter((path) => existsSync(path)).map((path) => ({ path, identity: identityOf(path) }));
 
 /** Whether the paths still lead to the same files. One that the system does not let us look at does not. */
-export function areInPlace(places: readonly Place[]): boolean {
+export function areInPlace(places: readonly FileIdentity[]): boolean {
   try {
     return places.every(({ path, identity }) => identityOf(path) === identity);
   } catch {

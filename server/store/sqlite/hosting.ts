@@ -6,14 +6,14 @@ import { isWord } from '../append-check.js';
 import { type Replacement, replacements } from '../entry-rows.js';
 import { type Hosting, likePart } from '../hosting.js';
 import { PAGE } from '../log.js';
-import { asked, entriesIn } from './log.js';
+import { entriesIn, promiseOf } from './log.js';
 import { type PersonRow, personOf } from './people.js';
 import type { Writer } from './writer.js';
 
 /** Rows that are looked at before others get their turn. */
 const AT_ONCE = 10_000;
 
-/** Some seconds: others read for a moment, but whoever makes a copy may take its time. */
+/** Some seconds: others read for a moment, but a backup may take its time. */
 const SCRUBS = 30;
 const PAUSE_MS = 100;
 
@@ -34,16 +34,16 @@ export function sqliteHosting(db: Database, writer: Writer): Hosting {
 
   return {
     people: ({ name, blocked, limit }) =>
-      asked(() => {
+      promiseOf(() => {
         if (name !== null && !isWord(name)) return [];
         const query = { name: name === null ? null : likePart(name), blocked: blocked === null ? null : Number(blocked), limit };
         return people.all(query).flatMap((row) => personOf(row) ?? []);
       }),
     async mentioning(text) {
       const found = new Set<TableId>();
-      const end = await asked(() => last.get()?.last ?? 0);
+      const end = await promiseOf(() => last.get()?.last ?? 0);
       for (let from = 0; from < end; from += AT_ONCE) {
-        for (const { id } of await asked(() => mentioning.all(text, from, from + AT_ONCE))) found.add(id);
+        for (const { id } of await promiseOf(() => mentioning.all(text, from, from + AT_ONCE))) found.add(id);
         await turn();
       }
       return [...found];
@@ -57,17 +57,20 @@ export function sqliteHosting(db: Database, writer: Writer): Hosting {
       }
       await writer.change(...changed.map(({ seq, key, body, sum }) => ({ text: UPDATE, values: [key, body, sum, table, seq] })));
     },
-    async scrub({ anew }) {
-      try {
-        for (let i = 0; i < SCRUBS; i++) {
-          if (await writer.empty({ anew: anew && i === 0 })) return null;
-          await sleep(PAUSE_MS);
-        }
-        return 'another program reads the database';
-      } catch (error) {
-        if (error instanceof SqliteError) return error.message;
-        throw error;
-      }
-    },
+    scrub: ({ anew }) => scrubbed(writer, anew),
   };
+}
+
+/** Why what was erased may still be in the file's write-ahead log; null where it is not. */
+async function scrubbed(writer: Writer, anew: boolean): Promise<string | null> {
+  try {
+    for (let i = 0; i < SCRUBS; i++) {
+      if (await writer.empty({ anew: anew && i === 0 })) return null;
+      await sleep(PAUSE_MS);
+    }
+    return 'another program reads the database';
+  } catch (error) {
+    if (error instanceof SqliteError) return error.message;
+    throw error;
+  }
 }

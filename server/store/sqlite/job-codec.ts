@@ -2,16 +2,16 @@
  * Jobs on their way to the thread that writes, and back. Lists of plain values are written and read in half the time that objects
  * with their names take, and nearly all jobs are appends.
  */
-import type { CheckedAppend, Row } from '../append-check.js';
-import type { Job, Outcome } from './group-commit.js';
+import type { CheckedAppend, CheckedRow } from '../append-check.js';
+import type { Job, JobOutcome } from './group-commit.js';
 
 type A = CheckedAppend;
-type PackedRow = readonly [Row['at'], Row['kind'], Row['key'], Row['body']];
+type PackedRow = readonly [CheckedRow['at'], CheckedRow['kind'], CheckedRow['key'], CheckedRow['body']];
 type PackedAppend = readonly [
   ...[A['table'], A['expect'], A['head'], A['game'], A['status'], A['open'], A['people'], A['due'], A['summary']],
   ...[A['created'], A['changed'], A['size'], readonly PackedRow[]],
 ];
-export type Packed = PackedAppend | Exclude<Job, { readonly append: CheckedAppend }>;
+export type PackedJob = PackedAppend | Exclude<Job, { readonly append: CheckedAppend }>;
 
 /** `map` makes a list that might have holes, which is written number by number with every value: so these are filled. */
 function filled<T, R>(items: readonly T[], make: (item: T) => R): R[] {
@@ -20,9 +20,9 @@ function filled<T, R>(items: readonly T[], make: (item: T) => R): R[] {
   return made;
 }
 
-export const packed = (jobs: readonly Job[]): readonly Packed[] => filled(jobs, packedJob);
+export const packJobs = (jobs: readonly Job[]): readonly PackedJob[] => filled(jobs, packedJob);
 
-function packedJob(job: Job): Packed {
+function packedJob(job: Job): PackedJob {
   if (!('append' in job)) return job;
   const { table, expect, head, game, status, open, people, due, summary, created, changed, size, rows } = job.append;
   const packedRows = filled(rows, ({ at, kind, key, body }): PackedRow => [at, kind, key, body]);
@@ -30,16 +30,17 @@ function packedJob(job: Job): Packed {
 }
 
 /** What became of a job, on its way back: the seq of an append that is written, or the whole outcome. */
-export type Told = number | Outcome;
+export type PackedOutcome = number | JobOutcome;
 
-export const toldOf = (outcomes: readonly Outcome[]): readonly Told[] =>
+export const packOutcomes = (outcomes: readonly JobOutcome[]): readonly PackedOutcome[] =>
   filled(outcomes, (outcome) => (outcome.ok && outcome.done.ok ? outcome.done.seq : outcome));
-export const outcomeOf = (told: Told): Outcome => (typeof told === 'number' ? { ok: true, done: { ok: true, seq: told } } : told);
+export const unpackOutcome = (told: PackedOutcome): JobOutcome =>
+  typeof told === 'number' ? { ok: true, done: { ok: true, seq: told } } : told;
 
-export function unpacked(job: Packed): Job {
+export function unpackJob(job: PackedJob): Job {
   if ('orders' in job || 'anew' in job) return job;
   const [table, expect, head, game, status, open, people, due, summary, created, changed, size, packedRows] = job;
-  const rows = packedRows.map(([at, kind, key, body]): Row => ({ at, kind, key, body }));
+  const rows = packedRows.map(([at, kind, key, body]): CheckedRow => ({ at, kind, key, body }));
   const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
   return { append: { table, expect, head, rows, keys, game, status, open, people, due, summary, created, changed, size } };
 }

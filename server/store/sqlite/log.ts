@@ -36,11 +36,11 @@ export function entriesIn(db: Database): (table: TableId, after: number, most: n
 }
 
 /** Asks at once, and rejects with what the database throws. */
-export const asked = <T>(ask: () => T): Promise<T> => new Promise((resolve) => resolve(ask()));
+export const promiseOf = <T>(ask: () => T): Promise<T> => new Promise((resolve) => resolve(ask()));
 
 export function readIn(db: Database): Log['read'] {
   const entries = entriesIn(db);
-  return (table, after, most = Number.POSITIVE_INFINITY) => asked(() => entries(table, after, most).map(storedOf));
+  return (table, after, most = Number.POSITIVE_INFINITY) => promiseOf(() => entries(table, after, most).map(storedOf));
 }
 
 export function sqliteLog(db: Database, writer: Writer): Log {
@@ -61,18 +61,18 @@ export function sqliteLog(db: Database, writer: Writer): Log {
     },
     read: readIn(db),
     find: (table) =>
-      asked(() => {
+      promiseOf(() => {
         const row = found.get(table);
         return row === undefined ? null : foundIn(row);
       }),
     list: (query) =>
-      asked(() => {
+      promiseOf(() => {
         const { text, values } = listing(query, DIALECT);
         return lists(text)
           .all(...values)
           .flatMap((row) => listedOf(row) ?? []);
       }),
-    due: (now, limit) => asked(() => due.all(now, limit)),
+    due: (now, limit) => promiseOf(() => due.all(now, limit)),
     onForeign: () => () => undefined,
     ...beats(db, writer),
   };
@@ -86,7 +86,7 @@ function beats(db: Database, writer: Writer): Pick<Log, 'beat' | 'outages'> {
   const outages = db.prepare<[number], { from: number; to: number }>(
     'SELECT began AS "from", ended AS "to" FROM outages WHERE ended > ? ORDER BY began',
   );
-  // Nobody else has the file: whatever there is before the first beat is an outage, however short.
+  // No other process has the file: all time before the first beat is an outage, however short.
   let stumble = 0;
   return {
     async beat(now) {
@@ -99,6 +99,6 @@ function beats(db: Database, writer: Writer): Pick<Log, 'beat' | 'outages'> {
       );
       stumble = OUTAGE_MS;
     },
-    outages: (since) => asked(() => outages.all(since)),
+    outages: (since) => promiseOf(() => outages.all(since)),
   };
 }

@@ -14,7 +14,7 @@ import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
 import { makeDurable } from './durability.js';
 import { reasonOf } from './failure-reason.js';
-import { areInPlace, placesOf } from './file-identity.js';
+import { areInPlace, fileIdentities } from './file-identity.js';
 import { groupCommits } from './group-commit.js';
 import { sqliteHosting } from './hosting.js';
 import { sqliteLog } from './log.js';
@@ -56,7 +56,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   makeDurable(db);
   migrateSqlite(db);
   // The write-ahead log is made by the first look at the file, and stays as long as that is open.
-  const places = path === ':memory:' ? [] : placesOf(path, `${path}-wal`);
+  const places = path === ':memory:' ? [] : fileIdentities(path, `${path}-wal`);
   const writer = path === ':memory:' ? writerHere(groupCommits(db)) : writerInThread(path, places);
   const log = sqliteLog(db, writer);
   const read: Log['read'] = (...asked) =>

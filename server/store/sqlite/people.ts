@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { checkWord } from '../append-check.js';
 import type { ApiToken, People, Person } from '../people.js';
-import { asked } from './log.js';
+import { promiseOf } from './log.js';
 import type { Writer } from './writer.js';
 
 export type PersonRow = { readonly id: string; readonly name: string; readonly created: number; readonly blocked: number };
@@ -30,8 +30,8 @@ export function sqlitePeople(db: Database, writer: Writer): People {
       checkWord(person.name);
       await change(CREATE, person.id, person.name, person.created, person.blocked ? 1 : 0, tokenHash);
     },
-    byToken: (tokenHash) => asked(() => personOf(byToken.get(tokenHash))),
-    byId: (id) => asked(() => personOf(byId.get(id))),
+    byToken: (tokenHash) => promiseOf(() => personOf(byToken.get(tokenHash))),
+    byId: (id) => promiseOf(() => personOf(byId.get(id))),
     rename: async (id, name) => {
       checkWord(name);
       await change('UPDATE people SET name = ? WHERE id = ?', name, id);
@@ -41,9 +41,9 @@ export function sqlitePeople(db: Database, writer: Writer): People {
       checkWord(token.label);
       await change(ADD_API_TOKEN, person, token.id, token.label, token.created, tokenHash);
     },
-    apiTokens: (person) => asked(() => apiTokens.all(person)),
+    apiTokens: (person) => promiseOf(() => apiTokens.all(person)),
     removeApiToken: (person, id) => change('DELETE FROM api_tokens WHERE person = ? AND id = ?', person, id),
-    byApiToken: (tokenHash) => asked(() => personOf(byApiToken.get(tokenHash))),
+    byApiToken: (tokenHash) => promiseOf(() => personOf(byApiToken.get(tokenHash))),
     erase: (id) =>
       writer.change(
         { text: 'DELETE FROM api_tokens WHERE person = ?', values: [id] },

@@ -14,7 +14,7 @@ export function privateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
-/** A file that is there, whoever could read it before. */
+/** A file that is there already, perhaps readable by others until now. */
 export function keptPrivate(path: string): void {
   try {
     chmodSync(path, 0o600);

@@ -1,5 +1,5 @@
 /**
- * Statements by their text, made once and kept as long as whoever asks for them. Not only for speed: compiled with Node 24.19
+ * Statements by their text, made once and kept as long as their owner. Not only for speed: compiled with Node 24.19
  * or later, better-sqlite3 12 ends the process when one of its objects is collected between two tasks of the event loop. So
  * nothing that it makes is thrown away while a server runs. `pragma` makes a statement each time: settings are executed.
  */

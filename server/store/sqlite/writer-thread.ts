@@ -1,12 +1,12 @@
 /**
  * A thread that writes, seen from outside: while the disk takes its time, the event loop goes on. Started with the first
- * job; one that has ended by itself has failed whoever waited for it, and the next job starts another.
+ * job; one that has ended by itself fails the jobs that it had, and the next job starts another.
  */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Place } from './file-identity.js';
+import type { FileIdentity } from './file-identity.js';
 import type { Job } from './group-commit.js';
-import { outcomeOf, packed, type Told } from './job-codec.js';
+import { type PackedOutcome, packJobs, unpackOutcome } from './job-codec.js';
 import { type Writer, writerOver } from './writer.js';
 
 /** What it was built of may run from the sources; the thread itself runs what was built. */
@@ -16,7 +16,7 @@ function program(): URL {
 }
 
 /** `places` are those of the file and what belongs to it, as they were when it was opened. */
-export function writerInThread(file: string, places: readonly Place[]): Writer {
+export function writerInThread(file: string, places: readonly FileIdentity[]): Writer {
   return writerOver(({ told, failed }) => {
     let worker: Worker | null = null;
     /** Jobs that are out. Without any the thread does not keep the process alive. */
@@ -26,10 +26,10 @@ export function writerInThread(file: string, places: readonly Place[]): Writer {
       // Without our own flags: it runs what was built, whatever we run from.
       const thread = new Worker(program(), { workerData: { file, places }, execArgv: [] });
       let why: Error | null = null;
-      thread.on('message', (outcomes: readonly Told[]) => {
+      thread.on('message', (outcomes: readonly PackedOutcome[]) => {
         out -= outcomes.length;
         if (out === 0) thread.unref();
-        told(outcomes.map(outcomeOf));
+        told(outcomes.map(unpackOutcome));
       });
       thread.on('error', (error) => {
         why = error;
@@ -47,7 +47,7 @@ export function writerInThread(file: string, places: readonly Place[]): Writer {
         worker ??= started();
         if (out === 0) worker.ref();
         out += jobs.length;
-        worker.postMessage(packed(jobs));
+        worker.postMessage(packJobs(jobs));
       },
       async close() {
         const thread = worker;

@@ -154,7 +154,7 @@ const hellos: Attack = {
 };
 
 /** Tables that nobody sits at: as many as one person may make, of a few persons at one address. */
-const robots = (tables: number): Attack => ({
+const botTables = (tables: number): Attack => ({
   name: `${tables} tables of bots only`,
   async run({ url, seconds }) {
     const tally = new Tally();
@@ -242,5 +242,13 @@ const peace: Attack = {
   wrong: () => [],
 };
 
-export const SHORT: readonly Attack[] = [diamondMap(14, 235), hellos, robots(30), talk, longLog(20_000)];
-export const LONG: readonly Attack[] = [peace, diamondMap(30, 400), hellos, robots(60), robots(300), talk, longLog(200_000)];
+export const SHORT: readonly Attack[] = [diamondMap(14, 235), hellos, botTables(30), talk, longLog(20_000)];
+export const LONG: readonly Attack[] = [
+  peace,
+  diamondMap(30, 400),
+  hellos,
+  botTables(60),
+  botTables(300),
+  talk,
+  longLog(200_000),
+];

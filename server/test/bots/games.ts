@@ -5,12 +5,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import type { Entry } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { type Bot, randomBot } from '@partyline/kernel/bot.js';
+import { noOrders } from '@partyline/kernel/features/orders.js';
 import { type Game, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { noOrders } from '@partyline/kernel/orders.js';
-import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureProse, fixtureResources } from '@partyline/kit/fixture.js';
 
 const SLOW_STEPS = 10;
 const SLOW_STEP_MS = 10;
@@ -100,7 +100,7 @@ function proposing(id: string): Game['propose'] {
 
 const all = { ...thinks, ...Object.fromEntries(Object.entries(hopeless).map(([id, end]) => [id, atOnce(end)])) };
 
-export const games: readonly Entry[] = Object.entries(all).map(([id, think]) => ({
+export const games: readonly GameEntry[] = Object.entries(all).map(([id, think]) => ({
   id,
   name: id,
   tagline: id,
@@ -110,7 +110,7 @@ export const games: readonly Entry[] = Object.entries(all).map(([id, think]) => 
   bots: async () => ({ bots: { random: randomBot({ ...rules, propose: proposing(id) }), casual: { think } } }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [] }),
-  subject: async () => ({ subject: fixtureSubject }),
+  conformance: async () => ({ conformance: fixtureConformance }),
   seen: null,
 }));
 

@@ -8,7 +8,7 @@ import { streams } from '@partyline/kernel/random.js';
 import { fixture } from '@partyline/kit/fixture.js';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { PRIORITIES, type Priority, type Thought, type ThoughtRequest } from '../../bots/bots.js';
-import { type Done, Pool, type PoolSettings } from '../../bots/pool.js';
+import { BotPool, type Done, type PoolSettings } from '../../bots/pool.js';
 import { built } from './built.js';
 import { games, resource } from './games.js';
 
@@ -42,7 +42,7 @@ const usual = (bot: string): Thought => ({
 const isLegal = (move: Json | null) =>
   move !== null && game.check(state, seatOf(0), game.move.read(move, 'move')) === null ? 'legal' : move;
 
-const pools: Pool[] = [];
+const pools: BotPool[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
@@ -50,7 +50,7 @@ afterEach(async () => {
 function poolOf(settings: Partial<PoolSettings> = {}) {
   const failures: string[] = [];
   const done: Done[] = [];
-  const pool = new Pool({
+  const pool = new BotPool({
     workers: 1,
     registry: `${registry.url.href}?folder=${encodeURIComponent(registry.folder)}`,
     program: new URL('../../dist/bots/worker.js', import.meta.url),
@@ -63,12 +63,12 @@ function poolOf(settings: Partial<PoolSettings> = {}) {
 }
 
 /** Thoughts that are not answered yet. */
-const under = (pool: Pool) => PRIORITIES.reduce((sum, one) => sum + pool.waiting(one) + pool.begun(one), 0);
+const under = (pool: BotPool) => PRIORITIES.reduce((sum, one) => sum + pool.waiting(one) + pool.begun(one), 0);
 
 describe('a thought', () => {
   test('comes out the same for the same seed, in whichever thread and however it is sliced', async () => {
     const seeds = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
-    const think = ({ pool }: { pool: Pool }) => Promise.all(seeds.map((seed) => pool.think(thought('draws', { seed }))));
+    const think = ({ pool }: { pool: BotPool }) => Promise.all(seeds.map((seed) => pool.think(thought('draws', { seed }))));
     const one = await think(poolOf({ workers: 1 }));
     const two = await think(poolOf({ workers: 2, sliceMs: 0 }));
     expect(two).toEqual(one);

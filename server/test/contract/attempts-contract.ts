@@ -1,5 +1,5 @@
 /** What every store promises about the daily calls, whatever it is made of. */
-import type { Card } from '@partyline/kernel/daily.js';
+import type { Card } from '@partyline/kernel/features/daily.js';
 import { tableId } from '@partyline/table/table-id.js';
 import { expect, test } from 'vitest';
 import type { Attempt, Finish } from '../../store/attempts.js';

@@ -98,20 +98,15 @@ export function damageContract(newPlace: NewPlace, handIn: HandIn): void {
     const { log } = store();
     for (const table of ['a', 'b']) await log.append(appendTo(table, 0, [entry(), entry(null, { body: 'two' }), entry()]));
     const hand = handIn(place());
-    const swap = async (from: number, to: number) => await hand.run('UPDATE entries SET seq = ? WHERE seq = ?', to, from);
-    for (const [from, to] of [
-      [1, 9],
-      [2, 1],
-      [9, 2],
-    ] as const)
-      await swap(from, to);
+    const renumber = (from: number, to: number) => hand.run('UPDATE entries SET seq = ? WHERE seq = ?', to, from);
+    const swap = async () => {
+      await renumber(1, 9);
+      await renumber(2, 1);
+      await renumber(9, 2);
+    };
+    await swap();
     await expect(log.read(A, 0)).rejects.toThrow('entry 1 is not as it was written');
-    for (const [from, to] of [
-      [1, 9],
-      [2, 1],
-      [9, 2],
-    ] as const)
-      await swap(from, to);
+    await swap();
     expect(await log.read(A, 0)).toHaveLength(3);
     await hand.run('UPDATE entries SET table_n = 9 - table_n');
     await hand.run('UPDATE entries SET table_n = table_n - 6');

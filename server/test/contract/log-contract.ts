@@ -2,7 +2,7 @@
 
 import { tableId } from '@partyline/table/table-id.js';
 import { describe, expect, test } from 'vitest';
-import { OUTAGE_MS, type Query, START_OUTAGE_MS } from '../../store/log.js';
+import { OUTAGE_MS, START_OUTAGE_MS, type TableQuery } from '../../store/log.js';
 import { appendTo, entry, INDEX, type NewPlace, stage } from './stage.js';
 
 const A = tableId('a');
@@ -216,7 +216,7 @@ function index(newPlace: NewPlace): void {
     await make('x', 40, { status: 'waiting', open: false, people: ['bob', 'ann'], game: 'go' });
     await make('y', 30, { status: 'finished', people: [] });
     await make('z', 20, { status: 'waiting', people: ['bob'], game: 'go' });
-    const ids = async (query: Omit<Query, 'limit'>) => (await log.list({ limit: 9, ...query })).map(({ table }) => table);
+    const ids = async (query: Omit<TableQuery, 'limit'>) => (await log.list({ limit: 9, ...query })).map(({ table }) => table);
     expect(await ids({})).toEqual(['x', 'y', 'z', 'w']);
     expect(await ids({ status: 'waiting' })).toEqual(['x', 'z', 'w']);
     expect(await ids({ open: true })).toEqual(['y', 'z', 'w']);

@@ -3,12 +3,12 @@
 import { type TableId, tableId } from '@partyline/table/table-id.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Append, Appended, Listed, NewEntry, Stored, TableIndex } from '../../store/log.js';
+import type { Append, Appended, NewEntry, Stored, TableIndex, TableListing } from '../../store/log.js';
 import { openStore } from '../../store/open.js';
 import type { Store } from '../../store/store.js';
 import type { NewPlace } from './stage.js';
 
-type Known = { readonly entries: readonly Stored[]; readonly listed: Listed };
+type Known = { readonly entries: readonly Stored[]; readonly listed: TableListing };
 
 class Model {
   readonly tables = new Map<TableId, Known>();
@@ -25,7 +25,7 @@ class Model {
     return { ok: true, seq: all.length };
   }
 
-  list(person: string): Listed[] {
+  list(person: string): TableListing[] {
     return [...this.tables.values()].map(({ listed }) => listed).filter(({ index }) => index.people.includes(person));
   }
 

@@ -2,26 +2,16 @@
  * Servers and their Postgres are killed at random moments, and nothing that anybody was told is lost, doubled or untrue. The
  * long count is for the soak: PARTYLINE_TABLES=24 PARTYLINE_KILLS=500 npx vitest run server/test/crash
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { report } from '../measured.js';
-import { folders, killAll } from '../operation/server-process.js';
-import { type Postgres, startPostgres } from '../postgres.js';
 import { survive } from './crash.js';
 import type { Deployment } from './servers.js';
+import { crashSite } from './site.js';
 
 const TABLES = Number(process.env['PARTYLINE_TABLES'] ?? 4);
 const KILLS = Number(process.env['PARTYLINE_KILLS'] ?? 6);
 
-const rooms = folders();
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  killAll();
-  await postgres.stop();
-  rooms.remove();
-});
+const { rooms, postgres } = crashSite();
 
 async function unharmed(name: string, deployment: Deployment): Promise<void> {
   const say = (progress: string): void => {
@@ -45,7 +35,7 @@ test(
 test(
   `two servers on one Postgres, ${KILLS} kills of either and of Postgres: nothing is lost, doubled or seen that is not there`,
   async () => {
-    const database = { url: await postgres.fresh(), postgres };
+    const database = { url: await postgres().fresh(), postgres: postgres() };
     await unharmed('Postgres', { folders: [rooms.fresh(), rooms.fresh()], database });
   },
   HOUR,

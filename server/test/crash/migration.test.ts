@@ -6,14 +6,14 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { games } from '@partyline/games/registry.js';
 import { tableId } from '@partyline/table/table-id.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Stored } from '../../store/log.js';
 import { openStore } from '../../store/open.js';
 import { fileIn } from '../../store/place.js';
-import { folders, killAll, start } from '../operation/server-process.js';
-import { type Postgres, startPostgres } from '../postgres.js';
+import { start } from '../operation/server-process.js';
 import { ask, house, seated } from '../rooms/evening.js';
 import { inMigration, oldPostgres, oldSqlite, VERSIONS } from './migration.js';
+import { crashSite } from './site.js';
 
 /** Old databases of each version, the empty one included. */
 const ROUNDS = Number(process.env['PARTYLINE_MIGRATIONS'] ?? 1);
@@ -21,16 +21,7 @@ const KILLS = 2;
 /** Milliseconds after which a server is killed, at most. */
 const STARTING = 900;
 
-const rooms = folders();
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  killAll();
-  await postgres.stop();
-  rooms.remove();
-});
+const { rooms, postgres } = crashSite();
 
 type Told = ReadonlyMap<string, readonly Stored[]>;
 
@@ -112,10 +103,10 @@ test.each(versions)(
 test.each(versions)(
   'Postgres, from version %i: the same, also where it is killed in the midst of the migration',
   async (version) => {
-    const source = await postgres.fresh();
+    const source = await postgres().fresh();
     const expected = version === 0 ? new Map() : await newest(source);
     for (let round = 0; round < ROUNDS; round++) {
-      const url = await postgres.fresh();
+      const url = await postgres().fresh();
       const words = ['--data', rooms.fresh(), '--database-url', url];
       if (version > 0) {
         await oldPostgres(url, version, source);

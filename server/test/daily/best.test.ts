@@ -1,8 +1,8 @@
 /** The best that is known of a day: worked out in a thread when somebody has finished, kept, and shown to those who may know. */
-import type { Card } from '@partyline/kernel/daily.js';
+import type { Card } from '@partyline/kernel/features/daily.js';
 import { streams } from '@partyline/kernel/random.js';
 import { afterAll, expect, test } from 'vitest';
-import type { Best, Puzzle } from '../../daily/best.js';
+import type { BestFinder, BestQuestion } from '../../daily/best.js';
 import { BestInThread } from '../../daily/best-in-thread.js';
 import { built } from '../bots/built.js';
 import { until } from '../gateway/world.js';
@@ -13,7 +13,7 @@ const registry = built(new URL('./digits.ts', import.meta.url));
 afterAll(() => registry.remove());
 const program = new URL('../../dist/daily/worker.js', import.meta.url);
 
-const puzzle = (seed: string): Puzzle => ({ game: GAME, options: {}, players: 1, seed });
+const puzzle = (seed: string): BestQuestion => ({ game: GAME, options: {}, players: 1, seed });
 const sumOf = (seed: string): number => [1, 2, 3].reduce((sum, round) => sum + digitOf(streams(seed), round), 0);
 
 test('a thread finds it, each once, one after another', async () => {
@@ -41,9 +41,9 @@ test('a game that has none, or none that is known, has none', async () => {
 });
 
 test('it is asked for when somebody has finished, and shown to those who may know', async () => {
-  const asked: Puzzle[] = [];
+  const asked: BestQuestion[] = [];
   const found: Card = { score: 27, rung: 2, headline: 'A sum of 27', short: '27', rows: [] };
-  const best: Best = {
+  const best: BestFinder = {
     want(one) {
       asked.push(one);
       return Promise.resolve(found);

@@ -1,5 +1,5 @@
 /** The number of a call, a month of calls as somebody has played them, and streaks as the server tells them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DailyCalls } from '../../daily/calls.js';
 import type { Someone } from '../gateway/world.js';
 import {
@@ -7,12 +7,12 @@ import {
   command,
   DAY,
   dayFor,
+  eachWithTwo,
   fields,
   GAME,
   items,
   MONDAY,
   move,
-  openScene,
   playDay,
   playOut,
   type Scene,
@@ -23,13 +23,8 @@ import {
 let scene: Scene;
 let ann: Someone;
 let bob: Someone;
-beforeEach(async () => {
-  scene = await openScene();
-  [ann, bob] = await Promise.all([scene.person(), scene.person()]);
-});
-afterEach(async () => {
-  expect(scene.failures).toEqual([]);
-  await scene.close();
+eachWithTwo((...opened) => {
+  [scene, ann, bob] = opened;
 });
 
 const calendar = (one: Pick<Someone, 'get'>, month = '') =>
@@ -63,7 +58,10 @@ describe('a month', () => {
     expect((await days('2027-01')).at(-1)).toBe(today());
     expect((await days('')).at(-1)).toBe(today());
     for (const month of ['2026-10', '2027-02', '0001-01']) expect((await calendar(ann, month)).status, month).toBe(404);
-    for (const month of ['2026-13', '2026-1', 'soon', '2026-11-16']) expect((await calendar(ann, month)).status, month).toBe(400);
+    for (const month of ['2026-13', '2026-00', '2026-1', 'soon', '2026-11-16']) {
+      const { status, text } = await calendar(ann, month);
+      expect({ status, text }, month).toEqual({ status: 400, text: expect.stringContaining('must be a month like 2026-11.') });
+    }
     expect((await ann.get('/api/daily/chess/calendar')).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { doubts } from '@partyline/kernel/fairness.js';
 import { recordShape } from '@partyline/kernel/record.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Someone } from '../gateway/world.js';
 import {
   begin,
@@ -10,12 +10,12 @@ import {
   DAY,
   dayFor,
   dayPath,
+  eachWithTwo,
   fields,
   GAME,
   items,
   MONDAY,
   move,
-  openScene,
   playDay,
   playOut,
   type Scene,
@@ -27,13 +27,8 @@ import {
 let scene: Scene;
 let ann: Someone;
 let bob: Someone;
-beforeEach(async () => {
-  scene = await openScene();
-  [ann, bob] = await Promise.all([scene.person(), scene.person()]);
-});
-afterEach(async () => {
-  expect(scene.failures).toEqual([]);
-  await scene.close();
+eachWithTwo((...opened) => {
+  [scene, ann, bob] = opened;
 });
 
 const namesIn = (day: Record<string, unknown>): unknown[] => items(fields(day['results'])['people']).map(({ name }) => name);

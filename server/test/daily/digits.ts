@@ -2,12 +2,12 @@
  * A small game for one with a daily call, for tests: three digits are dealt one after another, and each is taken or left.
  * Making a mark uncovers nothing and can be taken back. Few digits, so that two seeds often begin alike.
  */
-import type { Entry } from '@partyline/games/registry.js';
-import type { BestLines } from '@partyline/kernel/best.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import { randomBot } from '@partyline/kernel/bot.js';
-import type { Daily } from '@partyline/kernel/daily.js';
+import type { BestLines } from '@partyline/kernel/features/best.js';
+import type { Daily } from '@partyline/kernel/features/daily.js';
+import { noOrders } from '@partyline/kernel/features/orders.js';
 import { type Game, type Outcome, type Refusal, seatOf } from '@partyline/kernel/game.js';
-import { noOrders } from '@partyline/kernel/orders.js';
 import { type Streams, streams } from '@partyline/kernel/random.js';
 import { flag, integer, type Of, object, parse, variants } from '@partyline/kernel/shape.js';
 
@@ -102,7 +102,7 @@ const best: BestLines = {
   },
 };
 
-export const entry: Entry = {
+export const entry: GameEntry = {
   id: 'digits',
   name: 'Digits',
   tagline: 'For tests.',
@@ -112,11 +112,11 @@ export const entry: Entry = {
   bots: async () => ({ bots: { random: randomBot(digits) } }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [] }),
-  subject: async () => ({ subject: { options: [{}], hides: false, maxMoves: 100 } }),
+  conformance: async () => ({ conformance: { options: [{}], hides: false, maxMoves: 100 } }),
   daily: async () => ({ daily }),
   best: async () => ({ best }),
   seen: null,
 };
 
 /** For threads, which load a list of games by its address. */
-export const games: readonly Entry[] = [entry];
+export const games: readonly GameEntry[] = [entry];

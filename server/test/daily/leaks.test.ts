@@ -2,14 +2,14 @@
  * Nothing that the server sends gives away what is still to come: neither the secret, nor a seed whose day is not over, nor a
  * later deal. Two servers with different secrets whose first deals are the same send the same, until the first deal that differs.
  */
-import { type Entry, games as registered } from '@partyline/games/registry.js';
+import { type GameEntry, games as registered } from '@partyline/games/registry.js';
 import { decide, levelsOf } from '@partyline/kernel/bot.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { play, start } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
 import { expect, test } from 'vitest';
-import { gameSeedOf, seedOf } from '../../daily/seeds.js';
+import { callSeed, gameSeedOf } from '../../daily/seeds.js';
 import { Games } from '../../games/games.js';
 import { type Day, dayShape } from '../../store/days.js';
 import { events, type Live, type Someone } from '../gateway/world.js';
@@ -46,11 +46,12 @@ async function overheard(scene: Scene, one: Someone, table: string, game: string
 }
 
 /** A bot that plays a game from its seed: what each move that uncovered something has shown, as texts that stand out. */
-async function uncovered(entry: Entry, seed: string): Promise<string[]> {
+async function uncovered(entry: GameEntry, seed: string): Promise<string[]> {
   const daily = (await entry.daily?.())?.daily;
   const read = await new Games([entry]).read(entry.id, daily?.options);
   if (!read.ok) throw new Error(read.error);
-  const { game, bots, resources } = read.playing;
+  const { bots } = read;
+  const { game, resources } = read.playing;
   const opening = { options: daily?.options, seats: 1 + (daily?.bots.length ?? 0), resources: () => resources };
   const begun = start(game, { ...opening, random: streams(seed) });
   const bot = bots[levelsOf(bots).at(-2) ?? 'random'];
@@ -80,7 +81,7 @@ test.each(registered.flatMap((entry) => (entry.daily === undefined ? [] : [entry
     const table = String((await ann.post(`/api/daily/${id}/${MONDAY}`, {})).body['table']);
     const live = await ann.live();
     await live.hello(table);
-    const seeds = [MONDAY, TUESDAY].map((one) => seedOf(secret, id, day(one)));
+    const seeds = [MONDAY, TUESDAY].map((one) => callSeed(secret, id, day(one)));
     const gameSeeds = seeds.map((seed) => gameSeedOf(seed, 1));
     const later = await uncovered(entry, gameSeeds[0] ?? '');
     expect(later.length).toBeGreaterThan(0);
@@ -128,7 +129,7 @@ async function told(secret: string, moves: readonly string[]): Promise<string[]>
 }
 
 const digitsOf = (secret: string): number[] => {
-  const random = streams(gameSeedOf(seedOf(secret, GAME, day(MONDAY)), 1));
+  const random = streams(gameSeedOf(callSeed(secret, GAME, day(MONDAY)), 1));
   return [1, 2, 3].map((round) => digitOf(random, round));
 };
 

@@ -1,5 +1,6 @@
 /** A server with a clock that can be moved and a small game that has a daily call, and people who play it. */
 import { isRecord } from '@partyline/kernel/json.js';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type Fields, openWorld, type Someone, someone } from '../gateway/world.js';
 import { entry } from './digits.js';
 
@@ -15,6 +16,19 @@ export type Scene = Awaited<ReturnType<typeof openScene>>;
 export async function openScene(more: NonNullable<Parameters<typeof openWorld>[0]> = {}, clock = { now: NOON }) {
   const world = await openWorld({ games: [entry], now: () => clock.now, ...more });
   return { ...world, clock, person: () => someone(world) };
+}
+
+/** A scene with two people for every test, in which the server must not fail. */
+export function eachWithTwo(use: (scene: Scene, ann: Someone, bob: Someone) => void): void {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await openScene();
+    use(scene, await scene.person(), await scene.person());
+  });
+  afterEach(async () => {
+    expect(scene.failures).toEqual([]);
+    await scene.close();
+  });
 }
 
 export const fields = (value: unknown): Fields => (isRecord(value) ? value : {});

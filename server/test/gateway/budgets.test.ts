@@ -1,10 +1,10 @@
 /** What people and networks may cost: counted over all that they have open, refused while in debt, and worked off in turn. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Budgets, type Payer } from '../../gateway/budgets.js';
 import type { Rates } from '../../gateway/config.js';
-import { Buckets, type Rate } from '../../gateway/limits.js';
-import { Turns } from '../../gateway/turns.js';
+import { Buckets, type Rate } from '../../gateway/limits/buckets.js';
+import { Budgets, type Payer } from '../../gateway/limits/budgets.js';
+import { Turns } from '../../gateway/limits/turns.js';
 
 const rate = (perSecond: number, burst: number): Rate => ({ perSecond, burst });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { SENTENCES as ofTables } from '@partyline/table/decide/decision.js';
 import { describe, expect, test } from 'vitest';
-import { SENTENCES as ofGateway } from '../../gateway/errors.js';
+import { HTTP_SENTENCES as ofGateway } from '../../gateway/http/errors.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -12,7 +12,7 @@ const writtenOut = (path: string): readonly string[] =>
   [...read(path).matchAll(/\bcode: '([\w-]+)'[,;]/g)].map(([, code = '']) => code);
 
 const sources = {
-  'the gateway': [...Object.keys(ofGateway), ...writtenOut('server/gateway/link.ts')],
+  'the gateway': [...Object.keys(ofGateway), ...writtenOut('server/gateway/socket/link.ts')],
   'the tables': Object.keys(ofTables),
   'the kernel': writtenOut('kernel/play.ts'),
 };

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { USUAL_RATES } from '../../gateway/config.js';
-import { Buckets, Counts, networkOf } from '../../gateway/limits.js';
+import { Buckets, Counts, networkOf } from '../../gateway/limits/buckets.js';
 import type { Observed } from '../../gateway/observe.js';
 import {
   call,

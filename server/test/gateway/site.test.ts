@@ -45,6 +45,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a site that is built anew under a running server is served as it is now, and while it is built as it was', async () => {
+  const rebuilt = mkdtempSync(join(tmpdir(), 'party-line-rebuilt-'));
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(rebuilt, name)), { recursive: true });
+    writeFileSync(join(rebuilt, name), text);
+  };
+  const build = (version: string): void => {
+    rmSync(join(rebuilt, 'assets'), { recursive: true, force: true });
+    write(`assets/main-${version}.js`, CODE);
+    write('index.html', `<head><!--about--><!--/about--><script src="/assets/main-${version}.js"></script></head><body></body>`);
+  };
+  build('old');
+  const one = await openWorld({ site: loadSite(rebuilt) });
+  const page = async (): Promise<string> => /src="(.*?)"/.exec((await call(one.url, '/')).text)?.[1] ?? '';
+  expect(await page()).toBe('/assets/main-old.js');
+  rmSync(join(rebuilt, 'index.html'));
+  expect(await page()).toBe('/assets/main-old.js');
+  build('new');
+  expect(await page()).toBe('/assets/main-new.js');
+  expect((await call(one.url, '/assets/main-new.js')).status).toBe(200);
+  expect((await call(one.url, '/assets/main-old.js')).status).toBe(404);
+  await one.close();
+  rmSync(rebuilt, { recursive: true });
+});
+
 const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> => call(world.url, path, { headers });
 const titleOf = ({ text }: Reply): string => /<title>(.*?)<\/title>/.exec(text)?.[1] ?? '';
 const kind = ({ headers }: Reply): string => headers.get('content-type') ?? '';

@@ -6,21 +6,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Entry, games as registered } from '@partyline/games/registry.js';
+import { type GameEntry, games as registered } from '@partyline/games/registry.js';
 import { decide, LEVELS, randomBot } from '@partyline/kernel/bot.js';
+import { noOrders } from '@partyline/kernel/features/orders.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
-import { noOrders } from '@partyline/kernel/orders.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { fixture, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureResources } from '@partyline/kit/fixture.js';
 import { WORDS } from '@partyline/kit/fixture-format.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import { WebSocket } from 'ws';
 import type { BotThinking, ThoughtRequest } from '../../bots/bots.js';
-import type { Best } from '../../daily/best.js';
+import type { BestFinder } from '../../daily/best.js';
 import { DailyCalls } from '../../daily/calls.js';
-import { fromGamesFolder, type ResourceLoader } from '../../games/games.js';
+import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
@@ -29,7 +29,7 @@ import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 
 /** The game with hidden offers that no player ever sees, as a registered one. */
-const fixtureEntry: Entry = {
+const fixtureEntry: GameEntry = {
   id: 'fixture',
   name: 'Fixture',
   tagline: 'For tests.',
@@ -39,7 +39,7 @@ const fixtureEntry: Entry = {
   bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
   orders: () => Promise.resolve({ orders: noOrders }),
   tools: () => Promise.resolve({ tools: [] }),
-  subject: () => Promise.resolve({ subject: fixtureSubject }),
+  conformance: () => Promise.resolve({ conformance: fixtureConformance }),
   seen: null,
 };
 
@@ -53,7 +53,7 @@ const resourcesWith =
   };
 
 /** Thinks here and now. */
-function robots(entries: readonly Entry[], resources: ResourceLoader): BotThinking {
+function bots(entries: readonly GameEntry[], resources: ResourceLoader): BotThinking {
   async function think(request: ThoughtRequest): Promise<Json | null> {
     const thought = request.thought();
     if (thought === null) return null;
@@ -86,9 +86,25 @@ export type Asked = {
   /** Without a file, for a test of so many commits that a busy disk would make it wait. */
   readonly inMemory?: boolean;
   /** Instead of the fixture and every registered game. */
-  readonly games?: readonly Entry[];
-  readonly best?: Best;
+  readonly games?: readonly GameEntry[];
+  readonly best?: BestFinder;
 };
+
+const secret = () => randomBytes(32).toString('hex');
+
+type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' | 'resources' | 'now' | 'failed'> & {
+  readonly config: Partial<Config>;
+  readonly best: BestFinder | undefined;
+};
+
+/** The rooms over a store, and the daily calls in them. */
+async function openRooms({ log, attempts }: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+  const { botTablesPerPerson } = { ...DEFAULTS, ...config };
+  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
+  await rooms.start();
+  const { now, failed } = asked;
+  return { rooms, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+}
 
 export async function openWorld({
   config = {},
@@ -107,21 +123,9 @@ export async function openWorld({
   const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
   const failures: unknown[] = [];
   const resources = resourcesWith(words);
-  const secret = () => randomBytes(32).toString('hex');
   const failed = (what: string, error: unknown) => failures.push({ what, error });
-  const rooms = new Rooms({
-    log: store.log,
-    robots: robots(games, resources),
-    games,
-    resources,
-    now,
-    botTablesPerPerson: config.botTablesPerPerson ?? DEFAULTS.botTablesPerPerson,
-    secret,
-    failed,
-  });
-  await rooms.start();
-  const { log, attempts } = store;
-  const daily = new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) });
+  const thinking = bots(games, resources);
+  const { rooms, daily } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
   const app = buildApp({
     rooms,
     daily,

@@ -86,6 +86,21 @@ const entriesOf = async ({ store, rooms }: World, table: string) => {
   return room === null ? [] : await store.log.read(room.id, 0);
 };
 
+const isBy = (one: Someone, { key }: Stored): boolean => key?.startsWith(`${one.id}:`) === true;
+const isSeat = (seat: number, { body }: Stored): boolean => isRecord(body) && (body['seat'] ?? body['by']) === seat;
+
+/** What was written at a table, beyond so many entries, by anybody but those who may write there. */
+async function intrusions(world: World, table: string, length: number, mayWrite: (entry: Stored) => boolean): Promise<string[]> {
+  const fresh = (await entriesOf(world, table)).slice(length);
+  return fresh.filter((entry) => !mayWrite(entry)).map((entry) => `Somebody did what they may not do: ${JSON.stringify(entry)}`);
+}
+
+/** What the server keeps to itself at these tables. */
+async function secretsOf(world: World, tables: readonly string[]): Promise<readonly string[]> {
+  const rooms = await Promise.all(tables.map((table) => world.rooms.find(table)));
+  return rooms.flatMap((room) => [room?.table.secret ?? '', room?.table.match?.seed ?? '', ...(room?.table.match?.nonces ?? [])]);
+}
+
 /** Three games with a sealed offer each, a bystander with a cookie, and an attacker who sits at one of the tables. */
 async function stage(world: World): Promise<Scene> {
   const [ada, ben, mallory] = [await someone(world), await someone(world), await someone(world)];
@@ -104,34 +119,21 @@ async function stage(world: World): Promise<Scene> {
   const overheard = tables.map((table) =>
     JSON.stringify({ type: 'command', table, key: 'sit', asked: null, command: { type: 'join' } }),
   );
-  const rooms = await Promise.all(tables.map((table) => world.rooms.find(table)));
-  const hidden = rooms.flatMap((room) => [
-    room?.table.secret ?? '',
-    room?.table.match?.seed ?? '',
-    ...(room?.table.match?.nonces ?? []),
-  ]);
+  const hidden = await secretsOf(world, tables);
   const credentials = [ada.token, ben.token, cookie.split('=')[1] ?? ''];
   const secrets = [...WORDS, ...hidden, ...credentials, secret.invitation, open.invitation].filter((one) => one !== '');
   const lengths = await Promise.all(tables.map(async (table) => (await entriesOf(world, table)).length));
-
-  /** What was written at a table by anybody but those who may write there. */
-  async function intrusions(at: number, mayWrite: (entry: Stored) => boolean): Promise<string[]> {
-    const fresh = (await entriesOf(world, tables[at] ?? '')).slice(lengths[at]);
-    return fresh
-      .filter((entry) => !mayWrite(entry))
-      .map((entry) => `Somebody did what they may not do: ${JSON.stringify(entry)}`);
-  }
-  const isBy = (one: Someone, { key }: Stored): boolean => key?.startsWith(`${one.id}:`) === true;
-  const isSeat = (seat: number, { body }: Stored): boolean => isRecord(body) && (body['seat'] ?? body['by']) === seat;
+  const intruded = (at: number, mayWrite: (entry: Stored) => boolean) =>
+    intrusions(world, tables[at] ?? '', lengths[at] ?? 0, mayWrite);
 
   async function check(): Promise<string[]> {
     const now = await call(world.url, '/api/me', { headers: { cookie } });
     const tokens = await world.store.people.apiTokens(String(bystander.body['id']));
     const entries = await entriesOf(world, String(own.body['table']));
     return [
-      ...(await intrusions(0, (entry) => isBy(ada, entry))),
-      ...(await intrusions(1, (entry) => isBy(mallory, entry) && entry.kind === 'chat')),
-      ...(await intrusions(2, (entry) => isBy(mallory, entry) && (entry.kind === 'chat' || isSeat(2, entry)))),
+      ...(await intruded(0, (entry) => isBy(ada, entry))),
+      ...(await intruded(1, (entry) => isBy(mallory, entry) && entry.kind === 'chat')),
+      ...(await intruded(2, (entry) => isBy(mallory, entry) && (entry.kind === 'chat' || isSeat(2, entry)))),
       ...(now.body['name'] === bystander.body['name'] ? [] : ['Another site has renamed somebody.']),
       ...(tokens.length === 0 ? [] : ['Another site has made a token for somebody.']),
       ...(entries.length === 2 ? [] : ['Another site has played for somebody.']),
@@ -145,63 +147,85 @@ async function stage(world: World): Promise<Scene> {
   return { world, loot, secrets, players: [ada, ben], check };
 }
 
-/** One attacker behind a socket, which is opened again whenever it was cut. */
-async function overSockets(
-  { world, loot, secrets }: Scene,
-  random: Random,
-  tally: Tally,
-  more: () => boolean,
-  address: string,
-): Promise<void> {
-  while (more()) {
+/** One attacker's socket: what was asked by it, and what is waited for. */
+class Attack {
+  readonly socket: WebSocket;
+  readonly asked: Asked = new Map();
+  readonly #scene: Scene;
+  readonly #tally: Tally;
+  #batch = 0;
+  #wake = (): void => undefined;
+
+  constructor(scene: Scene, tally: Tally, address: string) {
+    const { world, loot } = scene;
     const headers = { authorization: `Bearer ${loot.ownToken}`, 'x-forwarded-for': address };
-    const socket = new WebSocket(`${world.url.replace('http', 'ws')}/api/live`, { headers });
-    const asked: Asked = new Map();
-    let batch = 0;
-    let wake = (): void => undefined;
-    socket.on('message', (data) => {
-      const text = data.toString();
-      tally.search(text, secrets);
-      const message: unknown = JSON.parse(text);
-      if (!isRecord(message)) return;
-      if (message['type'] === 'answer') judge(message, asked, loot, tally);
-      else tally.count(tally.answers, message['type'] === 'error' ? `error ${String(message['code'])}` : String(message['type']));
-      if (message['type'] === 'pong') {
-        // Those of a later batch may still be on their way, where the end of an earlier one was refused.
-        const ended = Number(/^end of batch (\d+)$/.exec(String(message['id']))?.[1] ?? -1);
-        for (const [key, one] of asked) {
-          if (one.batch > ended) continue;
-          if (one.times === 0) tally.blame(`A command was not answered: ${key}`);
-          asked.delete(key);
-        }
-        if (ended === batch) wake();
-      }
-      if (message['type'] === 'error' && message['code'] === 'too-many') wake();
-    });
-    socket.on('close', (code) => {
+    this.socket = new WebSocket(`${world.url.replace('http', 'ws')}/api/live`, { headers });
+    this.#scene = scene;
+    this.#tally = tally;
+    this.socket.on('message', (data) => this.#heard(data.toString()));
+    this.socket.on('close', (code) => {
       tally.count(tally.answers, `closed ${code}`);
-      wake();
+      this.#wake();
     });
-    const opened = await new Promise<boolean>((resolve) => {
-      socket.once('open', () => resolve(true));
-      socket.once('error', () => resolve(false));
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  whenOpen(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.socket.once('open', () => resolve(true));
+      this.socket.once('error', () => resolve(false));
     });
-    if (!opened) {
+  }
+
+  /** Sends a batch, and waits until everything of it is answered or the socket is cut. */
+  async batch(random: Random): Promise<void> {
+    const { loot } = this.#scene;
+    this.#batch += 1;
+    for (let i = 0; i < BATCH && this.isOpen; i++) throwOne(this.socket, random, loot, this.#tally, this.asked, this.#batch);
+    const answered = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    this.socket.send(JSON.stringify({ type: 'ping', id: `end of batch ${this.#batch}` }));
+    if (this.isOpen) await answered;
+  }
+
+  #heard(text: string): void {
+    const tally = this.#tally;
+    tally.search(text, this.#scene.secrets);
+    const message: unknown = JSON.parse(text);
+    if (!isRecord(message)) return;
+    if (message['type'] === 'answer') judge(message, this.asked, this.#scene.loot, tally);
+    else tally.count(tally.answers, message['type'] === 'error' ? `error ${String(message['code'])}` : String(message['type']));
+    // Those of a later batch may still be on their way, where the end of an earlier one was refused.
+    if (message['type'] === 'pong') this.#ended(Number(/^end of batch (\d+)$/.exec(String(message['id']))?.[1] ?? -1));
+    if (message['type'] === 'error' && message['code'] === 'too-many') this.#wake();
+  }
+
+  #ended(batch: number): void {
+    for (const [key, one] of this.asked) {
+      if (one.batch > batch) continue;
+      if (one.times === 0) this.#tally.blame(`A command was not answered: ${key}`);
+      this.asked.delete(key);
+    }
+    if (batch === this.#batch) this.#wake();
+  }
+}
+
+/** One attacker behind a socket, which is opened again whenever it was cut. */
+async function overSockets(scene: Scene, random: Random, tally: Tally, more: () => boolean, address: string): Promise<void> {
+  while (more()) {
+    const attack = new Attack(scene, tally, address);
+    if (!(await attack.whenOpen())) {
       tally.sockets++;
       tally.count(tally.answers, 'not opened');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    socket.on('error', () => undefined);
-    while (more() && socket.readyState === WebSocket.OPEN) {
-      batch += 1;
-      for (let i = 0; i < BATCH && socket.readyState === WebSocket.OPEN; i++) throwOne(socket, random, loot, tally, asked, batch);
-      const answered = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      socket.send(JSON.stringify({ type: 'ping', id: `end of batch ${batch}` }));
-      if (socket.readyState === WebSocket.OPEN) await answered;
-    }
-    socket.close();
+    attack.socket.on('error', () => undefined);
+    while (more() && attack.isOpen) await attack.batch(random);
+    attack.socket.close();
   }
 }
 

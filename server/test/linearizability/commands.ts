@@ -6,7 +6,7 @@
  */
 import type { Refusal } from '@partyline/kernel/game.js';
 import { canonical, isRecord } from '@partyline/kernel/json.js';
-import { decide, decideUnasked } from '@partyline/table/decide/decide.js';
+import { decideCommand, decideUnasked } from '@partyline/table/decide/decide.js';
 import { type Planned, seatOfPerson } from '@partyline/table/decide/decision.js';
 import type { Table } from '@partyline/table/table.js';
 import type { Games } from '../../games/games.js';
@@ -15,7 +15,7 @@ import type { Stored } from '../../store/log.js';
 import { type Attempt, type History, openedFrom } from './history.js';
 
 /** What was written at once, the table after it, and what everybody had seen after its first entry. */
-type Group = { readonly key: string | null; readonly after: Table; readonly seen: readonly number[] };
+type Group = { readonly key: string | null; readonly after: Table; readonly seqByViewer: readonly number[] };
 
 /** Everything that is known of one key: when it was first asked, and when first acknowledged. */
 export type Known = { readonly first: Attempt; invoked: number; acknowledged: number; refusedOnly: boolean };
@@ -36,7 +36,7 @@ export function byKey(attempts: readonly Attempt[]): ReadonlyMap<string, Known> 
 }
 
 const asks = (table: Table, { person, said, asked }: Attempt, now: number): Planned =>
-  decide(table, { asker: { person, invited: false }, command: said, asked, nonce: '' }, { now, outages: [], lag: 0 });
+  decideCommand(table, { asker: { person, invited: false }, command: said, asked, nonce: '' }, { now, outages: [], lag: 0 });
 
 /** What the table makes of the command, or of the bot's move, that begins with this entry; null where nobody asked for it. */
 function madeOf(table: Table, stored: Stored, known: ReadonlyMap<string, Known>): Planned | null {
@@ -68,7 +68,7 @@ async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<
   const beginning = await openedFrom(id, stored.slice(0, begun), games);
   if (beginning === null) return { groups: [], fault: 'there is no table' };
   let opened = beginning;
-  const groups: Group[] = [{ key: null, after: opened.table, seen: opened.table.seen }];
+  const groups: Group[] = [{ key: null, after: opened.table, seqByViewer: opened.table.seqByViewer }];
   for (let at = begun; at < stored.length; ) {
     const [first] = stored.slice(at, at + 1);
     if (first === undefined) break;
@@ -86,9 +86,9 @@ async function retell({ table: id, stored, begun }: History, known: ReadonlyMap<
     if (canonical(written.map(withoutClocks)) !== canonical(made.map(withoutClocks)))
       return { groups, fault: `${name} is not what the command makes of the table` };
     opened = follow(opened, first);
-    const { seen } = opened.table;
+    const { seqByViewer } = opened.table;
     opened = written.slice(1).reduce(follow, opened);
-    groups.push({ key: first.key, after: opened.table, seen });
+    groups.push({ key: first.key, after: opened.table, seqByViewer });
     at += made.length;
   }
   return { groups, fault: null };
@@ -156,7 +156,7 @@ class Moments {
     if (place === undefined || group === undefined) return `${keyOf(attempt)} was acknowledged and is not in the log`;
     const { match, setup } = group.after;
     const seat = match === null ? null : seatOfPerson(match, attempt.person.id);
-    const number = group.seen[seat ?? setup.chairs.length];
+    const number = group.seqByViewer[seat ?? setup.chairs.length];
     if (number !== seq) return `${keyOf(attempt)} was told the number ${seq}, it is ${number}`;
     return Math.max(least, place);
   }

@@ -10,7 +10,7 @@ import type { Answer, Past } from '@partyline/protocol/messages.js';
 import type { Who } from '@partyline/table/entries.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Games } from '../../games/games.js';
-import { type Opened, open } from '../../rooms/reading.js';
+import { type OpenedTable, readTable } from '../../rooms/reading.js';
 import { Slices } from '../../rooms/slices.js';
 import type { Log, Stored } from '../../store/log.js';
 import type { Read } from '../reader.js';
@@ -67,7 +67,7 @@ export function digestOf({ seat, chair, fields }: Pick<Read, 'seat' | 'chair' | 
 }
 
 /** The table that these entries of a log make. */
-export function openedFrom(id: TableId, stored: readonly Stored[], games: Games): Promise<Opened | null> {
+export function openedFrom(id: TableId, stored: readonly Stored[], games: Games): Promise<OpenedTable | null> {
   const read: Log['read'] = async (_table, after, most = stored.length) => stored.slice(after, after + most);
-  return open(id, { read }, games, new Slices());
+  return readTable(id, { read }, games, new Slices());
 }

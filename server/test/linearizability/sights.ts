@@ -10,7 +10,7 @@ import type { Table } from '@partyline/table/table.js';
 import { commonView, onlookers, ownView } from '@partyline/table/view.js';
 import type { Games } from '../../games/games.js';
 import { struck } from '../../rooms/publish/update.js';
-import { follow, type Opened } from '../../rooms/reading.js';
+import { follow, type OpenedTable } from '../../rooms/reading.js';
 import { byKey, type Known } from './commands.js';
 import { digestOf, type History, openedFrom, type Sight } from './history.js';
 
@@ -32,7 +32,7 @@ type Shown = {
   readonly numbers: number[];
 };
 
-type Unrolled = { readonly shown: ReadonlyMap<string, Shown>; readonly opened: Opened };
+type Unrolled = { readonly shown: ReadonlyMap<string, Shown>; readonly opened: OpenedTable };
 
 async function unroll({ table: id, stored, sights, told }: History, games: Games): Promise<Unrolled | null> {
   const viewers = new Set([...sights, ...told].map(({ viewer }) => viewer));
@@ -49,7 +49,7 @@ async function unroll({ table: id, stored, sights, told }: History, games: Games
 const none = (): Shown => ({ digests: new Map(), made: new Map(), numbers: [] });
 
 function note({ digests, made, numbers }: Shown, table: Table, viewer: string, at: number): void {
-  const seq = table.seen[watcherIn(table, viewer)] ?? 0;
+  const seq = table.seqByViewer[watcherIn(table, viewer)] ?? 0;
   numbers.push(seq);
   if (!made.has(seq)) made.set(seq, at);
   const known = digests.get(seq) ?? new Set();
@@ -137,13 +137,13 @@ function faultOf(sight: Sight, { shown, asked, known, oneServer }: Judge): strin
 }
 
 /** The past as the log tells it to this viewer. */
-function pastOf({ past, table }: Opened, viewer: string): Past[] {
+function pastOf({ past, table }: OpenedTable, viewer: string): Past[] {
   const watcher = watcherIn(table, viewer);
-  const seen = past.filter((one) => (one.seen & (1 << watcher)) !== 0);
+  const seen = past.filter((one) => (one.visibleTo & (1 << watcher)) !== 0);
   return seen.map(({ at, events, undone }, i) => ({ seq: i + 1, at, events, ...struck(undone, watcher) }));
 }
 
-function toldOtherwise({ told }: History, opened: Opened): string[] {
+function toldOtherwise({ told }: History, opened: OpenedTable): string[] {
   return told.flatMap(({ viewer, past }) => {
     const expected = pastOf(opened, viewer).slice(0, past.length);
     return canonical(past) === canonical(expected) ? [] : [`${viewer} was told another past`];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complaints, promtoolSays } from './exposition.js';
 import { folders, killAll, makeTable, partyline, type ServerProcess, start } from './server-process.js';
 
 const { fresh, remove } = folders();
@@ -44,6 +45,21 @@ describe('machines', () => {
     expect(figure(text, 'partyline_tables_in_memory')).toBe(1);
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7);
     expect(figure(text, 'partyline_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
+    expect(figure(text, 'partyline_event_loop_delay_seconds_count')).toBeGreaterThan(0);
+  });
+
+  test('find nothing to complain of in the figures: neither the rules of promtool nor, where it is installed, promtool', async () => {
+    await server.ask('/api/games');
+    const { text } = await server.ask('/metrics');
+    expect(complaints(text)).toEqual([]);
+    expect(promtoolSays(text) ?? '').toBe('');
+  });
+
+  test('would complain of a quantile at a gauge, a counter without _total, and a figure that nobody explains', () => {
+    const wrong = '# HELP a_seconds A.\n# TYPE a_seconds gauge\na_seconds{quantile="1"} 1\n# TYPE b counter\nb 1\n';
+    const found = ['b has no help', 'b is a counter and does not end with _total', 'a_seconds is no summary and has a quantile'];
+    expect(complaints(wrong)).toEqual(found);
+    expect(promtoolSays(wrong) ?? 'non-summary').toContain('non-summary');
   });
 
   test.each([

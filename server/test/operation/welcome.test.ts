@@ -14,7 +14,7 @@ test('says where to go on, needs no script, and shows a name that is html as a n
     quick: { seats: 2, level: 'random' },
     seen: null,
   } as const;
-  welcome(app, [{ ...entry, rules: never, bots: never, orders: never, tools: never, subject: never }]);
+  welcome(app, [{ ...entry, rules: never, bots: never, orders: never, tools: never, conformance: never }]);
   const { statusCode, body } = await app.inject('/');
   expect(statusCode).toBe(200);
   expect(body).toContain('href="/api"');

@@ -5,17 +5,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { decide, randomBot } from '@partyline/kernel/bot.js';
+import { noOrders } from '@partyline/kernel/features/orders.js';
 import { type Game, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { noOrders } from '@partyline/kernel/orders.js';
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
-import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureProse, fixtureResources } from '@partyline/kit/fixture.js';
 import { type Command, commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import type { BotThinking, ThoughtRequest } from '@partyline/server/bots/bots.js';
-import { fromGamesFolder, type ResourceLoader } from '@partyline/server/games/games.js';
+import { fromGamesFolder, type ResourceLoader } from '@partyline/server/games/resource-files.js';
 import type { Room } from '@partyline/server/rooms/room.js';
 import { Rooms } from '@partyline/server/rooms/rooms.js';
 import type { Log } from '@partyline/server/store/log.js';
@@ -48,7 +48,7 @@ const [url = '', illness = 'none'] = process.argv.slice(2);
 const rules: Game = fixture;
 
 /** Under the level of the bot that takes a seat over there is a quick one: how well they play does not matter here. */
-const entries: readonly Entry[] = [
+const entries: readonly GameEntry[] = [
   {
     id: fixture.id,
     name: fixture.id,
@@ -60,7 +60,7 @@ const entries: readonly Entry[] = [
     bots: async () => ({ bots: { random: randomBot(rules), casual: randomBot(rules) } }),
     orders: async () => ({ orders: noOrders }),
     tools: async () => ({ tools: [] }),
-    subject: async () => ({ subject: fixtureSubject }),
+    conformance: async () => ({ conformance: fixtureConformance }),
   },
   ...games,
 ];
@@ -68,7 +68,7 @@ const entries: readonly Entry[] = [
 const resources: ResourceLoader = (game, name) =>
   game === 'fixture' ? (fixtureResources([name]).get(name) ?? new Uint8Array()) : fromGamesFolder(game, name);
 
-const robots: BotThinking = {
+const bots: BotThinking = {
   async think(request: ThoughtRequest): Promise<Json | null> {
     const thought = request.thought();
     if (thought === null) return null;
@@ -109,7 +109,7 @@ const failed = (why: unknown, id: number | null = null): void => say({ type: 'fa
 const { log } = await openPostgres(url);
 const rooms = new Rooms({
   log: ill(log),
-  robots,
+  bots,
   games: entries,
   resources,
   now: Date.now,

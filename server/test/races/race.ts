@@ -9,7 +9,7 @@ import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
 import { botsToMove } from '@partyline/table/due.js';
 import { type TableId, tableId } from '@partyline/table/table-id.js';
 import { Games } from '../../games/games.js';
-import { open } from '../../rooms/reading.js';
+import { readTable } from '../../rooms/reading.js';
 import { Slices } from '../../rooms/slices.js';
 import type { Log } from '../../store/log.js';
 import { historyFaults } from '../linearizability/check.js';
@@ -107,7 +107,7 @@ async function accident({ places, seed, wishes }: Course, tables: readonly Table
 /** Nothing more happens by itself: no bot has anything to do. */
 async function still(log: Log, id: TableId): Promise<void> {
   for (;;) {
-    const opened = await open(id, log, games, new Slices());
+    const opened = await readTable(id, log, games, new Slices());
     if (opened === null || botsToMove(opened.table).length === 0) return;
     await sleep(20);
   }

@@ -4,7 +4,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotThinking, ThoughtRequest } from '../../bots/bots.js';
-import { Pool } from '../../bots/pool.js';
+import { BotPool } from '../../bots/pool.js';
 import type { Room } from '../../rooms/room.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
@@ -28,13 +28,13 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 40; i++) await turn();
 }
 
-function roomsWith(robots: BotThinking, more: { games?: typeof testGames; most?: number } = {}) {
+function roomsWith(bots: BotThinking, more: { games?: typeof testGames; most?: number } = {}) {
   const time = { now: START };
   const failures: string[] = [];
   let n = 0;
   const rooms = new Rooms({
     log: store.log,
-    robots,
+    bots,
     games: more.games ?? testGames,
     resources: more.games === undefined ? resources : resource,
     now: () => time.now,
@@ -48,14 +48,14 @@ function roomsWith(robots: BotThinking, more: { games?: typeof testGames; most?:
 /** Never answers, and keeps what it was asked. */
 function patient() {
   const asked: ThoughtRequest[] = [];
-  const robots: BotThinking = {
+  const bots: BotThinking = {
     think: (request) => {
       asked.push(request);
       return new Promise(() => undefined);
     },
     close: async () => undefined,
   };
-  return { robots, asked };
+  return { bots, asked };
 }
 
 const bot = { type: 'bot', level: 'casual' };
@@ -82,8 +82,8 @@ describe('the class of a table', () => {
     ['watched', 'of bots that somebody looks at', [bot, bot], {}, true],
     ['bots', 'of bots only', [bot, bot], {}, false],
   ] as const)('is %s: one %s', async (priority, _where, seats, more, watched) => {
-    const { robots, asked } = patient();
-    const { rooms } = roomsWith(robots);
+    const { bots, asked } = patient();
+    const { rooms } = roomsWith(bots);
     const room = await make(rooms, seats, more);
     if (watched) watch(room, 'ann');
     expect(asked.length).toBeGreaterThan(0);
@@ -92,8 +92,8 @@ describe('the class of a table', () => {
   });
 
   test('is away where a bot plays for everybody who is still there', async () => {
-    const { robots, asked } = patient();
-    const { rooms, time } = roomsWith(robots);
+    const { bots, asked } = patient();
+    const { rooms, time } = roomsWith(bots);
     const room = await make(rooms, [me, bot], { time: { type: 'live', bank: 60, increment: 0 } });
     time.now += 61_000;
     await room.unasked({ type: 'clock' });
@@ -102,8 +102,8 @@ describe('the class of a table', () => {
   });
 
   test('is charged to the person who plays, and not to the one who made the table', async () => {
-    const { robots, asked } = patient();
-    const { rooms } = roomsWith(robots);
+    const { bots, asked } = patient();
+    const { rooms } = roomsWith(bots);
     const room = await make(rooms, [open, bot]);
     await ask(room, 'ben', { type: 'join' }, '1');
     expect(asked.map(({ account }) => account)).toEqual(['ben']);
@@ -111,8 +111,8 @@ describe('the class of a table', () => {
   });
 
   test('a thought that somebody has answered for the bot meanwhile is given up', async () => {
-    const { robots, asked } = patient();
-    const { rooms } = roomsWith(robots);
+    const { bots, asked } = patient();
+    const { rooms } = roomsWith(bots);
     const room = await make(rooms, [bot, bot]);
     expect(asked.map((request) => request.thought()?.seat)).toEqual([0, 1]);
     await room.unasked({ type: 'bot', seat: 0, asked: room.botQuestions()[0]?.asked ?? 0, move: offer(1) });
@@ -129,7 +129,7 @@ describe('tables of bots only', () => {
   };
 
   test('are as many a person as the host of the server allows; with a person there is no limit', async () => {
-    const { rooms } = roomsWith(patient().robots, { most: 2 });
+    const { rooms } = roomsWith(patient().bots, { most: 2 });
     const made = await Promise.all(Array.from({ length: 5 }, () => rooms.make(wish([bot, bot]), who('ann'))));
     expect(made.filter(({ ok }) => ok)).toHaveLength(2);
     expect(made.find(({ ok }) => !ok)).toMatchObject({ ok: false, refusal });
@@ -139,7 +139,7 @@ describe('tables of bots only', () => {
   });
 
   test('count no more when they are over', async () => {
-    const { rooms } = roomsWith(patient().robots, { most: 1 });
+    const { rooms } = roomsWith(patient().bots, { most: 1 });
     const room = await make(rooms, [bot, bot]);
     expect(await rooms.make(wish([bot, bot]), who('ann'))).toMatchObject({ ok: false });
     await room.decreed(() => [{ type: 'closed', why: 'enough' }]);
@@ -148,7 +148,7 @@ describe('tables of bots only', () => {
   });
 
   test('count when the free chairs are filled with bots, however many are begun at once', async () => {
-    const { rooms } = roomsWith(patient().robots, { most: 2 });
+    const { rooms } = roomsWith(patient().bots, { most: 2 });
     const last = await make(rooms, [open, open]);
     const waiting = [await make(rooms, [open, open]), await make(rooms, [open, open]), await make(rooms, [open, open]), last];
     const start = { type: 'start', fill: 'casual' } as const;
@@ -161,7 +161,7 @@ describe('tables of bots only', () => {
   });
 
   test('a start that is refused for another reason takes no place', async () => {
-    const { rooms } = roomsWith(patient().robots, { most: 1 });
+    const { rooms } = roomsWith(patient().bots, { most: 1 });
     const room = await make(rooms, [open, open]);
     expect(await ask(room, 'ann', { type: 'start', fill: null }, '1')).toMatchObject({ ok: false, code: 'chairs-empty' });
     expect(await rooms.make(wish([bot, bot]), who('ann'))).toMatchObject({ ok: true });
@@ -169,10 +169,10 @@ describe('tables of bots only', () => {
   });
 
   test('are counted again by a server that starts anew', async () => {
-    const first = roomsWith(patient().robots, { most: 1 });
+    const first = roomsWith(patient().bots, { most: 1 });
     await make(first.rooms, [bot, bot]);
     await first.rooms.close();
-    const second = roomsWith(patient().robots, { most: 1 });
+    const second = roomsWith(patient().bots, { most: 1 });
     second.time.now += 1;
     await second.rooms.start();
     await settle();
@@ -195,14 +195,14 @@ describe('a bot that fails', () => {
 
   test('in one position is asked five times in all, later and later; the table is told, and never loops', async () => {
     let asked = 0;
-    const robots: BotThinking = {
+    const bots: BotThinking = {
       think: () => {
         asked += 1;
         return Promise.reject(new Error('all threads lost'));
       },
       close: async () => undefined,
     };
-    const at = roomsWith(robots);
+    const at = roomsWith(bots);
     const room = await make(at.rooms, [me, bot]);
     await settle();
     expect([asked, said(room)]).toEqual([1, []]);
@@ -258,7 +258,7 @@ describe('a bot that fails', () => {
 
   /** A thread that spins is given up soon; one that hoards ends by itself, when it is ready. */
   const poolOf = (deaths: unknown[], game: string) =>
-    new Pool({
+    new BotPool({
       workers: 1,
       registry: `${registry.url.href}?folder=${encodeURIComponent(registry.folder)}`,
       program: new URL('../../dist/bots/worker.js', import.meta.url),

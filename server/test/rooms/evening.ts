@@ -2,11 +2,12 @@
  * An evening at real tables: rooms over a real store, people who watch and do whatever comes to their minds, and a clock
  * that stands still unless it is moved. Everything is drawn from one seed. Knows games only by the contract.
  */
+
+import type { Conformance } from '@partyline/kernel/conformance.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { pick, type Random, randomFrom } from '@partyline/kernel/random.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
-import type { Subject } from '@partyline/kernel/subject.js';
 import { type Command, commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import { clockDue } from '@partyline/table/due.js';
@@ -19,7 +20,7 @@ import { resources, testGames } from './games.js';
 import { who } from './sitting.js';
 
 /** Thinks nothing: whoever leads the evening moves for the bots. */
-const noRobots = { think: async () => null, close: async () => undefined };
+const noBots = { think: async () => null, close: async () => undefined };
 
 export const START = 1_700_000_000_000;
 
@@ -34,14 +35,14 @@ export function house(log: Log, time = { now: START }, secrets = `house ${houses
   let drawn = 0;
   const secret = () => sha256(`${secrets} ${drawn++}`);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
-  const rooms = new Rooms({ log, robots: noRobots, games: testGames, resources, now: () => time.now, secret, failed });
+  const rooms = new Rooms({ log, bots: noBots, games: testGames, resources, now: () => time.now, secret, failed });
   return { rooms, time, failures };
 }
 
-export const subjectOf = async (game: string): Promise<Subject> => {
+export const conformanceOf = async (game: string): Promise<Conformance> => {
   const entry = testGames.find(({ id }) => id === game);
   if (entry === undefined) throw new Error(`no game ${game}`);
-  return (await entry.subject()).subject;
+  return (await entry.conformance()).conformance;
 };
 
 export async function find({ rooms }: HostContext, table: string): Promise<Room> {
@@ -88,12 +89,12 @@ export function watch(room: Room, person: string, reader = new Reader(), after: 
 /** What somebody may do at a table, drawn at random: mostly moves, and everything else now and then. */
 export class Whims {
   readonly #random: Random;
-  readonly #subject: Subject;
+  readonly #conformance: Conformance;
   #keys = 0;
 
-  constructor(seed: string, subject: Subject) {
+  constructor(seed: string, conformance: Conformance) {
     this.#random = randomFrom(seed);
-    this.#subject = subject;
+    this.#conformance = conformance;
   }
 
   /** One thing after another, until the game is over or there has been enough. */
@@ -156,7 +157,7 @@ export class Whims {
     const people = [...room.table.chairs.flatMap(({ person }) => person?.id ?? []), 'eve'];
     const person = pick(this.#random, people);
     const number = this.#random(60);
-    const orders = this.#subject.orders ?? [];
+    const orders = this.#conformance.orders ?? [];
     const undo: Said = { type: 'undo', to: this.#random(3) === 0 ? number : null };
     const whims: Said[] = [
       undo,

@@ -2,16 +2,16 @@
  * The games that the tests of tables play: the fixture, with bots and standing orders, one with unseen moves, and one of
  * simple turns. Beside them, every registered game.
  */
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { randomBot } from '@partyline/kernel/bot.js';
+import type { Conformance } from '@partyline/kernel/conformance.js';
+import { noOrders, type Orders } from '@partyline/kernel/features/orders.js';
 import type { Game } from '@partyline/kernel/game.js';
-import { noOrders, type Orders } from '@partyline/kernel/orders.js';
 import { integer, list, object, oneOf, text, variants } from '@partyline/kernel/shape.js';
-import type { Subject } from '@partyline/kernel/subject.js';
-import { fixture, fixtureProse, fixtureResources, fixtureSubject } from '@partyline/kit/fixture.js';
-import { fromGamesFolder, type ResourceLoader } from '../../games/games.js';
-import { notes, notesSubject } from './notes.js';
-import { saying, sayingSubject } from './saying.js';
+import { fixture, fixtureConformance, fixtureProse, fixtureResources } from '@partyline/kit/fixture.js';
+import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
+import { notes, notesConformance } from './notes.js';
+import { saying, sayingConformance } from './saying.js';
 
 export const offer = (amount: number, motto = 'bell') => ({ type: 'offer' as const, amount, motto });
 export const withdraw = { type: 'withdraw' };
@@ -33,7 +33,7 @@ const fixtureOrders: Orders = {
   },
 };
 
-function entryOf(game: Game, subject: Subject, orders: Orders): Entry {
+function entryOf(game: Game, conformance: Conformance, orders: Orders): GameEntry {
   return {
     id: game.id,
     name: game.id,
@@ -44,15 +44,19 @@ function entryOf(game: Game, subject: Subject, orders: Orders): Entry {
     bots: async () => ({ bots: { random: randomBot(game), casual: randomBot(game) } }),
     orders: async () => ({ orders }),
     tools: async () => ({ tools: [] }),
-    subject: async () => ({ subject }),
+    conformance: async () => ({ conformance }),
     seen: null,
   };
 }
 
-export const testGames: readonly Entry[] = [
-  entryOf(fixture, { ...fixtureSubject, orders: [offer(0), offer(2), offer(5, 'ring'), offer(1, 'xylophone')] }, fixtureOrders),
-  entryOf(notes, notesSubject, noOrders),
-  entryOf(saying, sayingSubject, noOrders),
+export const testGames: readonly GameEntry[] = [
+  entryOf(
+    fixture,
+    { ...fixtureConformance, orders: [offer(0), offer(2), offer(5, 'ring'), offer(1, 'xylophone')] },
+    fixtureOrders,
+  ),
+  entryOf(notes, notesConformance, noOrders),
+  entryOf(saying, sayingConformance, noOrders),
   ...games,
 ];
 

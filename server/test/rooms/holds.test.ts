@@ -50,12 +50,12 @@ describe('held', () => {
     const begun = Date.now();
     const given: string[] = [];
     holds.wait(table, () => begun + 1000).then(() => given.push('first'));
-    holds.wait(table, ({ seen }) => begun + (seen.length === 0 ? 0 : 30_000)).then(() => given.push('second'));
+    holds.wait(table, ({ seqByViewer }) => begun + (seqByViewer.length === 0 ? 0 : 30_000)).then(() => given.push('second'));
     await vi.advanceTimersByTimeAsync(999);
     expect(given).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(given).toEqual(['first']);
-    holds.look({ ...table, seen: [] });
+    holds.look({ ...table, seqByViewer: [] });
     await vi.advanceTimersByTimeAsync(0);
     expect(given).toEqual(['first', 'second']);
     expect(vi.getTimerCount()).toBe(0);

@@ -44,7 +44,7 @@ describe('the question that a move answers', () => {
 
   test('nobody answers what they have not been shown: that is a question of another table', async () => {
     const table = await playing('notes', ['ann', 'ben']);
-    const last = table.table.seen[0] ?? 0;
+    const last = table.table.seqByViewer[0] ?? 0;
     expect(table.move(0, jot(3), { asked: last + 1 })).toBe('stale');
     expect(table.move(0, jot(3), { asked: last })).toBeNull();
   });

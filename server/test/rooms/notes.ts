@@ -3,9 +3,10 @@
  * down a number or erase it, unseen, and shows it when ready. When the first is ready the clock runs; when all are, or time
  * is up, every number is turned up. The highest sum wins.
  */
+
+import type { Conformance } from '@partyline/kernel/conformance.js';
 import { everySeat, type Game, type Outcome, type Refusal, ranksBy, type Seat } from '@partyline/kernel/game.js';
 import { flag, integer, list, nullable, type Of, object, parse, variants } from '@partyline/kernel/shape.js';
-import type { Subject } from '@partyline/kernel/subject.js';
 
 const ROUNDS = 2;
 const SECONDS = 60;
@@ -125,7 +126,7 @@ export const notes: Game<Record<string, never>, State, Move, View, Event> = {
   },
 };
 
-export const notesSubject: Subject = { options: [{}], hides: true, maxMoves: 400 };
+export const notesConformance: Conformance = { options: [{}], hides: true, maxMoves: 400 };
 
 export const jot = (n: number): Move => ({ type: 'jot', n });
 export const erase: Move = { type: 'erase' };

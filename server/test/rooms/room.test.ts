@@ -155,7 +155,7 @@ describe('after a restart', () => {
     const second = openSqlite(join(folder, 'test.sqlite'));
     const again = await find(house(second.log, at.time), room.id);
     const answer = await ask(again, 'ann', { type: 'move', move: jot(5) }, 'key');
-    expect(answer).toMatchObject({ ok: true, seq: again.table.seen[0] });
+    expect(answer).toMatchObject({ ok: true, seq: again.table.seqByViewer[0] });
     expect(await second.log.read(room.id, 0)).toEqual(before);
     await second.close();
   });

@@ -119,7 +119,7 @@ describe('forgetting', () => {
 
 describe('bots', () => {
   /** BotThinking that do what the test says, and keep what they were asked. */
-  function robots(think: (thought: Thought, nth: number) => Json | null | Promise<Json | null>) {
+  function bots(think: (thought: Thought, nth: number) => Json | null | Promise<Json | null>) {
     const thoughts: Thought[] = [];
     const all: BotThinking = {
       think: async (request) => {
@@ -133,7 +133,7 @@ describe('bots', () => {
     let n = 0;
     const rooms = new Rooms({
       log: store.log,
-      robots: all,
+      bots: all,
       games: testGames,
       resources,
       now: () => time.now,
@@ -146,7 +146,7 @@ describe('bots', () => {
   const withBot = (at: HostContext, game = 'fixture') => seated(at, { game, people: ['ann'], bots: 1, ...straight });
 
   test('think when they are awaited, about what they see, and are told their level', async () => {
-    const { at, thoughts } = robots(() => offer(1));
+    const { at, thoughts } = bots(() => offer(1));
     const room = await withBot(at);
     await settle();
     expect(moves(room)).toEqual([[1, offer(1)]]);
@@ -157,7 +157,7 @@ describe('bots', () => {
   });
 
   test('one thought a question, however often the table is looked at', async () => {
-    const { at, thoughts } = robots(() => new Promise(() => undefined));
+    const { at, thoughts } = bots(() => new Promise(() => undefined));
     await at.rooms.start();
     const room = await withBot(at);
     await ask(room, 'ann', { type: 'move', move: offer(1) }, '1');
@@ -168,7 +168,7 @@ describe('bots', () => {
   });
 
   test('a move that the rules refuse is replaced by one that they do not', async () => {
-    const { at } = robots(() => offer(99));
+    const { at } = bots(() => offer(99));
     const room = await withBot(at);
     await settle();
     expect(moves(room)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('bots', () => {
   });
 
   test('one that fails is asked again', async () => {
-    const { at, thoughts } = robots((_thought, nth) => {
+    const { at, thoughts } = bots((_thought, nth) => {
       if (nth === 1) throw new Error('lost my cards');
       return offer(2);
     });
@@ -190,7 +190,7 @@ describe('bots', () => {
   });
 
   test('the same view gives the same seed: whoever takes back gets the same answer again', async () => {
-    const { at, thoughts } = robots(() => show);
+    const { at, thoughts } = bots(() => show);
     const room = await withBot(at, 'notes');
     await settle();
     await ask(room, 'ann', { type: 'move', move: jot(3) }, '1');
@@ -204,7 +204,7 @@ describe('bots', () => {
   });
 
   test('one that is given up when the server stops moves no more', async () => {
-    const { at } = robots(() => null);
+    const { at } = bots(() => null);
     const room = await withBot(at);
     await settle();
     expect(moves(room)).toEqual([]);
@@ -212,7 +212,7 @@ describe('bots', () => {
   });
 
   test('a table of bots plays itself to the end', async () => {
-    const { at } = robots(({ view, seat }) => {
+    const { at } = bots(({ view, seat }) => {
       const winner: unknown = Object(view)['winner'];
       if (winner !== seat) return offer(seat);
       const shelves: unknown = Object(view)['players'][seat].shelves;

@@ -2,9 +2,10 @@
  * A game of turns, one seat after the other, in which nothing is hidden, for tests of turns and clocks: whoever's turn it is
  * says numbers, and passes. After three rounds the highest sum wins.
  */
+
+import type { Conformance } from '@partyline/kernel/conformance.js';
 import { everySeat, type Game, type Outcome, type Refusal, ranksBy, type Seat, seatOf } from '@partyline/kernel/game.js';
 import { flag, integer, list, type Of, object, parse, variants } from '@partyline/kernel/shape.js';
-import type { Subject } from '@partyline/kernel/subject.js';
 
 const ROUNDS = 3;
 const MOST = 9;
@@ -79,7 +80,7 @@ export const saying: Game<Record<string, never>, State, Move, State, Event> = {
   },
 };
 
-export const sayingSubject: Subject = { options: [{}], hides: false, maxMoves: 200 };
+export const sayingConformance: Conformance = { options: [{}], hides: false, maxMoves: 200 };
 
 export const say = (n: number): Move => ({ type: 'say', n });
 export const pass: Move = { type: 'pass' };

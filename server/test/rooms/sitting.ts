@@ -5,8 +5,8 @@
 import type { Json } from '@partyline/kernel/json.js';
 import { type Command, commandShape, type NewTable, newTableShape } from '@partyline/protocol/commands.js';
 import type { Outage } from '@partyline/table/clocks.js';
-import { decide, decideUnasked, type Unasked } from '@partyline/table/decide/decide.js';
-import type { Planned, Step } from '@partyline/table/decide/decision.js';
+import { decideCommand, decideUnasked, type Unasked } from '@partyline/table/decide/decide.js';
+import type { Planned, PlannedStep } from '@partyline/table/decide/decision.js';
 import type { Entry, Who } from '@partyline/table/entries.js';
 import { newTable } from '@partyline/table/new-table.js';
 import type { Match, Table } from '@partyline/table/table.js';
@@ -27,7 +27,7 @@ export class Sitting {
   outages: readonly Outage[] = [];
   readonly stored: Stored[];
   /** Every step since the table was made. */
-  readonly steps: Step[] = [];
+  readonly steps: PlannedStep[] = [];
   /** The entries of the last command. */
   last: readonly Entry[] = [];
 
@@ -63,7 +63,7 @@ export class Sitting {
     const read = commandShape.read(command, 'command');
     const nonce = `nonce ${this.stored.length}`;
     const asker = { person: who(person), invited };
-    return this.#becomes(decide(this.table, { asker, command: read, asked, nonce }, this.#moment(lag)));
+    return this.#becomes(decideCommand(this.table, { asker, command: read, asked, nonce }, this.#moment(lag)));
   }
 
   move(seat: number, move: Json, how: How = {}): string | null {

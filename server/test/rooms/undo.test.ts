@@ -74,7 +74,7 @@ describe('freely', () => {
 
   test('a long way back, further than positions are remembered', async () => {
     const table = await playing('notes', ['ann', 'ben']);
-    const number = table.table.seen[0] ?? 0;
+    const number = table.table.seqByViewer[0] ?? 0;
     for (let i = 0; i < 50; i++) table.move(0, jot(i % 10));
     expect(table.ask('ann', { type: 'undo', to: number + 3 })).toBeNull();
     expect(table.match.moves).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('freely', () => {
   test('back to a number that one remembers, several moves at once', async () => {
     const table = await playing('notes', ['ann', 'ben']);
     table.move(0, jot(1));
-    const number = table.table.seen[0] ?? 0;
+    const number = table.table.seqByViewer[0] ?? 0;
     table.move(0, jot(2));
     table.move(0, jot(3));
     expect(table.ask('ann', { type: 'undo', to: number })).toBeNull();
@@ -99,7 +99,7 @@ describe('freely', () => {
     const before = table.match.seats.map(({ askedAt }) => askedAt);
     table.move(0, offer(3));
     table.ask('ann', { type: 'undo' });
-    expect(table.match.seats[0]?.askedAt).toBe(table.table.seen[0]);
+    expect(table.match.seats[0]?.askedAt).toBe(table.table.seqByViewer[0]);
     expect(table.match.seats[1]?.askedAt).toBe(before[1]);
   });
 });
@@ -108,10 +108,10 @@ describe('what others cannot see', () => {
   test('taking back an unseen move is unseen too', async () => {
     const table = await playing('notes', ['ann', 'ben', 'cat']);
     table.move(1, jot(5));
-    const seen = table.table.seen;
+    const seen = table.table.seqByViewer;
     table.ask('ben', { type: 'undo' });
     expect(table.last).toMatchObject([{ type: 'undone', seen: 0b0010 }]);
-    expect(table.table.seen).toEqual(seen.map((count, viewer) => count + (viewer === 1 ? 1 : 0)));
+    expect(table.table.seqByViewer).toEqual(seen.map((count, viewer) => count + (viewer === 1 ? 1 : 0)));
   });
 
   test('an unseen move of another does not stand in the way, and stays', async () => {

@@ -9,12 +9,12 @@ import { commonView } from '@partyline/table/view.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { TextCache } from '../../rooms/publish/text-cache.js';
-import { open, readEntry } from '../../rooms/reading.js';
+import { readEntry, readTable } from '../../rooms/reading.js';
 import type { Room } from '../../rooms/room.js';
 import { Slices } from '../../rooms/slices.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { Reader } from '../reader.js';
-import { ask, find, type HostContext, house, seated, subjectOf, Whims, watch } from './evening.js';
+import { ask, conformanceOf, find, type HostContext, house, seated, Whims, watch } from './evening.js';
 import { offer, testGames } from './games.js';
 import { jot, show } from './notes.js';
 import { playing } from './sitting.js';
@@ -22,12 +22,14 @@ import { playing } from './sitting.js';
 const store = openSqlite(':memory:');
 afterAll(() => store.close());
 
+/** The long count is for the soak. */
+const EVENINGS = Number(process.env['PARTYLINE_EVENINGS'] ?? 6);
 const PEOPLE = ['ann', 'ben', 'cat'];
 const TIMES = [{ type: 'none' }, { type: 'live', bank: 120, increment: 3 }, { type: 'days', days: 2 }];
 
 /** What the log gives back makes this table. */
 async function reread(at: HostContext, id: TableId) {
-  const opened = await open(id, store.log, at.rooms.games, new Slices());
+  const opened = await readTable(id, store.log, at.rooms.games, new Slices());
   if (opened === null) throw new Error(`no table ${id}`);
   return opened;
 }
@@ -126,7 +128,7 @@ describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => 
     const wish = { game, people: there, bots: Math.max(bots, 2 - people), more: { time, timeout } };
     const room = await seated(at, wish);
     const readers = [...there, 'eve'].map((person) => [person, watch(room, person)] as const);
-    const whims = new Whims(`${seed}`, await subjectOf(game));
+    const whims = new Whims(`${seed}`, await conformanceOf(game));
     return { at, room, readers, whims };
   }
 
@@ -140,7 +142,7 @@ describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => 
       await at.rooms.close();
       expect(at.failures).toEqual([]);
     });
-    await fc.assert(property, { numRuns: 12 });
+    await fc.assert(property, { numRuns: EVENINGS });
   });
 
   test('the log makes the same table again as live play did, and its readers see the same', async () => {
@@ -153,7 +155,7 @@ describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => 
       for (const [person, reader] of readers) equalToFresh(restarted, person, reader);
       await at.rooms.close();
     });
-    await fc.assert(property, { numRuns: 12 });
+    await fc.assert(property, { numRuns: EVENINGS });
   });
 
   test('the position is what the moves lead to that were not taken back', async () => {
@@ -173,7 +175,7 @@ describe.each(testGames.map(({ id }) => id))('random evenings of %s', (game) => 
       }
       await at.rooms.close();
     });
-    await fc.assert(property, { numRuns: 12 });
+    await fc.assert(property, { numRuns: EVENINGS });
   });
 
   test('whoever was away gets what they missed, and no more', async () => {
@@ -200,7 +202,7 @@ test('evenings see everything that can happen', async () => {
       const at = house(store.log);
       const more = { time: TIMES[seed % 3] ?? {}, timeout: seed % 2 === 0 ? 'bot' : 'resign' };
       const room = await seated(at, { game: id, people: PEOPLE, bots: seed % 2, more });
-      await new Whims(`${seed}`, await subjectOf(id)).evening(at, room, 80);
+      await new Whims(`${seed}`, await conformanceOf(id)).evening(at, room, 80);
       for (const stored of await store.log.read(room.id, 0)) {
         const entry = readEntry(stored);
         if (entry.type === 'moved') kinds.add(`moved by ${entry.by}`);

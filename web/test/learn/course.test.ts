@@ -4,23 +4,23 @@ import type { Lesson } from '@partyline/board-kit/lesson.js';
 import { games } from '@partyline/games/registry.js';
 import { describe, expect, test } from 'vitest';
 import {
-  back,
-  begin,
-  finished,
-  fitting,
+  beginLesson,
+  finishStep,
+  fittingMove,
   isLast,
+  type LessonRun,
+  type LoadedLesson,
   nextScripted,
-  onward,
-  type Run,
-  resumed,
-  type Subject,
+  nextStep,
+  previousStep,
+  resumeLesson,
   stepOf,
-  tried,
+  tryMove,
 } from '../../learn/course.js';
 
 const GAMES = new URL('../../../games/', import.meta.url);
 
-async function subjects(): Promise<Subject[]> {
+async function subjects(): Promise<LoadedLesson[]> {
   const lessons = await Promise.all(
     games.map(async ({ rules, seen }) => {
       const [{ game }, taught] = await Promise.all([rules(), seen?.teaching()]);
@@ -35,7 +35,7 @@ async function subjects(): Promise<Subject[]> {
 }
 
 /** The first lesson that there is. */
-function first(all: readonly Subject[]): Subject {
+function first(all: readonly LoadedLesson[]): LoadedLesson {
   const [subject] = all;
   if (subject === undefined) throw new Error('there is no lesson');
   return subject;
@@ -46,23 +46,23 @@ const subject = first(all);
 const { game, lesson } = subject;
 
 /** The run when the first step of this kind is shown. */
-function at(type: Lesson['steps'][number]['type']): Run {
-  let run = begin(subject);
-  while (stepOf(subject, run)?.type !== type) run = finished(subject, run);
+function at(type: Lesson['steps'][number]['type']): LessonRun {
+  let run = beginLesson(subject);
+  while (stepOf(subject, run)?.type !== type) run = finishStep(subject, run);
   return run;
 }
 
-const position = (run: Run) => game.toJSON(run.states.at(-1));
+const position = (run: LessonRun) => game.toJSON(run.states.at(-1));
 
 describe.each(all.map((one) => [one.lesson.title, one] as const))('the lesson "%s"', (_, one) => {
   test('can be followed to its end with moves that fit', () => {
-    let run = begin(one);
+    let run = beginLesson(one);
     for (const [index, step] of one.lesson.steps.entries()) {
       expect(run.step).toBe(index);
       expect(step.say).not.toBe('');
-      if (step.type === 'do') expect(fitting(one, run), step.say).not.toBeNull();
+      if (step.type === 'do') expect(fittingMove(one, run), step.say).not.toBeNull();
       if (step.type === 'watch') expect(nextScripted(one, run), step.say).not.toBeNull();
-      run = finished(one, run);
+      run = finishStep(one, run);
     }
     expect(isLast(one, run)).toBe(true);
     expect(stepOf(one, run)?.type).toBe('free');
@@ -73,7 +73,7 @@ describe.each(all.map((one) => [one.lesson.title, one] as const))('the lesson "%
 describe('a step', () => {
   test('that is to be done goes on with a move that fits', () => {
     const run = at('do');
-    const made = tried(subject, run, fitting(subject, run));
+    const made = tryMove(subject, run, fittingMove(subject, run));
     expect(made.ok && made.run.step).toBe(run.step + 1);
     expect(made.ok && made.run.moves.length).toBe(run.moves.length + 1);
   });
@@ -81,17 +81,17 @@ describe('a step', () => {
   test('does not play a legal move that it is not about, and says what to try', () => {
     const run = at('do');
     const step = stepOf(subject, run);
-    const made = tried(subject, run, { type: 'pass' });
+    const made = tryMove(subject, run, { type: 'pass' });
     expect(made).toEqual({ ok: false, hint: step?.type === 'do' ? step.otherwise : '' });
   });
 
   test('leaves a move that is against the rules to the rules', () => {
-    const made = tried(subject, at('do'), { type: 'drop' });
+    const made = tryMove(subject, at('do'), { type: 'drop' });
     expect(!made.ok && 'refusal' in made && made.refusal.rule).toBe('3.2.0.2');
   });
 
   test('that is only read takes no move', () => {
-    const made = tried(subject, at('read'), { type: 'pass' });
+    const made = tryMove(subject, at('read'), { type: 'pass' });
     expect(!made.ok && 'hint' in made).toBe(true);
   });
 
@@ -100,28 +100,28 @@ describe('a step', () => {
     const step = stepOf(subject, run);
     const moves = step?.type === 'watch' ? step.moves : [];
     expect(nextScripted(subject, run)).toEqual(moves[0]);
-    expect(finished(subject, run).moves.slice(run.moves.length)).toEqual(moves);
+    expect(finishStep(subject, run).moves.slice(run.moves.length)).toEqual(moves);
   });
 });
 
 describe('back', () => {
   test('is the step before as it was when it began', () => {
     const before = at('do');
-    const after = onward(subject, finished(subject, before));
+    const after = nextStep(subject, finishStep(subject, before));
     expect(position(after)).not.toEqual(position(before));
-    const again = back(back(after));
+    const again = previousStep(previousStep(after));
     expect(again).toEqual(before);
   });
 
   test('stays at the first step', () => {
-    expect(back(begin(subject))).toEqual(begin(subject));
+    expect(previousStep(beginLesson(subject))).toEqual(beginLesson(subject));
   });
 });
 
 describe('what was kept', () => {
   test('leads to the same place', () => {
     const run = at('watch');
-    const again = resumed(subject, { step: run.step, moves: run.moves, marks: run.marks });
+    const again = resumeLesson(subject, { step: run.step, moves: run.moves, marks: run.marks });
     expect(again && position(again)).toEqual(position(run));
     expect(again?.step).toBe(run.step);
   });
@@ -132,6 +132,6 @@ describe('what was kept', () => {
     ['a step that never was', { step: -1, moves: [], marks: [] }],
     ['marks that do not fit', { step: 2, moves: [], marks: [0] }],
   ])('is thrown away with %s', (_, progress) => {
-    expect(resumed(subject, progress)).toBeNull();
+    expect(resumeLesson(subject, progress)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 /** A lesson as a table: what the page sees, what comes by itself, and what is kept. */
 import type { Lesson } from '@partyline/board-kit/lesson.js';
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { describe, expect, test } from 'vitest';
-import type { Progress } from '../../learn/course.js';
+import type { LessonProgress } from '../../learn/course.js';
 import { type LessonTable, openLesson } from '../../learn/lesson-table.js';
-import { readProgress, writeProgress } from '../../learn/progress.js';
+import { lessonProgress } from '../../learn/progress.js';
 
-async function firstLesson(): Promise<{ readonly entry: Entry; readonly lesson: Lesson }> {
+async function firstLesson(): Promise<{ readonly entry: GameEntry; readonly lesson: Lesson }> {
   for (const entry of games) {
     const lesson = (await entry.seen?.teaching())?.teaching.lessons[0];
     if (lesson !== undefined) return { entry, lesson };
@@ -17,11 +17,11 @@ async function firstLesson(): Promise<{ readonly entry: Entry; readonly lesson: 
 const { entry, lesson } = await firstLesson();
 const played = { entry, rules: await entry.rules(), resources: new Map<string, Uint8Array>() };
 
-type Opened = { readonly table: LessonTable; readonly kept: Progress[]; tick(): void; waiting(): boolean };
+type Opened = { readonly table: LessonTable; readonly kept: LessonProgress[]; tick(): void; waiting(): boolean };
 
 /** A lesson whose time goes by when the test says so. */
-function opened(before: Progress | null = null): Opened {
-  const kept: Progress[] = [];
+function opened(before: LessonProgress | null = null): Opened {
+  const kept: LessonProgress[] = [];
   let next: (() => void) | null = null;
   const table = openLesson(played, lesson, {
     kept: before,
@@ -48,7 +48,7 @@ function opened(before: Progress | null = null): Opened {
 const typeOf = ({ run }: LessonTable) => lesson.steps[run.value.step]?.type;
 
 /** Goes on until a step of this kind. */
-function upTo(type: Lesson['steps'][number]['type'], before: Progress | null = null): Opened {
+function upTo(type: Lesson['steps'][number]['type'], before: LessonProgress | null = null): Opened {
   const all = opened(before);
   while (typeOf(all.table) !== type) all.table.show();
   return all;
@@ -172,20 +172,20 @@ describe('what a browser keeps of a lesson', () => {
   test('comes back as it was, for that game', () => {
     const storage = keeping();
     const progress = { step: 2, moves: [{ seat: 0, move: { type: 'pass' } }], marks: [0, 0, 1] };
-    writeProgress(storage, 'a', progress);
-    expect(readProgress(storage, 'a')).toEqual(progress);
-    expect(readProgress(storage, 'b')).toBeNull();
+    lessonProgress('a').write(storage, progress);
+    expect(lessonProgress('a').read(storage)).toEqual(progress);
+    expect(lessonProgress('b').read(storage)).toBeNull();
   });
 
   test.each(['nonsense', '{}', '{"step":1.5,"moves":[],"marks":[]}'])('is nothing when it is %s', (text) => {
-    expect(readProgress({ getItem: () => text, setItem: () => {} }, 'a')).toBeNull();
+    expect(lessonProgress('a').read({ getItem: () => text })).toBeNull();
   });
 
   test('is nothing in a browser that keeps nothing', () => {
     const deny = () => {
       throw new Error('denied');
     };
-    expect(readProgress({ getItem: deny, setItem: deny }, 'a')).toBeNull();
-    expect(() => writeProgress({ getItem: deny, setItem: deny }, 'a', { step: 0, moves: [], marks: [0] })).not.toThrow();
+    expect(lessonProgress('a').read({ getItem: deny })).toBeNull();
+    expect(() => lessonProgress('a').write({ setItem: deny }, { step: 0, moves: [], marks: [0] })).not.toThrow();
   });
 });

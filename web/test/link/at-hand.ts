@@ -1,7 +1,7 @@
 /** A world without a browser for tests of the live link: time that is moved by hand, and a server that says what it is told. */
 import type { Said } from '@partyline/protocol/messages.js';
 import type { Kept } from '../../link/unanswered.js';
-import type { Ends, World } from '../../link/world.js';
+import type { Ends, LinkWorld } from '../../link/world.js';
 
 type Timer = { readonly at: number; readonly run: () => void };
 
@@ -36,7 +36,7 @@ export class FakeWire {
   }
 }
 
-export class FakeWorld implements World {
+export class FakeWorld implements LinkWorld {
   readonly wires: FakeWire[] = [];
   introduced = 0;
   reachable = true;
@@ -116,16 +116,19 @@ export const FIELDS = {
   game: 'blank',
   status: 'waiting',
   options: {},
+  withheld: [],
   host: { id: 'me', name: 'Ada' },
   time: { type: 'none' },
   timeout: 'bot',
   open: false,
   shuffle: true,
   created: 0,
+  sealed: null,
   chairs: [],
   chat: [],
   muted: [],
   rematchOf: null,
+  daily: null,
   rematch: null,
   closed: null,
 };

@@ -1,14 +1,14 @@
 /** Whole tables and updates: whatever happens, what is known is what the server would say if it were asked for everything. */
 import { canonical, type Json, same } from '@partyline/kernel/json.js';
-import type { Past, TableFields } from '@partyline/protocol/messages.js';
+import { follows, type Knowledge, learnt, updated } from '@partyline/protocol/knowledge.js';
+import { type HeardOf, type Past, readMessage, type TableFields } from '@partyline/protocol/messages.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type HeardOf, readHeard } from '../../link/heard.js';
-import { follows, type Knowledge, learnt, shown, updated } from '../../link/knowledge.js';
+import { tableNow } from '../../link/table-now.js';
 import { FIELDS, update, whole } from './at-hand.js';
 
 function heard<K extends 'table' | 'update'>(type: K, message: object): HeardOf<K> {
-  const read = readHeard(JSON.stringify(message));
+  const read = readMessage(JSON.stringify(message));
   if (read === null || read.type !== type) throw new Error(`not read: ${JSON.stringify(message)}`);
   return Object.assign(read);
 }
@@ -93,7 +93,7 @@ test('the talk keeps its last two hundred lines', () => {
       heard('update', update('t', seq, { chat: [{ by: { id: 'a', name: 'A' }, text: `${seq}`, at: seq }] })),
     );
   }
-  const { chat } = shown(known).fields;
+  const { chat } = tableNow(known).fields;
   expect([chat.length, chat[0]?.text, chat.at(-1)?.text]).toEqual([200, '60', '259']);
 });
 
@@ -108,7 +108,7 @@ test('views share what has not changed', () => {
 });
 
 test('messages that nobody here knows are no messages, and unknown fields do no harm', () => {
-  expect(readHeard('{"type":"novelty"}')).toBeNull();
-  expect(readHeard('not json')).toBeNull();
-  expect(readHeard('{"type":"pong","id":"1","now":5,"more":true}')).toEqual({ type: 'pong', id: '1' });
+  expect(readMessage('{"type":"novelty"}')).toBeNull();
+  expect(readMessage('not json')).toBeNull();
+  expect(readMessage('{"type":"pong","id":"1","now":5,"more":true}')).toEqual({ type: 'pong', id: '1', now: 5 });
 });

@@ -1,10 +1,10 @@
 /** The live link, with a server that says what the test tells it: coming back, saying again, and knowing when to give up. */
 import { expect, test } from 'vitest';
 import { Link } from '../../link/link.js';
-import type { Reader } from '../../link/reader.js';
+import type { TableLink } from '../../link/table-link.js';
 import { FakeWorld, FIELDS, settled, update, whole } from './at-hand.js';
 
-async function watching(...tables: string[]): Promise<{ world: FakeWorld; link: Link; readers: Reader[] }> {
+async function watching(...tables: string[]): Promise<{ world: FakeWorld; link: Link; readers: TableLink[] }> {
   const world = new FakeWorld();
   const link = new Link(world);
   const readers = tables.map((table) => link.watch(table, null));
@@ -13,7 +13,7 @@ async function watching(...tables: string[]): Promise<{ world: FakeWorld; link: 
   return { world, link, readers };
 }
 
-const only = ([first]: readonly Reader[]): Reader => {
+const only = ([first]: readonly TableLink[]): TableLink => {
   if (first === undefined) throw new Error('no reader');
   return first;
 };
@@ -93,7 +93,7 @@ test('a move says which question it answers, as it was when the reader decided',
 });
 
 /** Another page of the same tab. */
-async function loadedAgain(world: FakeWorld): Promise<Reader> {
+async function loadedAgain(world: FakeWorld): Promise<TableLink> {
   const reader = new Link(world).watch('t', null);
   await settled();
   world.wire.welcome();

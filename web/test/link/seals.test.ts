@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterSight, afterSitting, type SealStorage, Seals, type SeenTable } from '../../link/seals.js';
 import { NOBODY } from '../../local/eyes.js';
-import { nowOf, opened } from '../../local/session.js';
+import { nowOf } from '../../local/session.js';
 import type { TableNow } from '../../table/table.js';
 import { person, sealed, tableOf } from '../local/at-hand.js';
 
@@ -12,7 +12,7 @@ const OTHER = 'b'.repeat(64);
 
 /** The page of a server's table, as much of it as matters here. */
 function sight(more: Partial<TableNow['fields']>, events = 0, chair: number | null = 0): TableNow {
-  const now = nowOf(sealed, opened(tableOf(sealed, [person('Ada'), person('Ben')])), NOBODY, null);
+  const now = nowOf(tableOf(sealed, [person('Ada'), person('Ben')]), NOBODY);
   const past = Array.from({ length: events }, (_, i) => ({ seq: i + 1, at: 0, events: [{ type: 'something' }] }));
   return { ...now, chair, past, fields: { ...now.fields, id: 'T', commitment: null, ...more } };
 }

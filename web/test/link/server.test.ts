@@ -5,8 +5,8 @@ import { fieldsShape } from '@partyline/protocol/fields.js';
 import { type Live, offer, openWorld, type Someone, someone, tableFor, until } from '@partyline/server/test/gateway/world.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Link } from '../../link/link.js';
-import type { Reader } from '../../link/reader.js';
-import type { Ends, World } from '../../link/world.js';
+import type { TableLink } from '../../link/table-link.js';
+import type { Ends, LinkWorld } from '../../link/world.js';
 
 let server: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** A browser of somebody, whose connection breaks when the test says so: at once, or in place of the next answer. */
-class Browser implements World {
+class Browser implements LinkWorld {
   readonly #one: Someone;
   readonly #live = new Set<Live>();
   #keys = 0;
@@ -104,7 +104,7 @@ test('a command whose answer gets lost is carried out once, however often it is 
   leave();
 });
 
-async function somethingBy(reader: Reader, random: ReturnType<typeof randomFrom>): Promise<void> {
+async function somethingBy(reader: TableLink, random: ReturnType<typeof randomFrom>): Promise<void> {
   const seat = reader.now.value?.seat ?? 0;
   const awaited = reader.now.value?.fields.toAct.includes(seat) === true;
   const dice = random(10);

@@ -1,22 +1,24 @@
 /** Games, seats and a world without a browser, for tests of tables on one device. */
-import { type Entry, games } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { randomBot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { begin as beginThought } from '@partyline/kernel/thinking.js';
+import { beginThinking as beginThought } from '@partyline/kernel/thinking.js';
 import { fixture, fixtureProse, fixtureResources } from '@partyline/kit/fixture.js';
-import { begin } from '../../local/decide.js';
-import type { Chair, Store } from '../../local/kept.js';
-import type { World } from '../../local/source.js';
-import type { Thinker } from '../../local/thinker.js';
-import { summaryOf, type Unfolded } from '../../local/unfolded.js';
-import type { Played } from '../../table/table.js';
+import type { Planned } from '@partyline/table/decide/decision.js';
+import { newDeviceTable, type Sitter } from '@partyline/table/device-table.js';
+import type { LogLine } from '@partyline/table/log-check.js';
+import { advanced, loadedGame, opened, type Session, summaryOf } from '../../local/session.js';
+import type { LocalWorld } from '../../local/source.js';
+import type { LocalStore } from '../../local/store/store.js';
+import type { Thinker } from '../../local/thinking/thinker.js';
+import type { ReadyGame } from '../../table/table.js';
 
-export const person = (name: string): Chair => ({ name, person: true, bot: null, resigned: false });
-export const bot = (name: string): Chair => ({ name, person: false, bot: 'random', resigned: false });
+export const person = (name: string): Sitter => ({ name, bot: null });
+export const bot = (name: string): Sitter => ({ name, bot: 'random' });
 
-export const sealed: Played = {
+export const sealed: ReadyGame = {
   entry: {
     id: 'fixture',
     name: 'The fixture',
@@ -27,50 +29,79 @@ export const sealed: Played = {
     bots: () => Promise.resolve({ bots: { random: randomBot(fixture) } }),
     orders: () => Promise.reject(new Error('none')),
     tools: () => Promise.resolve({ tools: [] }),
-    subject: () => Promise.reject(new Error('none')),
+    conformance: () => Promise.reject(new Error('none')),
     seen: null,
   },
   rules: { game: fixture, prose: fixtureProse },
   resources: fixtureResources(fixture.resources(fixture.options.read({}, 'options'))),
 };
 
-export async function openGame(): Promise<Played> {
-  const [entry]: readonly (Entry | undefined)[] = games;
+export async function openGame(): Promise<ReadyGame> {
+  const [entry]: readonly (GameEntry | undefined)[] = games;
   if (entry === undefined) throw new Error('no games');
   return { entry, rules: await entry.rules(), resources: new Map() };
 }
 
 /** A game for one. */
-export async function soloGame(): Promise<Played> {
+export async function soloGame(): Promise<ReadyGame> {
   const entry = games.find(({ players }) => players.max === 1);
   if (entry === undefined) throw new Error('no game for one');
   return { entry, rules: await entry.rules(), resources: new Map() };
 }
 
-export function tableOf(played: Played, chairs: readonly Chair[], options: Json = {}): Unfolded {
-  const begun = begin(played, { id: 'a', options, seed: 'seed', chairs, now: 1000, rematchOf: null, from: null, practice: null });
-  if (!begun.ok) throw new Error(begun.refusal.error);
-  return begun.table;
+/** A table with its log. */
+export type Laid = Session & { readonly lines: readonly LogLine[] };
+
+export function tableOf(played: ReadyGame, sitters: readonly Sitter[], options: Json = {}): Laid {
+  const seating = { id: 'a', options, seed: 'seed', sitters, now: 1000, rematchOf: null, start: null, practice: null };
+  const founding = newDeviceTable(loadedGame(played), seating);
+  if (!founding.ok) throw new Error(founding.refusal.error);
+  const lines = founding.founded.entries.map((entry) => ({ at: 1000, entry }));
+  const session = opened('a', loadedGame(played), lines);
+  if (session === null) throw new Error('no table');
+  return { ...session, lines };
 }
 
-/** Timers that go off when the test says so, and tabs that hear each other at once. */
-export function makeWorld(played: Played, store: Store) {
-  const timers = new Map<object, { readonly act: () => void; readonly at: number }>();
-  const tabs = new Set<(id: string) => void>();
-  const bots = played.entry.bots();
-  let now = 1000;
-  const thinker: Thinker = {
+/** The table after what was planned, which must not have been refused. */
+export function after(laid: Laid, planned: Planned): Laid {
+  if (!planned.ok) throw new Error(planned.refusal.error);
+  const lines = planned.steps.map(({ entry, made }) => ({ at: made.table.at, entry }));
+  return {
+    ...advanced(
+      laid,
+      planned.steps.map(({ made }) => made),
+    ),
+    lines: [...laid.lines, ...lines],
+  };
+}
+
+/** Thinks here and now. */
+function thinkerFor({ entry, rules, resources }: ReadyGame): Thinker {
+  const bots = entry.bots();
+  return {
     warm() {},
     think: (errand) => ({
       move: bots.then(({ bots: minds }) => {
-        const at = { game: played.rules.game, bots: minds, resources: played.resources };
+        const at = { game: rules.game, bots: minds, resources };
         return beginThought(at, errand, 'bot', () => 0)({ slice: 1000, left: 1000 })?.move ?? null;
       }),
       stop() {},
     }),
     close() {},
   };
-  const tab = (): World => {
+}
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+};
+
+/** Timers that go off when the test says so, and tabs that hear each other at once. */
+export function makeWorld(played: ReadyGame, store: LocalStore) {
+  const timers = new Map<object, { readonly act: () => void; readonly at: number }>();
+  const tabs = new Set<(id: string) => void>();
+  const thinker = thinkerFor(played);
+  let now = 1000;
+  const tab = (): LocalWorld => {
     let mine: ((id: string) => void) | null = null;
     return {
       store,
@@ -91,9 +122,6 @@ export function makeWorld(played: Played, store: Store) {
       },
     };
   };
-  const settle = async () => {
-    for (let i = 0; i < 50; i++) await Promise.resolve();
-  };
   return {
     tab,
     settle,
@@ -112,12 +140,12 @@ export function makeWorld(played: Played, store: Store) {
       now = until;
       await settle();
     },
-    async put(table: Unfolded) {
-      await store.save(table.kept, summaryOf(played, table), null);
-      return table;
+    async put(laid: Laid) {
+      await store.append(laid.table.id, 0, laid.lines, summaryOf(laid.table));
+      return laid;
     },
   };
 }
 
-export const anyMove = (played: Played, state: unknown, seat: Seat, seed: string): Json =>
+export const anyMove = (played: ReadyGame, state: unknown, seat: Seat, seed: string): Json =>
   played.rules.game.propose(state, seat, randomFrom(seed));

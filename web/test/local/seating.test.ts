@@ -1,15 +1,23 @@
 /** The form for a table on one device. */
 import { expect, test } from 'vitest';
-import { chairsOf, changed, firstPlaces, namesBefore, rememberNames, withoutPlace, withPlace } from '../../local/seating.js';
+import {
+  chairsOf,
+  changed,
+  firstPlaces,
+  namesBefore,
+  rememberNames,
+  withoutPlace,
+  withPlace,
+} from '../../local/start/seating.js';
 
 const entry = { quick: { seats: 4, level: 'casual' } } as const;
 
 test('two people and bots for the rest, ready to start', () => {
-  expect(chairsOf(firstPlaces(entry, [])).map(({ name, person, bot }) => [name, person, bot])).toEqual([
-    ['Player 1', true, null],
-    ['Player 2', true, null],
-    ['Wilma', false, 'casual'],
-    ['Edgar', false, 'casual'],
+  expect(chairsOf(firstPlaces(entry, [])).map(({ name, bot }) => [name, bot])).toEqual([
+    ['Player 1', null],
+    ['Player 2', null],
+    ['Wilma', 'casual'],
+    ['Edgar', 'casual'],
   ]);
 });
 

@@ -2,160 +2,167 @@
 import { decide as think } from '@partyline/kernel/bot.js';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { play as kernelPlay } from '@partyline/kernel/play.js';
-import { randomFrom, streams } from '@partyline/kernel/random.js';
+import { randomFrom } from '@partyline/kernel/random.js';
 import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { parse } from '@partyline/kernel/shape.js';
+import type { Command } from '@partyline/protocol/commands.js';
+import { decideCommand, decideUnasked } from '@partyline/table/decide/decide.js';
+import type { Planned } from '@partyline/table/decide/decision.js';
+import { recordSoFar } from '@partyline/table/record.js';
+import { resultOf } from '@partyline/table/table.js';
 import { describe, expect, test } from 'vitest';
-import { decide, moved } from '../../local/decide.js';
 import { eyesAfter, lifted, NOBODY } from '../../local/eyes.js';
-import { keptShape } from '../../local/kept.js';
-import { memoryStore } from '../../local/memory-store.js';
-import { advanced, opened } from '../../local/session.js';
+import { awaitedAt, followed, loadedGame, opened, summaryOf } from '../../local/session.js';
 import { openLocal } from '../../local/source.js';
-import { awaited, latest, resultOf, summaryOf, type Unfolded, unfold } from '../../local/unfolded.js';
-import type { Played } from '../../table/table.js';
-import { anyMove, bot, makeWorld, openGame, person, sealed, soloGame, tableOf } from './at-hand.js';
+import { memoryStore } from '../../local/store/memory-store.js';
+import { linesShape } from '../../local/store/store.js';
+import type { ReadyGame } from '../../table/table.js';
+import { after, anyMove, bot, type Laid, makeWorld, openGame, person, sealed, soloGame, tableOf } from './at-hand.js';
 
-function offered(table: Unfolded, seat: number, amount: number): Unfolded {
-  const made = moved(sealed, table, seatOf(seat), { type: 'offer', amount, motto: 'bell' }, 2000);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.table;
+/** What somebody in a seat asks, whoever plays it. */
+function asked({ table }: Laid, seat: number, command: Command, now = 2000): Planned {
+  const who = table.match?.seats[seat]?.person ?? { id: '', name: '' };
+  const ask = { asker: { person: who, invited: true }, command, asked: null, nonce: '' };
+  return decideCommand(table, ask, { now, outages: [], lag: 0 });
 }
 
-function playedOut(played: Played, table: Unfolded, most: number): Unfolded {
-  let now = table;
+/** A move in a seat of a person or of a bot. */
+function moved(laid: Laid, seat: number, move: Json, now = 2000): Laid {
+  const asks = laid.table.match?.seats[seat]?.askedAt ?? 0;
+  const moment = { now, outages: [], lag: 0 };
+  if (laid.table.match?.seats[seat]?.bot === null) return after(laid, asked(laid, seat, { type: 'move', move }, now));
+  return after(laid, decideUnasked(laid.table, { type: 'bot', seat, asked: asks, move }, moment));
+}
+
+const offered = (laid: Laid, seat: number, amount: number): Laid => moved(laid, seat, { type: 'offer', amount, motto: 'bell' });
+
+function playedOut(played: ReadyGame, laid: Laid, most: number): Laid {
+  let now = laid;
   for (let i = 0; i < most; i++) {
-    const [seat] = awaited(played, now);
+    const [seat] = awaitedAt(now.table);
     if (seat === undefined) break;
-    const made = moved(played, now, seat, anyMove(played, latest(now), seat, `${now.states.length}`), 2000 + i);
-    if (!made.ok) throw new Error(made.refusal.error);
-    now = made.table;
+    now = moved(now, seat, anyMove(played, stateOf(now), seat, `${i} ${now.lines.length}`), 2000 + i);
   }
   return now;
 }
 
+const stateOf = ({ table }: Pick<Laid, 'table'>): unknown => table.match?.state;
+const movesOf = ({ table }: Pick<Laid, 'table'>): readonly (number | null)[] =>
+  (table.match?.moves ?? []).map(({ seat }) => seat);
+const undo: Command = { type: 'undo', to: null };
+
 describe('what is kept', () => {
-  test('is a record that replays, and comes back from storage as it was', async () => {
+  test('is a log that folds to the same table, comes back from storage as it was, and has a record that replays', async () => {
     const played = await openGame();
-    const table = playedOut(played, tableOf(played, [person('Ada'), bot('Mabel'), bot('Otis')]), 60);
-    const kept = parse(keptShape, JSON.parse(JSON.stringify(table.kept)), 'table');
-    expect(kept.ok && kept.value).toEqual(table.kept);
-    const record = parseRecord(JSON.parse(JSON.stringify(table.kept.record)));
-    expect(record.ok && replay(played.rules.game, record.value, () => new Map()).ok).toBe(true);
+    const laid = playedOut(played, tableOf(played, [person('Ada'), bot('Mabel'), bot('Otis')]), 60);
+    const lines = parse(linesShape, JSON.parse(JSON.stringify(laid.lines)), 'log');
+    expect(lines.ok && lines.value).toEqual(laid.lines);
+    const again = opened('a', loadedGame(played), laid.lines);
+    expect(again?.table.match).toEqual(laid.table.match);
+    expect(again?.past).toEqual(laid.past);
+    const record = parseRecord(JSON.parse(JSON.stringify(recordSoFar(laid.table))));
+    const replayed = record.ok && replay(played.rules.game, record.value, () => new Map());
+    expect(replayed !== false && replayed.ok && played.rules.game.toJSON(replayed.state)).toEqual(
+      played.rules.game.toJSON(stateOf(laid)),
+    );
     expect(record.ok && record.value.seats).toEqual(['Ada', 'Mabel', 'Otis']);
-    const again = unfold(played, table.kept);
-    expect(again.ok && played.rules.game.toJSON(latest(again.table))).toEqual(played.rules.game.toJSON(latest(table)));
   });
 
   test('refuses a move that the rules refuse, with the clause', () => {
-    const made = moved(
-      sealed,
-      tableOf(sealed, [person('Ada'), person('Ben')]),
-      seatOf(0),
-      { type: 'offer', amount: 99, motto: 'bell' },
-      1,
-    );
+    const laid = tableOf(sealed, [person('Ada'), person('Ben')]);
+    const made = asked(laid, 0, { type: 'move', move: { type: 'offer', amount: 99, motto: 'bell' } });
     expect(!made.ok && made.refusal.rule).toBe('FX-2.2');
   });
 
   test('a list of tables says who is awaited, and who has won', () => {
-    const table = tableOf(sealed, [person('Ada'), person('Ben')]);
-    expect(summaryOf(sealed, table)).toMatchObject({ status: 'playing', who: 'Ada and Ben' });
-    expect(summaryOf(sealed, offered(table, 0, 3))).toMatchObject({ who: 'Ben' });
-    expect(summaryOf(sealed, playedOut(sealed, table, 99)).status).toBe('finished');
+    const laid = tableOf(sealed, [person('Ada'), person('Ben')]);
+    expect(summaryOf(laid.table)).toMatchObject({ status: 'playing', who: 'Ada and Ben' });
+    expect(summaryOf(offered(laid, 0, 3).table)).toMatchObject({ who: 'Ben' });
+    expect(summaryOf(playedOut(sealed, laid, 99).table).status).toBe('finished');
   });
 });
 
 describe('taking back and resigning', () => {
   test('undo goes to before the last move of a person, past the bots', () => {
-    const table = offered(offered(tableOf(sealed, [person('Ada'), bot('Mabel')]), 0, 3), 1, 2);
-    const back = decide(sealed, table, seatOf(0), { type: 'undo', to: null }, 3000);
-    expect(back.ok && back.table.kept.record.moves).toEqual([]);
-    expect(back.ok && awaited(sealed, back.table)).toEqual([0, 1]);
-    const again = back.ok && decide(sealed, back.table, seatOf(0), { type: 'undo', to: null }, 3000);
-    expect(again && !again.ok && again.refusal.code).toBe('nothing-to-undo');
+    const laid = offered(offered(tableOf(sealed, [person('Ada'), bot('Mabel')]), 0, 3), 1, 2);
+    const back = after(laid, asked(laid, 0, undo));
+    expect(movesOf(back)).toEqual([]);
+    expect(awaitedAt(back.table)).toEqual([0, 1]);
+    const again = asked(back, 0, undo);
+    expect(!again.ok && again.refusal.code).toBe('nothing-to-undo');
   });
 
   test('the result tells how often a move of each seat was taken back', () => {
-    const table = offered(offered(tableOf(sealed, [person('Ada'), person('Ben')]), 0, 3), 1, 2);
-    const back = decide(sealed, table, seatOf(0), { type: 'undo', to: null }, 3000);
-    if (!back.ok) throw new Error(back.refusal.error);
-    const twice = decide(sealed, back.table, seatOf(0), { type: 'undo', to: null }, 3000);
-    if (!twice.ok) throw new Error(twice.refusal.error);
-    expect(twice.table.kept.undos).toEqual([1, 1]);
-    expect(resultOf(sealed, playedOut(sealed, twice.table, 99))?.undos).toEqual([1, 1]);
-    expect(resultOf(sealed, playedOut(sealed, table, 99))?.undos).toEqual([]);
+    const laid = offered(offered(tableOf(sealed, [person('Ada'), person('Ben')]), 0, 3), 1, 2);
+    const back = after(laid, asked(laid, 0, undo));
+    const twice = after(back, asked(back, 0, undo));
+    expect(twice.table.match?.undos).toEqual([1, 1]);
+    expect(resultOf(playedOut(sealed, twice, 99).table)?.undos).toEqual([1, 1]);
+    expect(resultOf(playedOut(sealed, laid, 99).table)?.undos).toBeUndefined();
   });
 
   test('whoever plays alone takes nothing back that chance has shown, and everything else', async () => {
     const played = await soloGame();
     const { game } = played.rules;
     const bots = (await played.entry.bots()).bots.strong ?? expect.fail('no bot');
-    let table = tableOf(played, [person('Ada')]);
+    let laid = tableOf(played, [person('Ada')]);
     const play = (move: Json): boolean => {
-      const before = table;
-      const made = moved(played, before, seatOf(0), move, 2000);
-      if (!made.ok) throw new Error(made.refusal.error);
-      table = made.table;
-      const again = kernelPlay(game, latest(before), seatOf(0), move, streams('seed'));
-      return again.ok && again.revealed;
+      laid = moved(laid, 0, move);
+      return laid.table.match?.moves.at(-1)?.revealed === true;
     };
     const ask = { random: randomFrom('x'), resources: new Map() };
-    while (!play(think(bots, game.view(latest(table), seatOf(0)), seatOf(0), ask))) expect(resultOf(played, table)).toBeNull();
-    const seen = decide(played, table, seatOf(0), { type: 'undo', to: null }, 3000);
+    while (!play(think(bots, game.view(stateOf(laid), seatOf(0)), seatOf(0), ask))) expect(resultOf(laid.table)).toBeNull();
+    const seen = asked(laid, 0, undo);
     expect(!seen.ok && seen.refusal.code).toBe('undo-revealed');
-    play([...(game.legal(latest(table), seatOf(0)) ?? [])][0] ?? null);
-    const back = decide(played, table, seatOf(0), { type: 'undo', to: null }, 3000);
-    expect(back.ok && back.table.kept.undos).toEqual([1]);
+    play([...(game.legal(stateOf(laid), seatOf(0)) ?? [])][0] ?? null);
+    expect(after(laid, asked(laid, 0, undo)).table.match?.undos).toEqual([1]);
   });
 
   test('a bot plays on for whoever resigned, who comes last', () => {
-    const table = tableOf(sealed, [person('Ada'), person('Ben'), bot('Mabel')]);
-    const gone = decide(sealed, table, seatOf(1), { type: 'resign' }, 3000);
-    if (!gone.ok) throw new Error(gone.refusal.error);
-    expect(gone.table.kept.chairs[1]).toMatchObject({ resigned: true, bot: 'random' });
-    expect(resultOf(sealed, gone.table)).toBeNull();
-    expect(resultOf(sealed, playedOut(sealed, gone.table, 99))?.ranks[1]).toBe(3);
+    const laid = tableOf(sealed, [person('Ada'), person('Ben'), bot('Mabel')]);
+    const gone = after(laid, asked(laid, 1, { type: 'resign' }));
+    expect(gone.table.match?.seats[1]).toMatchObject({ resigned: 'resigned', bot: 'random' });
+    expect(resultOf(gone.table)).toBeNull();
+    expect(resultOf(playedOut(sealed, gone, 99).table)?.ranks[1]).toBe(3);
   });
 
   test('the last one against nobody but those who left has won', () => {
-    const gone = decide(sealed, tableOf(sealed, [person('Ada'), person('Ben')]), seatOf(0), { type: 'resign' }, 3000);
-    expect(gone.ok && resultOf(sealed, gone.table)).toMatchObject({ ranks: [2, 1], reason: 'resigned', resigned: [0] });
+    const laid = tableOf(sealed, [person('Ada'), person('Ben')]);
+    const gone = after(laid, asked(laid, 0, { type: 'resign' }));
+    expect(resultOf(gone.table)).toMatchObject({ ranks: [2, 1], reason: 'resigned', resigned: [0] });
   });
 
   test('standing orders and talk are not offered', () => {
-    const table = tableOf(sealed, [person('Ada'), person('Ben')]);
+    const laid = tableOf(sealed, [person('Ada'), person('Ben')]);
     for (const command of [
       { type: 'order', order: null },
       { type: 'chat', text: 'hello' },
     ] as const) {
-      const made = decide(sealed, table, seatOf(0), command, 1);
+      const made = asked(laid, 0, command);
       expect(!made.ok && made.refusal.code).toBe('not-offered');
     }
   });
 
-  test('the numbers of what happened only go up', () => {
+  test('the numbers of what happened only go up, and another tab counts the same', () => {
     const first = tableOf(sealed, [person('Ada'), person('Ben')]);
+    const begun = first.lines.length;
     const once = offered(first, 0, 3);
-    const taken = advanced(advanced(opened(first), once), first);
-    const again = advanced(taken, offered(first, 0, 4));
-    expect(again.past.map(({ seq, undone }) => [seq, undone])).toEqual([
+    const again = offered(after(once, asked(once, 0, undo)), 0, 4);
+    expect(again.past.slice(begun).map(({ seq, undone }) => [seq - begun, undone])).toEqual([
       [1, undefined],
-      [2, undefined],
-      [3, [2]],
-      [4, undefined],
+      [2, [begun + 1]],
+      [3, undefined],
     ]);
-    expect(again.numbers).toEqual([4]);
+    expect(followed(first, again.lines.slice(begun)).past).toEqual(again.past);
   });
 });
 
 describe('whose eyes', () => {
-  const looking = (played: Played, table: Unfolded, seats: readonly number[]) => ({
+  const looking = (played: ReadyGame, laid: Laid, seats: readonly number[]) => ({
     game: played.rules.game,
-    state: latest(table),
+    state: stateOf(laid),
     people: seats.map(seatOf),
-    awaited: awaited(played, table).filter((seat) => seats.includes(seat)),
+    awaited: awaitedAt(laid.table).filter((seat) => seats.includes(seat)),
   });
 
   test('follow whoever is to move, without a curtain where nothing is hidden', async () => {
@@ -166,7 +173,7 @@ describe('whose eyes', () => {
     for (let i = 0; i < 12; i++) {
       seen.add(eyes.seat);
       expect(eyes.curtain).toBeNull();
-      expect(awaited(played, table)).toContain(eyes.seat);
+      expect(awaitedAt(table.table)).toContain(eyes.seat);
       table = playedOut(played, table, 1);
       eyes = eyesAfter(eyes, looking(played, table, [0, 1]));
     }
@@ -212,25 +219,20 @@ describe('the source', () => {
     let full = true;
     const source = openLocal(sealed, table, {
       ...world.tab(),
-      store: { ...store, save: (...given) => (full ? Promise.reject(new Error('full')) : store.save(...given)) },
+      store: { ...store, append: (...given) => (full ? Promise.reject(new Error('full')) : store.append(...given)) },
     });
     const move = { type: 'move', move: { type: 'offer', amount: 1, motto: 'bell' } } as const;
     expect((await source.ask(move))?.code).toBe('not-kept');
-    expect(source.now.value?.seq).toBe(1);
+    expect(source.now.value?.seq).toBe(table.lines.length);
     full = false;
     expect(await source.ask(move)).toBeNull();
-    expect((await store.load('a'))?.record.moves).toHaveLength(1);
+    const found = await store.load('a', table.lines.length);
+    expect(found?.type === 'log' && found.lines.map(({ entry }) => entry.type)).toEqual(['moved']);
     expect(source.curtain.value).toBe('Ben');
-    expect(source.now.value?.fields.view).toEqual(sealed.rules.game.view(latest(tableNow(source)), 'onlooker'));
+    expect(source.now.value?.fields.view).toEqual(sealed.rules.game.view(source.table.value.match?.state, 'onlooker'));
     source.lift();
     expect(source.now.value?.seat).toBe(1);
   });
-
-  const tableNow = (source: ReturnType<typeof openLocal>): Unfolded => {
-    const unfolded = unfold(sealed, source.kept.value);
-    if (!unfolded.ok) throw new Error(unfolded.refusal.error);
-    return unfolded.table;
-  };
 
   test('bots play the other seats to the end', async () => {
     const played = await openGame();
@@ -253,7 +255,7 @@ describe('the source', () => {
     const world = makeWorld(hurrying, memoryStore());
     const chairs = [person('Ada'), bot('Mabel'), bot('Otis')];
     const source = openLocal(hurrying, await world.put(tableOf(hurrying, chairs)), world.tab());
-    const made = () => source.kept.value.record.moves.map(({ seat }) => seat);
+    const made = () => movesOf({ table: source.table.value });
     await world.pass(29_000);
     expect(made()).toEqual([]);
     await world.pass(22_000);
@@ -262,7 +264,7 @@ describe('the source', () => {
     const quick = openLocal(hurrying, await other.put(tableOf(hurrying, chairs)), other.tab());
     await quick.ask({ type: 'move', move: { type: 'offer', amount: 1, motto: 'bell' } });
     await other.pass(2000);
-    expect(quick.kept.value.record.moves.length).toBeGreaterThanOrEqual(3);
+    expect(movesOf({ table: quick.table.value }).length).toBeGreaterThanOrEqual(3);
   });
 
   test('there is something to take back once somebody has moved, and arranging is no move', async () => {
@@ -287,11 +289,11 @@ describe('the source', () => {
     await source.ask({ type: 'move', move: { type: 'offer', amount: 4, motto: 'bell' } });
     expect(source.now.value?.fields.deadline).toBe(6000);
     await world.pass(6000);
-    expect(source.kept.value.record.moves.map(({ seat }) => seat)).toEqual([0, null]);
+    expect(movesOf({ table: source.table.value })).toEqual([0, null]);
   });
 
   test('a countdown is told to the page, and takes nothing off the time of the others', async () => {
-    const counted: Played = {
+    const counted: ReadyGame = {
       ...sealed,
       rules: { ...sealed.rules, game: { ...sealed.rules.game, countdown: () => ({ number: 1, seconds: 3 }) } },
     };
@@ -320,12 +322,12 @@ describe('the source', () => {
     // Both had the eyes of seat 0: one of them was too late, and hears why from the rules.
     expect([first, second].filter((refusal) => refusal === null)).toHaveLength(1);
     expect([first, second].map((refusal) => refusal?.rule)).toContain('FX-2.1');
-    expect(one.kept.value).toEqual(two.kept.value);
-    expect(one.kept.value.record.moves).toHaveLength(1);
+    expect(one.table.value.match).toEqual(two.table.value.match);
+    expect(movesOf({ table: one.table.value })).toHaveLength(1);
     one.lift();
     expect(await one.ask(offer)).toBeNull();
     await world.settle();
-    expect(two.kept.value.record.moves).toHaveLength(2);
+    expect(movesOf({ table: two.table.value })).toHaveLength(2);
   });
 
   test('a table that was deleted in another tab says so', async () => {

@@ -2,12 +2,11 @@
 import type { Json } from '@partyline/kernel/json.js';
 import type { Minds } from '@partyline/kernel/thinking.js';
 import { describe, expect, test } from 'vitest';
-import { type Errand, thinkInSlices } from '../../local/slices.js';
-import { makeThinker, type OpenPlace } from '../../local/thinker.js';
-import { latest } from '../../local/unfolded.js';
+import { type Errand, thinkInSlices } from '../../local/thinking/slices.js';
+import { makeThinker, type OpenThinkingPort } from '../../local/thinking/thinker.js';
 import { bot, sealed, tableOf } from './at-hand.js';
 
-const table = tableOf(sealed, [bot('Mabel'), bot('Otis')]);
+const { table } = tableOf(sealed, [bot('Mabel'), bot('Otis')]);
 const { game } = sealed.rules;
 const question = {
   game: 'fixture',
@@ -16,7 +15,7 @@ const question = {
   seat: 0,
   seed: 'x',
   left: 1000,
-  view: game.view(latest(table), 'onlooker'),
+  view: game.view(table.match?.state, 'onlooker'),
 };
 const errand: Errand = { ...question, how: 'bot' };
 
@@ -59,12 +58,12 @@ describe('slices', () => {
 describe('a worker', () => {
   const never = () => () => {};
   const fallback = () => Promise.resolve<Json>('any');
-  const answering: OpenPlace = (hear) => ({
+  const answering: OpenThinkingPort = (hear) => ({
     say: (said) =>
       said.type === 'think' && queueMicrotask(() => hear({ id: said.id, found: { move: 'thought', cut: false, trouble: null } })),
     end() {},
   });
-  const breaking: OpenPlace = (_hear, broke) => ({ say: () => queueMicrotask(broke), end() {} });
+  const breaking: OpenThinkingPort = (_hear, broke) => ({ say: () => queueMicrotask(broke), end() {} });
 
   test('answers', async () => {
     expect(await makeThinker({ open: answering, fallback, later: never }).think(question).move).toBe('thought');
@@ -72,13 +71,13 @@ describe('a worker', () => {
 
   test('that breaks is replaced and asked again', async () => {
     let opened = 0;
-    const open: OpenPlace = (...given) => (opened++ === 0 ? breaking : answering)(...given);
+    const open: OpenThinkingPort = (...given) => (opened++ === 0 ? breaking : answering)(...given);
     expect(await makeThinker({ open, fallback, later: never }).think(question).move).toBe('thought');
     expect(opened).toBe(2);
   });
 
   test('that breaks again, or cannot be made at all, costs no more than a good move', async () => {
-    const refusing: OpenPlace = () => {
+    const refusing: OpenThinkingPort = () => {
       throw new Error('no workers here');
     };
     for (const open of [breaking, refusing]) {
@@ -87,7 +86,7 @@ describe('a worker', () => {
   });
 
   test('that falls silent is given up', async () => {
-    const silent: OpenPlace = () => ({ say() {}, end() {} });
+    const silent: OpenThinkingPort = () => ({ say() {}, end() {} });
     const later = (act: () => void) => {
       queueMicrotask(act);
       return () => {};

@@ -1,12 +1,13 @@
 /** A deal that is looked for elsewhere: found, stopped, or broken; and what can be wished for. */
 import { describe, expect, test } from 'vitest';
-import { lookFor, type OpenPlace } from '../../practice/dealer.js';
-import { objection } from '../../practice/wish.js';
-import type { Heard } from '../../practice/worker.js';
+import { dealObjection } from '../../practice/deal-request.js';
+import { findDeal } from '../../practice/dealer.js';
+import type { DealJob, DealUpdate } from '../../practice/worker.js';
+import type { StartJob } from '../../worker/page-side.js';
 
 function look() {
-  const place: { hear: (heard: Heard) => void; broke: () => void; ended: boolean } = { hear() {}, broke() {}, ended: false };
-  const open: OpenPlace = (_said, hear, broke) => {
+  const place: { hear: (heard: DealUpdate) => void; broke: () => void; ended: boolean } = { hear() {}, broke() {}, ended: false };
+  const open: StartJob<DealJob, DealUpdate> = (_said, hear, broke) => {
     Object.assign(place, { hear, broke });
     return {
       end() {
@@ -15,7 +16,7 @@ function look() {
     };
   };
   const tried: number[] = [];
-  const looking = lookFor('any', {}, { type: 'grade', grade: 3 }, (count) => tried.push(count), open);
+  const looking = findDeal('any', {}, { type: 'grade', grade: 3 }, (count) => tried.push(count), open);
   return { place, tried, looking };
 }
 
@@ -41,8 +42,8 @@ describe('a deal', () => {
 });
 
 test('a seed needs a letter, and not too many', () => {
-  expect(objection({ type: 'any' })).toBeNull();
-  expect(objection({ type: 'seed', seed: ' ' })).toMatch(/^Type a seed/);
-  expect(objection({ type: 'seed', seed: 'tea' })).toBeNull();
-  expect(objection({ type: 'seed', seed: 'x'.repeat(101) })).toMatch(/at most 100/);
+  expect(dealObjection({ type: 'any' })).toBeNull();
+  expect(dealObjection({ type: 'seed', seed: ' ' })).toMatch(/^Type a seed/);
+  expect(dealObjection({ type: 'seed', seed: 'tea' })).toBeNull();
+  expect(dealObjection({ type: 'seed', seed: 'x'.repeat(101) })).toMatch(/at most 100/);
 });

@@ -1,9 +1,9 @@
 /** What games of practice come to, and that a browser keeps them whatever it held before. */
 import { describe, expect, test } from 'vitest';
-import { addResult, clearResults, type Result, readResults } from '../../practice/results.js';
+import { addResult, clearResults, type PracticeResult, readResults } from '../../practice/results.js';
 import { comparedWith, runningMean, statisticsOf, titleFor, titlesEarned } from '../../practice/statistics.js';
 
-const result = (id: string, score: number, more: Partial<Result> = {}): Result => ({
+const result = (id: string, score: number, more: Partial<PracticeResult> = {}): PracticeResult => ({
   id,
   at: 1000,
   seed: id,
@@ -116,4 +116,12 @@ test('a score is compared with the games before; of a deal only the first attemp
   expect(comparedWith(before, 41)).toBe('A new personal best: 41. Until now it was 40.');
   expect(comparedWith(before, 40)).toBe('That equals your personal best of 40.');
   expect(comparedWith(before, 3)).toBe('Your personal best is 40.');
+  expect(comparedWith(before, null), 'lost or given up').toBe('Your personal best is 40.');
+});
+
+test('a game that was lost or given up sets no score to beat', () => {
+  const lost = [result('a', 0, { won: false })];
+  expect(comparedWith([], null)).toBe('You have no score to beat here yet.');
+  expect(comparedWith(lost, null)).toBe('You have no score to beat here yet.');
+  expect(comparedWith(lost, 7)).toBe('Your first score here, and the one to beat: 7.');
 });

@@ -1,10 +1,10 @@
 /** Puzzles as the site knows them: those that there are can be solved, and what is solved is remembered. */
 import { games } from '@partyline/games/registry.js';
-import type { Puzzle } from '@partyline/kernel/puzzle.js';
+import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import { describe, expect, test } from 'vitest';
-import { begin, finished, isLast, tried } from '../../learn/course.js';
+import { beginLesson, finishStep, isLast, tryMove } from '../../learn/course.js';
 import { lessonOf } from '../../puzzles/lesson.js';
-import { addSolved, nextUnsolved, readSolved } from '../../puzzles/solved.js';
+import { addSolved, nextUnsolved, readSolved } from '../../puzzles/progress.js';
 
 const sets = await Promise.all(
   games.flatMap(({ puzzles, rules }) =>
@@ -18,10 +18,10 @@ describe.each(all)('$id', ({ puzzle, game }) => {
 
   test('is solved by each of its solutions', () => {
     for (const solution of puzzle.solutions) {
-      const made = tried(subject, begin(subject), solution);
+      const made = tryMove(subject, beginLesson(subject), solution);
       expect(made.ok && isLast(subject, made.run)).toBe(true);
     }
-    expect(isLast(subject, finished(subject, begin(subject)))).toBe(true);
+    expect(isLast(subject, finishStep(subject, beginLesson(subject)))).toBe(true);
   });
 });
 

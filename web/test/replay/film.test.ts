@@ -1,16 +1,16 @@
 /** A game shown again: its positions, its turns, its words, its charts, and what is wrong with a bad record. */
 import { readFileSync } from 'node:fs';
-import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import { everySeat } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { type GameRecord, parseRecord, replay } from '@partyline/kernel/record.js';
 import { deedWords } from '@partyline/kernel/story.js';
+import { recordSoFar } from '@partyline/table/record.js';
 import { describe, expect, test } from 'vitest';
-import { moved } from '../../local/decide.js';
 import { type Film, hides, makeFilm, nextTurn, turnBefore } from '../../replay/film.js';
+import { reelOfText } from '../../replay/load-replay.js';
 import { makePlayer } from '../../replay/player.js';
 import { linesIn, moments, plotOf, scaleOf } from '../../replay/plot.js';
-import { reelOfText } from '../../replay/reels.js';
-import { captionOf, momentAsText, namesIn, placeOf, storyIn, watching } from '../../replay/words.js';
+import { captionOf, momentAsText, momentWords, namesIn, onlookerReader, storyIn } from '../../replay/words.js';
 import { openGame, person, sealed, tableOf } from '../local/at-hand.js';
 
 const golden = (name: string): unknown =>
@@ -30,8 +30,8 @@ async function filmOf(name: string): Promise<Film> {
 }
 
 test('where a film is, is said in the singular and in the plural', () => {
-  expect([1, 2].map((length) => placeOf({ length }, 0))).toEqual(['Start of 1 move', 'Start of 2 moves']);
-  expect(placeOf({ length: 2 }, 1)).toBe('Move 1 of 2');
+  expect([1, 2].map((length) => momentWords({ length }, 0))).toEqual(['Start of 1 move', 'Start of 2 moves']);
+  expect(momentWords({ length: 2 }, 1)).toBe('Move 1 of 2');
 });
 
 describe('a film', () => {
@@ -50,10 +50,11 @@ describe('a film', () => {
 
   test('knows whether it matters whose eyes one has', async () => {
     expect(hides(await filmOf('2-players-all-passed'))).toBe(false);
-    const table = tableOf(sealed, [person('Ada'), person('Ben')]);
-    const offered = moved(sealed, table, seatOf(0), { type: 'offer', amount: 2, motto: 'bell' }, 1);
-    const made = offered.ok && makeFilm(sealed, offered.table.kept.record);
-    expect(made !== false && made.ok && hides(made.film)).toBe(true);
+    const { table } = tableOf(sealed, [person('Ada'), person('Ben')]);
+    const record = recordSoFar(table) ?? expect.fail('no record');
+    const offer = { seat: 0, move: { type: 'offer', amount: 2, motto: 'bell' }, at: 1 };
+    const made = makeFilm(sealed, { ...record, moves: [offer] });
+    expect(made.ok && hides(made.film)).toBe(true);
   });
 
   test('steps by whole turns, there and back', () => {
@@ -93,7 +94,7 @@ describe('words', () => {
     const lines = story.flatMap((group) => group.lines);
     expect(lines.length).toBeGreaterThan(20);
     for (const { key, sentences } of lines) {
-      expect(captionOf(film, names, key)).toContain(deedWords(sentences, watching(names)));
+      expect(captionOf(film, names, key)).toContain(deedWords(sentences, onlookerReader(names)));
     }
     expect(story.flatMap(({ round }) => round ?? []).slice(0, 3)).toEqual(['Round 1', 'Round 2', 'Round 3']);
     expect(momentAsText(film, names, 1)).toMatch(/^Crossed Wires, move 1 of \d+: /);

@@ -5,14 +5,14 @@ import { fieldsShape } from '@partyline/protocol/fields.js';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { makeDesk } from '../../table/desk.js';
-import { load } from '../../table/played.js';
+import { loadGame } from '../../table/load-game.js';
 import type { TableNow, TableSource } from '../../table/table.js';
 import { FIELDS } from '../link/at-hand.js';
 
 const LATE: Refusal = { rule: null, code: 'late', args: {}, error: 'The game has gone on.' };
 
 async function tableWith(...left: readonly Promise<Refusal | null>[]): Promise<TableSource> {
-  const played = await load(games[0]?.id ?? '', {});
+  const played = await loadGame(games[0]?.id ?? '', {});
   if (played === null) throw new Error('there is no such game');
   return {
     played,

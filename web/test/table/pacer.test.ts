@@ -7,8 +7,8 @@ import type { Past } from '@partyline/protocol/messages.js';
 import { signal } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paced } from '../../table/pacer.js';
-import { load } from '../../table/played.js';
+import { loadGame } from '../../table/load-game.js';
+import { paceSource } from '../../table/pace/pacer.js';
 import type { TableNow } from '../../table/table.js';
 import { FIELDS } from '../link/at-hand.js';
 
@@ -17,76 +17,23 @@ const ME = seatOf(0);
 const OTHER = 1;
 const OTHERS = 2;
 
-const played = await load(games[0]?.id ?? '', {});
+const played = await loadGame(games[0]?.id ?? '', {});
 if (played === null) throw new Error('there is no such game');
 
 type Change = Partial<Fields> & { readonly undone?: readonly number[]; readonly events?: number };
 
-/** A table whose position is named by a number, with the reader on the first of three seats; `toAct` is whom it waits for. */
-function stage(gap = GAP) {
-  const fields: Fields = { ...fieldsShape.read(FIELDS, 'fields'), status: 'playing', view: 'v0', toAct: [OTHER], asked: null };
-  const first: TableNow = { fields, seat: ME, chair: 0, invitation: null, seq: 0, past: [], ahead: 0 };
-  const now = signal<TableNow | null>(first);
-  const asked: Command[] = [];
-  let refusal: Refusal | null = null;
+/** Time that passes when the test says so. */
+function virtualTime() {
   let clock = 0;
   let timers: { readonly at: number; readonly act: () => void }[] = [];
-  const source = paced(
-    {
-      played: played ?? fail(),
-      now,
-      present: signal([]),
-      connection: signal({ type: 'live' }),
-      ask: (command) => {
-        asked.push(command);
-        return Promise.resolve(refusal);
-      },
-      viewAt: () => Promise.resolve(null),
-      close: () => undefined,
-    },
-    {
-      now: () => clock,
-      later(act, milliseconds) {
-        const timer = { at: clock + milliseconds, act };
-        timers.push(timer);
-        return () => {
-          timers = timers.filter((one) => one !== timer);
-        };
-      },
-      gap: () => gap,
-    },
-  );
-  const shown: { readonly view: unknown; readonly at: number }[] = [];
-  source.now.subscribe((value) => {
-    const view = value?.fields.view;
-    if (view !== shown.at(-1)?.view) shown.push({ view, at: clock });
-  });
-  const tell = ({ undone = [], events = 1, ...change }: Change): void => {
-    const before = now.peek() ?? first;
-    const seq = before.seq + 1;
-    const past: Past[] = Array.from({ length: Math.max(1, events) }, (_, i) => ({
-      seq: seq + i,
-      at: clock,
-      events: events === 0 ? [] : [{ type: 'done', seat: OTHER }],
-      undone,
-    }));
-    now.value = {
-      ...before,
-      seq: past.at(-1)?.seq ?? seq,
-      past: [...before.past, ...past],
-      fields: { ...before.fields, ...change },
-    };
-  };
   return {
-    source,
-    now,
-    shown,
-    asked,
-    tell,
-    /** A deed of somebody else, which leads to a position. */
-    deed: (view: string, change: Change = {}) => tell({ view, ...change }),
-    refuse(why: Refusal | null) {
-      refusal = why;
+    now: () => clock,
+    later(act: () => void, milliseconds: number) {
+      const timer = { at: clock + milliseconds, act };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
     },
     pass(milliseconds: number) {
       const end = clock + milliseconds;
@@ -99,6 +46,69 @@ function stage(gap = GAP) {
       }
       clock = end;
     },
+  };
+}
+
+/** What the table is after a change, with as many deeds of another. */
+function changedTable(before: TableNow, at: number, { undone = [], events = 1, ...change }: Change): TableNow {
+  const seq = before.seq + 1;
+  const past: Past[] = Array.from({ length: Math.max(1, events) }, (_, i) => ({
+    seq: seq + i,
+    at,
+    events: events === 0 ? [] : [{ type: 'done', seat: OTHER }],
+    undone,
+  }));
+  return {
+    ...before,
+    seq: past.at(-1)?.seq ?? seq,
+    past: [...before.past, ...past],
+    fields: { ...before.fields, ...change },
+  };
+}
+
+/** A table whose position is named by a number, with the reader on the first of three seats; `toAct` is whom it waits for. */
+function stage(gap = GAP) {
+  const fields: Fields = { ...fieldsShape.read(FIELDS, 'fields'), status: 'playing', view: 'v0', toAct: [OTHER], asked: null };
+  const first: TableNow = { fields, seat: ME, chair: 0, invitation: null, seq: 0, past: [], ahead: 0 };
+  const now = signal<TableNow | null>(first);
+  const asked: Command[] = [];
+  let refusal: Refusal | null = null;
+  const time = virtualTime();
+  const source = paceSource(
+    {
+      played: played ?? fail(),
+      now,
+      present: signal([]),
+      connection: signal({ type: 'live' }),
+      ask: (command) => {
+        asked.push(command);
+        return Promise.resolve(refusal);
+      },
+      viewAt: () => Promise.resolve(null),
+      close: () => undefined,
+    },
+    { now: time.now, later: time.later, gap: () => gap },
+  );
+  const shown: { readonly view: unknown; readonly at: number }[] = [];
+  source.now.subscribe((value) => {
+    const view = value?.fields.view;
+    if (view !== shown.at(-1)?.view) shown.push({ view, at: time.now() });
+  });
+  const tell = (change: Change): void => {
+    now.value = changedTable(now.peek() ?? first, time.now(), change);
+  };
+  return {
+    source,
+    now,
+    shown,
+    asked,
+    tell,
+    /** A deed of somebody else, which leads to a position. */
+    deed: (view: string, change: Change = {}) => tell({ view, ...change }),
+    refuse(why: Refusal | null) {
+      refusal = why;
+    },
+    pass: time.pass,
     view: () => source.now.value?.fields.view,
   };
 }

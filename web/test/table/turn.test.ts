@@ -2,7 +2,7 @@
 import { type Outcome, seatOf } from '@partyline/kernel/game.js';
 import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import { expect, test } from 'vitest';
-import { listed, namesOf, playersOf } from '../../table/people.js';
+import { namesOf, playersOf, shortList } from '../../table/people.js';
 import { turnOf } from '../../table/turn.js';
 import { FIELDS } from '../link/at-hand.js';
 
@@ -70,6 +70,6 @@ test('a game for one says itself how it went; whoever left it resigned', () => {
 
 test('bots have names by their seats, and somebody who was forgotten is somebody', () => {
   expect(namesOf(table({ seats: [...SEATS, seat(3, '')] }))).toEqual(['Ada', 'Otis', 'Bo', 'Somebody']);
-  expect(listed(['A', 'B', 'C'])).toBe('A, B and C');
-  expect(listed(['A', 'B', 'C', 'D'])).toBe('A, B and 2 others');
+  expect(shortList(['A', 'B', 'C'])).toBe('A, B and C');
+  expect(shortList(['A', 'B', 'C', 'D'])).toBe('A, B and 2 others');
 });

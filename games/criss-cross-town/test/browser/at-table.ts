@@ -1,5 +1,5 @@
 /**
- * Somebody who plays Criss-Cross Town in a browser, by what the page shows. One piece a round, off the sheet's first row that is
+ * A player of Criss-Cross Town in a browser, who knows only what the page shows. One piece a round, off the sheet's first row that is
  * left, and into the town as stairs: to the right, down, to the right. Waits for what it needs and never for time.
  */
 
@@ -64,97 +64,140 @@ async function walkTo(page: Page, [row, column]: Square): Promise<void> {
   }
 }
 
-export function townPlayer({ page }: Pick<Person, 'page'>) {
-  const say = page.locator('.cct-say');
-  const result = page.getByRole('region', { name: 'Result' });
+/** Where the stairs of the own town end, and where the next piece goes. */
+function makeStairs() {
   let end: Square = [0, -1];
   let across = true;
-  const drag = async (squares: readonly Square[]): Promise<void> => {
-    for (const [i, [row, column]] of squares.entries()) {
-      const { x, y } = await middleOf(page, `.cct-sheet [data-square="${row},${column}"]`);
-      await page.mouse.move(x, y, { steps: 3 });
-      if (i === 0) await page.mouse.down();
-    }
-    await page.mouse.up();
+  return {
+    isAcross: () => across,
+    next: (): Square => (across ? [end[0], end[1] + 1] : [end[0] + 1, end[1]]),
+    /** A piece of so many letters lies there now. */
+    grow([row, column]: Square, letters: number): void {
+      end = across ? [row, column + letters - 1] : [row + letters - 1, column];
+      across = !across;
+    },
   };
-  const player = {
+}
+
+type Stairs = ReturnType<typeof makeStairs>;
+
+/** Cuts with the mouse, from the first square to the last. */
+async function drag(page: Page, squares: readonly Square[]): Promise<void> {
+  for (const [i, [row, column]] of squares.entries()) {
+    const { x, y } = await middleOf(page, `.cct-sheet [data-square="${row},${column}"]`);
+    await page.mouse.move(x, y, { steps: 3 });
+    if (i === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** On a small screen the sheet and the town take turns. */
+async function look(page: Page, pane: 'Sheet' | 'Town'): Promise<void> {
+  const tab = page.getByRole('button', { name: pane, exact: true });
+  if (await tab.isVisible()) await tab.click();
+}
+
+/** Where the square is once the town lies still: it is fitted anew when it is turned to and when something grows beside it. */
+async function spotAtRest(page: Page, square: Square): Promise<Spot> {
+  let spot = await spotInTown(page, square);
+  const moved = async (): Promise<boolean> => {
+    const before = spot;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    spot = await spotInTown(page, square);
+    return spot.x !== before.x || spot.y !== before.y;
+  };
+  while (await moved());
+  return spot;
+}
+
+/** Puts what is in the hand on a square of the town. */
+async function putOn(page: Page, square: Square): Promise<void> {
+  const { x, y } = await spotAtRest(page, square);
+  await page.mouse.move(x, y, { steps: 2 });
+  await page.mouse.click(x, y);
+}
+
+/** Cuts the first piece of the plan and lays it on; nothing where an exact plan asks for more than the row has. How many letters. */
+async function cutAndPlace(page: Page, stairs: Stairs): Promise<number> {
+  // Under the tight deadline nothing can be moved before the countdown is over.
+  await page.locator('.countdown').waitFor({ state: 'detached', ...PATIENCE });
+  await look(page, 'Sheet');
+  const letters = await nextLetters(page);
+  if (letters.length === 0) return 0;
+  await drag(page, letters);
+  await expect.poll(() => page.locator('.cct-tray-piece').count(), PATIENCE).toBe(1);
+  await look(page, 'Town');
+  if (!stairs.isAcross()) await page.getByRole('button', { name: 'Flip', exact: true }).click();
+  const from = stairs.next();
+  await putOn(page, from);
+  await expect.poll(() => page.locator('.cct-tray-piece[data-placed="true"]').count(), PATIENCE).toBe(1);
+  stairs.grow(from, letters.length);
+  return letters.length;
+}
+
+/** The same with keys alone: letter by letter, over to the town, and down. */
+async function cutAndPlaceByKeys(page: Page, stairs: Stairs): Promise<readonly string[]> {
+  const letters = await nextLetters(page);
+  const heard: string[] = [];
+  if (letters.length === 0) return heard;
+  await tabTo(page, /^gridcell /);
+  if ((await page.locator('.cct-sheet :focus').count()) === 0) await page.keyboard.press('s');
+  for (const letter of letters) {
+    await walkTo(page, letter);
+    heard.push(await focusedName(page));
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('t');
+  if (!stairs.isAcross()) await page.keyboard.press('f');
+  const from = stairs.next();
+  await walkTo(page, from);
+  heard.push(await focusedName(page));
+  await page.keyboard.press('Enter');
+  stairs.grow(from, letters.length);
+  return heard;
+}
+
+const roundShown = async (page: Page): Promise<number> =>
+  Number(/round (\d)/.exec(await page.locator('.turn-line').innerText())?.[1] ?? 0);
+
+async function ready(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Ready', exact: true });
+  const sure = page.getByRole('button', { name: 'Ready all the same' });
+  const round = await roundShown(page);
+  await armed(page);
+  await button.click();
+  // Where nothing could be built, it asks.
+  const answered = async () => (await sure.isVisible()) || !(await button.isVisible()) || (await roundShown(page)) !== round;
+  await expect.poll(answered, PATIENCE).toBe(true);
+  if (!(await sure.isVisible())) return;
+  await armed(page);
+  await sure.click();
+}
+
+/** Takes what is suggested, and sends it in. */
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suggest a finish' }).click();
+  // The search is counted in steps, not in seconds: four of them on a busy machine take their time.
+  await page.getByRole('button', { name: /^Use it/ }).waitFor({ timeout: 240_000 });
+  await page.getByRole('button', { name: /^Use it/ }).click();
+  await page.getByRole('button', { name: /^Send the plan/ }).click();
+}
+
+export function townPlayer({ page }: Pick<Person, 'page'>) {
+  const stairs = makeStairs();
+  return {
     page,
-    say,
-    result,
-    drag,
-    round: async () => Number(/round (\d)/.exec(await page.locator('.turn-line').innerText())?.[1] ?? 0),
+    say: page.locator('.cct-say'),
+    result: page.getByRole('region', { name: 'Result' }),
+    drag: (squares: readonly Square[]) => drag(page, squares),
+    round: () => roundShown(page),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
-    /** On a small screen the sheet and the town take turns. */
-    async look(pane: 'Sheet' | 'Town') {
-      const tab = page.getByRole('button', { name: pane, exact: true });
-      if (await tab.isVisible()) await tab.click();
-    },
-    /** Puts what is in the hand on a square of the town. */
-    async putOn(square: Square) {
-      const { x, y } = await spotInTown(page, square);
-      await page.mouse.move(x, y, { steps: 2 });
-      await page.mouse.click(x, y);
-    },
-    /** Cuts the first piece of the plan and lays it on; nothing where an exact plan asks for more than the row has. How many letters. */
-    async cutAndPlace(): Promise<number> {
-      // Under the tight deadline nothing can be moved before the countdown is over.
-      await page.locator('.countdown').waitFor({ state: 'detached', ...PATIENCE });
-      await player.look('Sheet');
-      const letters = await nextLetters(page);
-      if (letters.length === 0) return 0;
-      await drag(letters);
-      await expect.poll(() => page.locator('.cct-tray-piece').count(), PATIENCE).toBe(1);
-      await player.look('Town');
-      if (!across) await page.getByRole('button', { name: 'Flip', exact: true }).click();
-      const from: Square = across ? [end[0], end[1] + 1] : [end[0] + 1, end[1]];
-      await player.putOn(from);
-      await expect.poll(() => page.locator('.cct-tray-piece[data-placed="true"]').count(), PATIENCE).toBe(1);
-      end = across ? [from[0], from[1] + letters.length - 1] : [from[0] + letters.length - 1, from[1]];
-      across = !across;
-      return letters.length;
-    },
-    async ready() {
-      const button = page.getByRole('button', { name: 'Ready', exact: true });
-      const sure = page.getByRole('button', { name: 'Ready all the same' });
-      const round = await player.round();
-      await armed(page);
-      await button.click();
-      // Where nothing could be built, it asks.
-      const answered = async () => (await sure.isVisible()) || !(await button.isVisible()) || (await player.round()) !== round;
-      await expect.poll(answered, PATIENCE).toBe(true);
-      if (!(await sure.isVisible())) return;
-      await armed(page);
-      await sure.click();
-    },
-    /** The same with keys alone: letter by letter, over to the town, and down. */
-    async cutAndPlaceByKeys(): Promise<readonly string[]> {
-      const letters = await nextLetters(page);
-      const heard: string[] = [];
-      if (letters.length === 0) return heard;
-      await tabTo(page, /^gridcell /);
-      if ((await page.locator('.cct-sheet :focus').count()) === 0) await page.keyboard.press('s');
-      for (const letter of letters) {
-        await walkTo(page, letter);
-        heard.push(await focusedName(page));
-        await page.keyboard.press('Enter');
-      }
-      await page.keyboard.press('t');
-      if (!across) await page.keyboard.press('f');
-      const from: Square = across ? [end[0], end[1] + 1] : [end[0] + 1, end[1]];
-      await walkTo(page, from);
-      heard.push(await focusedName(page));
-      await page.keyboard.press('Enter');
-      end = across ? [from[0], from[1] + letters.length - 1] : [from[0] + letters.length - 1, from[1]];
-      across = !across;
-      return heard;
-    },
-    /** Takes what is suggested, and sends it in. */
-    async finish() {
-      await page.getByRole('button', { name: 'Suggest a finish' }).click();
-      await page.getByRole('button', { name: /^Use it/ }).waitFor(PATIENCE);
-      await page.getByRole('button', { name: /^Use it/ }).click();
-      await page.getByRole('button', { name: /^Send the plan/ }).click();
-    },
+    look: (pane: 'Sheet' | 'Town') => look(page, pane),
+    putOn: (square: Square) => putOn(page, square),
+    cutAndPlace: () => cutAndPlace(page, stairs),
+    ready: () => ready(page),
+    cutAndPlaceByKeys: () => cutAndPlaceByKeys(page, stairs),
+    finish: () => finish(page),
     /** How many letters everybody sees in the own town. */
     async letters(): Promise<number> {
       const tab = await page.getByRole('button', { name: /^Your town/ }).innerText();
@@ -162,5 +205,4 @@ export function townPlayer({ page }: Pick<Person, 'page'>) {
     },
     story: () => page.getByRole('list', { name: 'What happened' }).getByRole('link').allInnerTexts(),
   };
-  return player;
 }

@@ -1,6 +1,7 @@
 /** The countdown before a round under the tight deadline: shown and spoken, and nothing on the board can be moved in it. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { somebody } from '@partyline/e2e/browser.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';

@@ -16,5 +16,11 @@ export const firstMove: FirstMove = {
     await visitor.press({ css: '.cct-town' });
     await visitor.waitFor({ css: '.cct-tray-piece[data-placed="true"]' });
   },
-  confirm: (visitor) => visitor.press(button(/^Ready$/)),
+  async confirm(visitor) {
+    await visitor.press(button(/^Ready$/));
+    // The plan has room for another piece, and the place under the hand is disarmed for a moment.
+    await visitor.waitFor({ css: '.cct-doubt' });
+    await visitor.waitFor({ css: '#table-board:not([data-disarmed])' });
+    return await visitor.press(button(/^Ready all the same$/));
+  },
 };

@@ -1,7 +1,8 @@
 /** Sheets, cards and words of one's own in the form of a new table: judged in sentences, and played with. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { somebody } from '@partyline/e2e/browser.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
 import { houseCards } from '../../data/house-cards.js';

@@ -1,7 +1,8 @@
 /** Alone again and again: a title, the personal best, and the statistics of it. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { somebody } from '@partyline/e2e/browser.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
 import { townPlayer } from './at-table.js';

@@ -1,8 +1,9 @@
 /** A finger on a small screen: cutting, dragging a piece into the town, flipping it, building; moving and enlarging the town. */
-import { violations } from '@partyline/e2e/axe.js';
+import { armed } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { between, fingers, type Spot } from '@partyline/e2e/fingers.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
@@ -52,6 +53,8 @@ test('a piece is cut, dragged into the town, taken up again, flipped and built',
   expect(await violations(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ready', exact: true }).tap();
+  await armed(page);
+  await page.getByRole('button', { name: 'Ready all the same' }).tap();
   await expect.poll(player.round, { timeout: 60_000 }).toBe(2);
   expect(person.troubles).toEqual([]);
 });
@@ -79,5 +82,25 @@ test('two fingers enlarge the town and one moves it, and nothing is put down by 
   expect(await squaresPlaced(page)).toEqual([]);
   await page.getByRole('button', { name: 'The whole map' }).tap();
   await expect.poll(async () => (await shownPart(page))[2]).toBe(whole);
+  expect(person.troubles).toEqual([]);
+});
+
+test('a finger is told of no keys, and a refusal is in sight as a whole', { timeout: 120_000 }, async () => {
+  const { person, page } = await atTable();
+  const say = page.locator('.cct-say');
+  const hidden = () => say.evaluate((box) => box.scrollHeight - box.clientHeight);
+  await say.getByText('Flip turns it over').waitFor();
+  expect(await say.innerText()).not.toMatch(/\bF\b|\(F\)|Enter|Esc/);
+  expect(await hidden(), 'pixels that are cut off').toBeLessThanOrEqual(0);
+  const tray = await middleOf(page, '.cct-tray-piece');
+  await fingers(page, between(tray, await spotInTown(page, [0, 0])));
+  await page.getByRole('button', { name: 'Place a worker' }).tap();
+  await page.touchscreen.tap(...pair(await spotInTown(page, [-3, -3])));
+  await say.getByText('A freelance worker must stand beside a visible letter').waitFor();
+  expect(await say.innerText()).not.toMatch(/\[|\d,/);
+  await page.getByRole('link', { name: 'Rule CT-5.2' }).waitFor();
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await hidden(), 'pixels that are cut off').toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toEqual([]);
   expect(person.troubles).toEqual([]);
 });

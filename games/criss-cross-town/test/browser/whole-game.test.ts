@@ -1,8 +1,9 @@
 /** Whole games: alone with a mouse and by keyboard, and between two people in two browsers. */
-import { violations } from '@partyline/e2e/axe.js';
+import { armed } from '@partyline/e2e/armed.js';
 import { somebody } from '@partyline/e2e/browser.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { pressOn } from '@partyline/e2e/keys.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable, party } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
@@ -81,7 +82,12 @@ test('a whole game by keyboard alone, and what it hears is what would happen', P
   for (const round of ROUNDS) {
     await expect.poll(player.round, { timeout: 60_000 }).toBe(round);
     heard.push(...(await player.cutAndPlaceByKeys()));
-    await pressOn(page, /^button Ready/);
+    await pressOn(page, /^button Ready$/);
+    // The plan has room for another piece: it asks, and the safe answer has the focus.
+    await page.getByRole('alertdialog').waitFor();
+    await armed(page);
+    await page.keyboard.press('Shift+Tab');
+    await pressOn(page, /^button Ready all the same/);
   }
   await player.button('Suggest a finish').waitFor();
   await pressOn(page, /^button Suggest a finish/);

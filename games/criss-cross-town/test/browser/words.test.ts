@@ -1,8 +1,9 @@
 /** Whoever doubts a word asks for it: by mouse and by keyboard, a word of the town or any other. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { somebody } from '@partyline/e2e/browser.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { pressOn } from '@partyline/e2e/keys.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';

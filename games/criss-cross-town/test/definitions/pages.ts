@@ -1,5 +1,5 @@
 /** How the pages of definitions are made: our own words first, then WordNet, by itself or through a form. */
-import { BUILT, FORM, NEXT, PARTS, type Part } from '../../definitions/page.js';
+import { BUILT, FORM, PARTS, type PartOfSpeech, SENSE_BREAK } from '../../definitions/page.js';
 import { basesOf, builtOn } from './forms.js';
 import { PARTS as WORDNET_PARTS, type WordNet } from './wordnet.js';
 
@@ -35,7 +35,7 @@ function forms(net: WordNet, word: string): string[] {
   return found.filter((form) => /^..[a-z]+$/.test(form)).slice(0, MOST_SENSES);
 }
 
-const isPart = (letter: string): letter is Part => letter in PARTS;
+const isPart = (letter: string): letter is PartOfSpeech => letter in PARTS;
 
 /** Our own definitions: a word, the letter of its part of speech, and what it means, a line each; or `>`, that letter, and the word that it is a form of. */
 export function handWritten(text: string): Map<string, readonly string[]> {
@@ -94,6 +94,6 @@ export const ownPage = (written: ReadonlyMap<string, readonly string[]>): string
 
 const textOf = (page: ReadonlyMap<string, readonly string[]>): string =>
   `\n${[...page]
-    .map(([word, line]) => [word, ...line].join(NEXT))
+    .map(([word, line]) => [word, ...line].join(SENSE_BREAK))
     .sort()
     .join('\n')}\n`;

@@ -1,10 +1,10 @@
 /** The words on the map: every town has its name at every size, and names meet neither each other nor figures if they can help it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ticketsOf } from '../../board/aiming.js';
-import { type Sheet, sheetOf } from '../../board/geometry.js';
-import { areaOfLabel, clearOf, labelsOf } from '../../board/labels.js';
-import { shippedMaps } from '../../facts.js';
+import { type Sheet, sheetOf } from '../../board/map/geometry.js';
+import { areaOfLabel, clearOf, labelsOf } from '../../board/map/labels.js';
+import { ticketsOf } from '../../board/map/marks.js';
+import { shippedMaps } from '../../for-board.js';
 import type { View } from '../../format.js';
 
 const sheets = shippedMaps().map((map) => [map.id, sheetOf(map)] as const);

@@ -1,4 +1,5 @@
 /** The board under somebody's hands: it keeps its place, can be enlarged and moved, and says what may not be done and why. */
+import { armed } from '@partyline/e2e/armed.js';
 import { type Size, somebody } from '@partyline/e2e/browser.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
@@ -80,11 +81,21 @@ test('two fingers enlarge the map', async () => {
     { x: x - apart, y, id: 1 },
     { x: x + apart, y, id: 2 },
   ];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
-  for (const apart of [45, 60, 75, 90])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => widthShown(page), PATIENCE).toBeLessThan(whole * 0.6);
+  const spread = async (): Promise<void> => {
+    await armed(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const apart of [45, 60, 75, 90])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await spread();
+  // Fingers that come down in the moment in which the question changes are not heard: a hand would try again.
+  const shown = async (): Promise<number> => {
+    const width = await widthShown(page);
+    if (width === whole) await spread();
+    return width;
+  };
+  await expect.poll(shown, { ...PATIENCE, interval: 2_000 }).toBeLessThan(whole * 0.6);
 });
 
 test('a refusal leads to its clause in the rulebook', async () => {

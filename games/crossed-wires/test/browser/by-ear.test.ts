@@ -5,7 +5,7 @@ import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
 
 const here = scene();
-const QUESTION = /^Your turn: |the game is over/;
+const QUESTION = /^Your turn: |the game is over/i;
 
 const offers = async (ears: Listener, button: RegExp): Promise<boolean> =>
   (await ears.read()).some(({ role, name, off }) => role === 'button' && !off && button.test(name));
@@ -38,7 +38,7 @@ test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
   const ears = await listener(person);
   await sitDownByEar(person.page, ears, 'crossed-wires');
   const built: string[] = [];
-  for (let asked = await ears.hear(QUESTION); !/the game is over/.test(asked); asked = await ears.hear(QUESTION)) {
+  for (let asked = await ears.hear(QUESTION); !/the game is over/i.test(asked); asked = await ears.hear(QUESTION)) {
     if (/drop out/.test(asked)) await ears.pressButton(/^Drop out$/);
     else if (/build for/.test(asked)) await ears.pressButton(/^End turn$/);
     else if (built.length === 0) built.push(await build(ears));

@@ -10,21 +10,28 @@ async function guest(place: Place, ways: Ways): Promise<Guest> {
   return { ...person, ...playerOf(person.page) };
 }
 
-export type Evening = { readonly address: string; readonly players: readonly Guest[]; readonly onlooker: Guest };
+export type Evening = { readonly address: string; readonly players: readonly Guest[] };
 
-/** Everybody sits and the game has begun; one more looks on. */
+/** Everybody sits and the game has begun. */
 export async function evening(place: Place, seats: number, ways: Ways = {}): Promise<Evening> {
-  const everybody = await Promise.all(Array.from({ length: seats + 1 }, () => guest(place, ways)));
+  const everybody = await Promise.all(Array.from({ length: seats }, () => guest(place, ways)));
   const [host, ...others] = everybody;
-  const onlooker = others.pop();
-  if (host === undefined || onlooker === undefined) throw new Error('An evening needs people.');
+  if (host === undefined) throw new Error('An evening needs people.');
   const address = await layTable(host.page, { game: 'crossed-wires', seats });
   await host.page.goto(address);
   for (const { page } of others) {
     await page.goto(address);
     await page.getByRole('button', { name: 'Take this seat' }).click();
   }
-  await onlooker.page.goto(address);
   await Promise.all(everybody.map(({ page }) => page.getByRole('grid').waitFor()));
-  return { address, players: [host, ...others], onlooker };
+  return { address, players: [host, ...others] };
+}
+
+/** And one more looks on. */
+export async function watchedEvening(place: Place, seats: number): Promise<Evening & { readonly onlooker: Guest }> {
+  const begun = await evening(place, seats);
+  const onlooker = await guest(place, {});
+  await onlooker.page.goto(begun.address);
+  await onlooker.page.getByRole('grid').waitFor();
+  return { ...begun, onlooker };
 }

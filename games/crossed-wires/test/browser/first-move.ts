@@ -7,12 +7,7 @@ const DROP = button(/^Drop out$/);
 
 export const firstMove: FirstMove = {
   async aim(visitor) {
-    for (;;) {
-      await visitor.waitUntil('there is nothing to do', async () => (await visitor.has(TARGET)) || (await visitor.has(DROP)));
-      if (await visitor.has(TARGET)) break;
-      await visitor.press(DROP);
-    }
-    await visitor.press(TARGET);
+    while ((await visitor.pressOneOf([TARGET, DROP])) === DROP);
     await visitor.waitFor(button(/^Build \d/));
   },
   confirm: (visitor) => visitor.press(button(/^Build \d/)),

@@ -3,7 +3,7 @@ import { type Line, lineTo } from '@partyline/e2e/line.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
-import { evening, type Guest } from './evening.js';
+import { type Guest, watchedEvening } from './evening.js';
 
 const here = scene();
 let line: Line;
@@ -28,7 +28,7 @@ async function sameStory(guests: readonly Guest[], lines: number): Promise<void>
 }
 
 test('a reload, a lost line and a killed server lose nothing and double nothing', { timeout: 300_000 }, async () => {
-  const { players, onlooker, address } = await evening({ browser: here.browser, url: line.url }, 2);
+  const { players, onlooker, address } = await watchedEvening({ browser: here.browser, url: line.url }, 2);
   const everybody = [...players, onlooker];
 
   // A reload in the middle of an auction: the page is the same afterwards.

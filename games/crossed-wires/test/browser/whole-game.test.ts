@@ -1,10 +1,10 @@
 /** A whole game between four people in four browsers, with a fifth who looks on. */
-import { violations } from '@partyline/e2e/axe.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import { expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
-import { evening, type Guest } from './evening.js';
+import { type Guest, watchedEvening } from './evening.js';
 
 /** Next to the start, where everybody has access and nobody is in anybody's way. */
 const SITES = ['1,0', '0,1', '-1,1', '-1,0'];
@@ -20,7 +20,7 @@ async function auctionTo(players: readonly Guest[], from: number, last: number):
 const tower = ({ page }: Guest, hex: string) => page.locator(`[data-hex="${hex}"]`).getAttribute('aria-label');
 
 test('four people and an onlooker play to the end, and all see the same', { timeout: 300_000 }, async () => {
-  const { players, onlooker } = await evening(here, 4);
+  const { players, onlooker } = await watchedEvening(here, 4);
   const everybody = [...players, onlooker];
 
   // An auction: opened at 6, raised twice, sold to the highest.

@@ -3,9 +3,9 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { play, start } from '@partyline/kernel/play.js';
 import { pick, randomFrom, streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
-import { type Spot, sheetOf } from '../../board/sheet.js';
-import { stringPath } from '../../board/string-path.js';
-import { type Pull, pulling } from '../../board/tightening.js';
+import { type Spot, sheetOf } from '../../board/map/sheet.js';
+import { stringPath } from '../../board/strings/path.js';
+import { pulling, type ShownPull } from '../../board/strings/tightening.js';
 import { game } from '../../index.js';
 import type { Move } from '../../moves.js';
 
@@ -13,7 +13,7 @@ const lengthOf = (string: readonly Spot[]): number =>
   string.slice(1).reduce((sum, { x, y }, i) => sum + Math.hypot(x - (string[i]?.x ?? 0), y - (string[i]?.y ?? 0)), 0);
 
 /** All the pulls of some games at random in which everybody pulls whenever they can. */
-function* pulls(games: number): Generator<Pull> {
+function* pulls(games: number): Generator<ShownPull> {
   for (let n = 0; n < games; n++) {
     const begun = start(game, { options: {}, resources: () => new Map(), seats: 4, random: streams(`pull ${n}`) });
     if (!begun.ok) throw new Error(begun.refusal.error);

@@ -4,26 +4,36 @@ import { somebody } from '@partyline/e2e/browser.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { plainClicks } from '@partyline/e2e/plain-clicks.js';
 import { scene } from '@partyline/e2e/scene.js';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 const PATIENCE = { timeout: 120_000 };
 
 const here = scene();
 
-test('a double click on a city places one base, and aims at nothing in the next question', PATIENCE, async () => {
+/** Ada, Ben and Cleo at one screen, so that the question to the next comes under the finger of the one before. */
+async function shareDevice(page: Page): Promise<void> {
+  await page.goto('/here/new?game=radiowarz');
+  for (const [i, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
+    if (i > 0) await page.getByLabel(`Seat ${i + 1}: played by`).selectOption('');
+    await page.getByLabel(`Seat ${i + 1}: name`).fill(name);
+  }
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await page.locator('.turn-line', { hasText: 'Ada’s turn: choose a base' }).waitFor(PATIENCE);
+}
+
+test('a double click on a city places one base, and aims at nothing in the next one’s question', PATIENCE, async () => {
   const { page, troubles } = await somebody(here, { oneClick: true });
-  await page.goto(await layTable(page, { game: 'radiowarz', seats: 3, others: 'bots' }));
+  await shareDevice(page);
   const city = page.locator('[data-city][data-open="true"]').first();
-  await city.waitFor(PATIENCE);
-  await page.locator('.turn-line', { hasText: 'Your turn: choose a base' }).waitFor(PATIENCE);
   await armed(page);
-  await clickAgainWhenAsked(page, city, 'Your turn: place');
+  await clickAgainWhenAsked(page, city, 'Ben’s turn');
   await city.click({ force: true });
   await clickedAgain(page);
   await armed(page);
   expect(await page.getByRole('option', { selected: true }).count(), 'nothing is aimed at').toBe(0);
   expect(await page.getByRole('alert').count(), 'nothing was tried').toBe(0);
-  expect(await page.locator('[data-pin]').count(), 'one base each, and no station of the reader').toBeLessThanOrEqual(5);
+  expect(await page.locator('[data-pin]').count(), 'one base').toBe(1);
   expect(troubles).toEqual([]);
 });
 

@@ -10,9 +10,33 @@ import { expect } from 'vitest';
 const PATIENCE = { timeout: 60_000 };
 
 export type Hand = (what: Locator) => Promise<void>;
+
+/** Until it lies where it lay a frame ago: a press on what still moves would land beside it. */
+const atRest = (what: Locator): Promise<void> =>
+  what.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let before = '';
+        const look = (): void => {
+          const { x, y, width } = element.getBoundingClientRect();
+          const now = `${x} ${y} ${width}`;
+          if (now === before) resolve();
+          else requestAnimationFrame(look);
+          before = now;
+        };
+        look();
+      }),
+  );
+
 /** The strings of a city cover its dot as any player's finger would: what is under the finger is found by the board. */
-export const byMouse: Hand = (what) => what.click({ force: true });
-export const byTouch: Hand = (what) => what.tap({ force: true });
+export const byMouse: Hand = async (what) => {
+  await atRest(what);
+  await what.click({ force: true });
+};
+export const byTouch: Hand = async (what) => {
+  await atRest(what);
+  await what.tap({ force: true });
+};
 
 export type Placed = { readonly city: string; readonly pulled: boolean };
 
@@ -34,15 +58,13 @@ export function playerOf({ page }: { readonly page: Page }, hand: Hand) {
         return null;
       }
       const city = (await open.first().getAttribute('data-city')) ?? '';
-      await hand(page.locator(`[data-city="${city}"]`));
+      const target = page.locator(`[data-city="${city}"]`);
+      // Once: a second press on a city that is aimed at already would place.
+      await hand(target);
       // A mouse places at once where there is nothing to choose; a finger always sees first what would happen.
       const pinned = page.getByRole('option', { selected: true });
-      await expect
-        .poll(
-          async () => (await pinned.count()) > 0 || !(await page.locator(`[data-city="${city}"][data-open="true"]`).isVisible()),
-          PATIENCE,
-        )
-        .toBe(true);
+      const isTaken = async () => !(await page.locator(`[data-city="${city}"][data-open="true"]`).isVisible());
+      await expect.poll(async () => (await pinned.count()) > 0 || (await isTaken()), PATIENCE).toBe(true);
       if ((await pinned.count()) === 0) return { city, pulled: false };
       const pulled = (await pull.count()) > 0;
       if (pulled) await pull.first().click();

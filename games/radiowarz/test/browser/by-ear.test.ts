@@ -34,8 +34,8 @@ test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
   const ears = await listener(person);
   await sitDownByEar(person.page, ears, 'radiowarz');
   for (;;) {
-    const asked = await ears.hear(/^Your turn: (choose a base|place a station)|the game is over/);
-    if (/the game is over/.test(asked)) break;
+    const asked = await ears.hear(/^Your turn: (choose a base|place a station)|the game is over/i);
+    if (/the game is over/i.test(asked)) break;
     await place(ears);
   }
   const told = ears.story.join('\n');

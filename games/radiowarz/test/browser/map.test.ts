@@ -1,8 +1,8 @@
 /** The map under hands: dragged by mouse and by finger, strings that are pressed themselves, names, and colours that the system forces. */
 
 import { somebody } from '@partyline/e2e/browser.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { between, fingers, type Spot } from '@partyline/e2e/fingers.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';

@@ -1,7 +1,8 @@
 /** The puzzles on the real board: solved by mouse, by touch and by keyboard, with hints, and remembered. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { type Person, somebody, type Ways } from '@partyline/e2e/browser.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the map generator promises to somebody who makes maps: whole maps for a few seeds, its parts for many. */
+/** What the map generator promises to makers of maps: whole maps for a few seeds, its parts for many. */
 import { randomFrom } from '@partyline/kernel/random.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

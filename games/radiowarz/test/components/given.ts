@@ -1,5 +1,5 @@
 /** A map made by hand that can be played on: thirty squares, a city in each of 25. Tests break one thing of it at a time. */
-import { type City, type Kind, type MapData, OBJECTIVE_KINDS, type Region } from '../../components/map.js';
+import { type City, type MapData, OBJECTIVE_KINDS, type Region, type RegionKind } from '../../components/map.js';
 import type { Strip } from '../../components/strip.js';
 import type { Point } from '../../geometry/plane.js';
 
@@ -7,7 +7,7 @@ const COLUMNS = 6;
 const ROWS = 5;
 const SIDE = 1000;
 /** What is not land, by square. */
-const OTHER: ReadonlyMap<number, Kind> = new Map([
+const OTHER: ReadonlyMap<number, RegionKind> = new Map([
   [8, 'water'],
   [14, 'mountain'],
   [15, 'mountain'],

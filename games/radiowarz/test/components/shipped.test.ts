@@ -8,7 +8,7 @@ import { house } from '../../data/house.js';
 import { isthmus } from '../../data/isthmus.js';
 import { doubleArea } from '../../geometry/plane.js';
 import { reachOf, stretchesOf } from '../../tools/stretches.js';
-import { chartOf, hardnessOf } from '../../tools/strips.js';
+import { freeStretchesOf, hardnessOf } from '../../tools/strips.js';
 
 const SHIPPED = [house, archipelago, isthmus].map((each) => ({
   map: looseMapShape.read(each.map, 'map'),
@@ -74,8 +74,8 @@ describe.each(SHIPPED)('the map $map.id', ({ map, strips }) => {
   });
 
   test('has strips that are within a factor of two in the chance of five random stretches, however that is reckoned', () => {
-    const chart = chartOf(map);
-    const hard = strips.map(({ regions }) => hardnessOf(chart, regions));
+    const stretches = freeStretchesOf(map);
+    const hard = strips.map(({ regions }) => hardnessOf(stretches, regions));
     for (const measure of ['drawn', 'outside', 'walked'] as const) {
       const chances = hard.map((one) => one[measure]);
       expect(Math.max(...chances) / Math.min(...chances)).toBeLessThanOrEqual(2);

@@ -3,10 +3,10 @@ import { pick, randomFrom } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { looseMapShape } from '../../components/map.js';
 import { house } from '../../data/house.js';
-import { type Chart, chartOf, hardnessOf, makeStrips } from '../../tools/strips.js';
+import { type FreeStretches, freeStretchesOf, hardnessOf, makeStrips } from '../../tools/strips.js';
 
-const chart: Chart = chartOf(looseMapShape.read(house.map, 'map'));
-const { map, free } = chart;
+const stretches: FreeStretches = freeStretchesOf(looseMapShape.read(house.map, 'map'));
+const { map, free } = stretches;
 /** Four regions that are passed over often, so that chance alone does it now and then, and two more. */
 const regions = [...map.regions]
   .filter(({ number }) => number !== undefined)
@@ -27,7 +27,7 @@ function compare(reckoned: number, happens: () => boolean): void {
 }
 
 describe('the chances of a strip', () => {
-  const hard = hardnessOf(chart, regions);
+  const hard = hardnessOf(stretches, regions);
   const open = map.cities.map(({ region }) => !regions.includes(region));
   const covers = (passed: readonly (readonly string[])[]) =>
     regions.every((region) => passed.some((over) => over.includes(region)));
@@ -74,9 +74,9 @@ describe('the chances of a strip', () => {
 
 test('made strips are different, possible from every base, equally hard, and wear no region out', () => {
   const wish = { strips: 6, pool: 60, uses: 3, shared: 3, chance: 0.0012, spread: 1.85 };
-  const strips = makeStrips(chart, wish, randomFrom('tea'));
+  const strips = makeStrips(stretches, wish, randomFrom('tea'));
   expect(strips.length).toBeGreaterThan(3);
-  const hard = strips.map((strip) => hardnessOf(chart, strip.regions));
+  const hard = strips.map((strip) => hardnessOf(stretches, strip.regions));
   for (const measure of ['drawn', 'outside', 'walked'] as const) {
     const chances = hard.map((one) => one[measure]);
     expect(Math.max(...chances) / Math.min(...chances)).toBeLessThanOrEqual(1.85);

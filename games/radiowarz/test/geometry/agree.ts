@@ -24,7 +24,7 @@ export function isShortest(count: number): void {
   for (const times of Object.values(tally)) expect(times).toBeGreaterThan(count / 100);
 }
 
-/** Whichever pivot lets go first, the string comes to the same. */
+/** The order in which pivots let go does not matter: the string comes to the same. */
 export function isTheSameInAnyOrder(count: number): void {
   const random = randomFrom('order');
   for (const tried of take(pulls(randomFrom('steps')), count)) {

@@ -8,30 +8,22 @@
 import { type Point, side } from '../../geometry/plane.js';
 import type { Tried } from './tangle.js';
 
-/** Where the string passes the line of a station: over or under it, to the east (1) or to the west (−1). */
-type Gate = { readonly city: number; readonly above: boolean; readonly way: 1 | -1 };
+/** To the east (1) or to the west (−1). */
+type Way = 1 | -1;
+/** Where the string passes the line of a station: over or under it. */
+type Gate = { readonly city: number; readonly above: boolean; readonly way: Way };
 type Hand = 'left' | 'right';
 
-/** A station to the right of somebody who goes east is below, of somebody who goes west above. */
-const passing = (city: number, hand: Hand, way: 1 | -1): Gate => ({ city, above: (hand === 'right') === way > 0, way });
+const wayOf = (east: boolean): Way => (east ? 1 : -1);
+/** A station to the right of the way east is below it, to the right of the way west above. */
+const passing = (city: number, hand: Hand, way: Way): Gate => ({ city, above: (hand === 'right') === way > 0, way });
 const handAt = ({ above, way }: Gate): Hand => (above === way > 0 ? 'right' : 'left');
 
 export type Shortest = { readonly string: readonly number[]; readonly wound: boolean };
 
-export function shortest({ places, pull, stations }: Tried): Shortest {
-  const { string, stretch, from, hook, owner, seat } = pull;
-  const at = (city: number): Point => places[city] ?? [0, 0];
+/** A loose string, laid part by part between the stations: it keeps the gates that it passes. */
+function looseString(at: (city: number) => Point, stations: readonly number[]) {
   const x = (city: number): number => at(city)[0];
-  const city = (index: number): number => string[index] ?? 0;
-  const holds = (index: number): boolean => owner[city(index)] === seat;
-  const [l, n, a, b] = [from, hook, city(stretch), city(stretch + 1)];
-
-  // The crossing lies at left / over of the way from a to b; a whole number times `over` is compared with it.
-  const left = side(at(l), at(n), at(a));
-  const over = left - side(at(l), at(n), at(b));
-  const crossing = (x(a) * over + left * (x(b) - x(a))) * Math.sign(over);
-  const westOfCrossing = (east: number): boolean => east * Math.abs(over) < crossing;
-
   const gates: Gate[] = [];
   const pass = (gate: Gate): void => {
     const last = gates.at(-1);
@@ -39,46 +31,67 @@ export function shortest({ places, pull, stations }: Tried): Shortest {
     else gates.push(gate);
   };
   /** Along a part of the line from p to q: over the stations below it, under those above it. */
-  const along = (p: number, q: number, way: 1 | -1, between: (station: number) => boolean): void => {
+  const along = (p: number, q: number, way: Way, between: (station: number) => boolean): void => {
     const met = stations.filter((one) => one !== p && one !== q && between(one)).sort((one, two) => way * (x(one) - x(two)));
     const east = x(q) > x(p);
     for (const one of met) pass({ city: one, above: side(at(p), at(q), at(one)) < 0 === east, way });
   };
-  const wayOf = (east: boolean): 1 | -1 => (east ? 1 : -1);
-  const straight = (p: number, q: number): 1 | -1 => {
-    along(p, q, wayOf(x(q) > x(p)), (one) => x(one) > x(p) !== x(one) > x(q));
-    return wayOf(x(q) > x(p));
-  };
-  const around = (one: number, hand: Hand, coming: 1 | -1, going: 1 | -1): void => {
+  const straight = (p: number, q: number): void => along(p, q, wayOf(x(q) > x(p)), (one) => x(one) > x(p) !== x(one) > x(q));
+  const around = (one: number, hand: Hand, coming: Way, going: Way): void => {
     pass(passing(one, hand, coming));
     if (coming !== going) pass(passing(one, hand, going));
   };
+  return { gates, along, straight, around };
+}
 
-  let first = stretch;
-  while (!holds(first)) first -= 1;
-  let last = stretch + 1;
-  while (!holds(last)) last += 1;
+/** The gates that the string passes between two of its owner's stations, drawn along the new stretch and round the hook. */
+function gatesBetween({ places, pull, stations }: Tried, first: number, last: number): readonly Gate[] {
+  const { string, stretch, from: l, hook: n } = pull;
+  const at = (city: number): Point => places[city] ?? [0, 0];
+  const x = (city: number): number => at(city)[0];
+  const city = (index: number): number => string[index] ?? 0;
+  const [a, b] = [city(stretch), city(stretch + 1)];
+
+  // The crossing lies at left / over of the way from a to b; a whole number times `over` is compared with it.
+  const left = side(at(l), at(n), at(a));
+  const over = left - side(at(l), at(n), at(b));
+  const crossing = (x(a) * over + left * (x(b) - x(a))) * Math.sign(over);
+  const eastOfCrossing = (one: number): boolean => !(x(one) * Math.abs(over) < crossing);
 
   const turn = (index: number): Hand => (side(at(city(index - 1)), at(city(index)), at(city(index + 1))) > 0 ? 'left' : 'right');
-  const wayBetween = (index: number): 1 | -1 => wayOf(x(city(index + 1)) > x(city(index)));
+  const wayBetween = (index: number): Way => wayOf(x(city(index + 1)) > x(city(index)));
 
+  const { gates, along, straight, around } = looseString(at, stations);
   for (let i = first; i < stretch; i++) {
     straight(city(i), city(i + 1));
     around(city(i + 1), turn(i + 1), wayBetween(i), wayBetween(i + 1));
   }
   const toCrossing = wayOf(x(b) > x(a));
   const toHook = wayOf(x(n) > x(l));
-  along(a, b, toCrossing, (one) => x(one) > x(a) !== !westOfCrossing(x(one)));
-  along(l, n, toHook, (one) => one !== n && !westOfCrossing(x(one)) !== x(one) > x(n));
-  around(n, left > 0 ? 'right' : 'left', toHook, toHook > 0 ? -1 : 1);
-  along(l, n, toHook > 0 ? -1 : 1, (one) => one !== n && !westOfCrossing(x(one)) !== x(one) > x(n));
-  along(a, b, toCrossing, (one) => x(one) > x(b) !== !westOfCrossing(x(one)));
+  const back = toHook > 0 ? -1 : 1;
+  const nearHook = (one: number): boolean => one !== n && eastOfCrossing(one) !== x(one) > x(n);
+  along(a, b, toCrossing, (one) => x(one) > x(a) !== eastOfCrossing(one));
+  along(l, n, toHook, nearHook);
+  around(n, left > 0 ? 'right' : 'left', toHook, back);
+  along(l, n, back, nearHook);
+  along(a, b, toCrossing, (one) => x(one) > x(b) !== eastOfCrossing(one));
   for (let i = stretch + 1; i < last; i++) {
     around(city(i), turn(i), wayBetween(i - 1), wayBetween(i));
     straight(city(i), city(i + 1));
   }
+  return gates;
+}
 
-  const found = throughGates(city(first), city(last), gates, at);
+export function shortest(tried: Tried): Shortest {
+  const { string, stretch, owner, seat } = tried.pull;
+  const at = (city: number): Point => tried.places[city] ?? [0, 0];
+  const city = (index: number): number => string[index] ?? 0;
+  const holds = (index: number): boolean => owner[city(index)] === seat;
+  let first = stretch;
+  while (!holds(first)) first -= 1;
+  let last = stretch + 1;
+  while (!holds(last)) last += 1;
+  const found = throughGates(city(first), city(last), gatesBetween(tried, first, last), at);
   const wound = found.some(({ city: one, gate }, i) => {
     if (gate === null || owner[one] === seat) return false;
     const [before, after] = [found[i - 1]?.city ?? 0, found[i + 1]?.city ?? 0];

@@ -1,6 +1,6 @@
 /**
  * The taut string once more, in the words of the rule and as plainly as possible: every pivot of the string carries its hand,
- * and whichever pivot no longer presses lets go, in any order. Null as soon as some hand does not match its turn (RW-4.7).
+ * and a pivot that no longer presses lets go, in any order. Null as soon as some hand does not match its turn (RW-4.7).
  */
 import { pick, type Random } from '@partyline/kernel/random.js';
 import { type Point, side } from '../../geometry/plane.js';
@@ -12,11 +12,10 @@ type Bead = { readonly city: number; readonly hand: Hand; readonly hook: boolean
 
 const signOf = (number: number): Hand => (number > 0 ? 1 : number < 0 ? -1 : 0);
 
-export function inSomeOrder({ places, pull, stations }: Tried, random: Random): readonly number[] | null {
-  const { string, stretch, from, hook, owner, seat } = pull;
+/** What is asked of the places of cities: which way a corner turns, and the corners of a hull. */
+function planeOf(places: readonly Point[]) {
   const at = (city: number): Point => places[city] ?? [0, 0];
   const turn = (p: number, v: number, q: number): Hand => signOf(side(at(p), at(v), at(q)));
-  const bead = (city: number, hand: Hand): Bead => ({ city, hand: owner[city] === seat ? 0 : hand, hook: false });
   const towards = (p: number, q: number, city: number): number => {
     const [[x, y], [u, v], [s, t]] = [at(p), at(q), at(city)];
     return (s - x) * (u - x) + (t - y) * (v - y);
@@ -30,13 +29,20 @@ export function inSomeOrder({ places, pull, stations }: Tried, random: Random): 
     }
     return way.slice(1, -1);
   };
-  const inTriangle = (p: number, v: number, q: number): number[] =>
-    stations.filter((one) => {
-      const sides = [turn(p, v, one), turn(v, q, one), turn(q, p, one)];
-      return sides.every((each) => each === turn(p, v, q));
-    });
+  return { turn, corners };
+}
+
+type Plane = ReturnType<typeof planeOf>;
+
+/** The string as the hook has drawn it, before any pivot lets go; `h` is the hand of the hook. */
+function hooked(
+  { pull, stations }: Tried,
+  { turn, corners }: Plane,
+  h: 1 | -1,
+  bead: (city: number, hand: Hand) => Bead,
+): Bead[] {
+  const { string, stretch, from, hook } = pull;
   const [a, b] = [string[stretch] ?? 0, string[stretch + 1] ?? 0];
-  const h: Hand = turn(from, hook, a) > 0 ? -1 : 1;
   /** Pins on the hook's side of A–B, on the end's side of L–N and on the other end's side of the way to the hook. */
   const atCrossing = (end: number, other: number): number[] =>
     stations.filter(
@@ -46,7 +52,7 @@ export function inSomeOrder({ places, pull, stations }: Tried, random: Random): 
         turn(end, hook, one) === turn(end, hook, other),
     );
   const other: Hand = h > 0 ? -1 : 1;
-  let beads: Bead[] = [
+  return [
     ...string.slice(0, stretch + 1).map((city, i) => bead(city, turn(string[i - 1] ?? city, city, string[i + 1] ?? city))),
     ...corners(a, hook, atCrossing(a, b), other).map((city) => bead(city, other)),
     { city: hook, hand: h, hook: true },
@@ -55,6 +61,21 @@ export function inSomeOrder({ places, pull, stations }: Tried, random: Random): 
       .slice(stretch + 1)
       .map((city, i) => bead(city, turn(string[stretch + i] ?? city, city, string[stretch + i + 2] ?? city))),
   ];
+}
+
+export function inSomeOrder(tried: Tried, random: Random): readonly number[] | null {
+  const { string, stretch, from, hook, owner, seat } = tried.pull;
+  const plane = planeOf(tried.places);
+  const { turn, corners } = plane;
+  const bead = (city: number, hand: Hand): Bead => ({ city, hand: owner[city] === seat ? 0 : hand, hook: false });
+  const inTriangle = (p: number, v: number, q: number): number[] =>
+    tried.stations.filter((one) => {
+      const sides = [turn(p, v, one), turn(v, q, one), turn(q, p, one)];
+      return sides.every((each) => each === turn(p, v, q));
+    });
+  const h = turn(from, hook, string[stretch] ?? 0) > 0 ? -1 : 1;
+  const other: Hand = h > 0 ? -1 : 1;
+  let beads = hooked(tried, plane, h, bead);
   for (;;) {
     const off = [...beads.entries()].filter(([i, { hand, city }]) => {
       const [before, after] = [beads[i - 1]?.city ?? city, beads[i + 1]?.city ?? city];

@@ -1,7 +1,8 @@
 /** Practice in a real browser: a deal by its seed played to the end, the best line after it, the statistics; and cards of one's own. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { somebody } from '@partyline/e2e/browser.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -4,16 +4,16 @@
  */
 import { announcedOn } from '@partyline/e2e/announced.js';
 import { armed } from '@partyline/e2e/armed.js';
-import { violations } from '@partyline/e2e/axe.js';
 import { somebody, type Ways } from '@partyline/e2e/browser.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { layTable } from '@partyline/e2e/party.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { changeOf, factsOf, type Link, withMade } from '../../facts.js';
+import { changeOf, factsOf, type Link, withMade } from '../../for-board.js';
 import type { View } from '../../format.js';
-import { start } from '../../learn/first-round.js';
+import { firstPosition } from '../../learn/first-round.js';
 import { newGame, read } from '../given.js';
 
 const PATIENCE = { timeout: 120_000 };
@@ -25,7 +25,7 @@ const optionsOf = ({ board, incoming, recipients, priority, emergency }: View) =
 
 const here = scene();
 
-async function sitDown(ways: Ways, view: View = start) {
+async function sitDown(ways: Ways, view: View = firstPosition) {
   const person = await somebody(here, ways);
   const { page } = person;
   await page.goto(await layTable(page, { game: 'switchboard', seats: 1, options: optionsOf(view) }));
@@ -134,7 +134,7 @@ test.each([
   ['on the phone', { size: 'phone', theme: 'night', touch: true }],
 ] as const)('every connection made and broken is listed and in sight, and said in sentences, %s', PATIENCE, async (_, ways) => {
   // On a phone the rarest and longest lists are scrolled, so that the buttons stay where they are.
-  const view = ways.size === 'desk' ? busy : start;
+  const view = ways.size === 'desk' ? busy : firstPosition;
   const { page, troubles } = await sitDown(ways, view);
   const { one, other, change } = greatest(view);
   expect(Math.max(change.made.length, change.broken.length)).toBeGreaterThan(8);

@@ -1,7 +1,8 @@
 /** A whole game from the first call to the result: by mouse, by touch on a small screen, and by keyboard, in both themes. */
-import { violations } from '@partyline/e2e/axe.js';
+
 import { somebody, type Ways } from '@partyline/e2e/browser.js';
-import { sticksOut } from '@partyline/e2e/overflow.js';
+import { violations } from '@partyline/e2e/checks/axe.js';
+import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,0 +1,65 @@
+/** The arena's figures as text for a person. Pure. */
+import { counted } from '@partyline/kernel/words.js';
+import type { Paint } from '../terminal/paint.js';
+import type { Estimate } from './statistics.js';
+import type { ArenaSummary, BotFigures } from './summary.js';
+
+const fixed = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits));
+const percent = (value: number) => (100 * value).toFixed(1);
+const share = (rate: Estimate | null) =>
+  rate === null ? '–' : `${percent(rate.value)} % (${percent(rate.low)} to ${percent(rate.high)})`;
+const amount = (one: Estimate | null) =>
+  one === null ? '–' : `${fixed(one.value, 1)} (${fixed(one.low, 1)} to ${fixed(one.high, 1)})`;
+
+const HEAD = ['', 'seat', 'games', 'wins', 'win rate (95 %)', 'mean rank', 'mean score (95 %)'];
+
+const cells = (name: string, seat: string, { games, wins, winRate, meanRank, score }: BotFigures): string[] => [
+  name,
+  seat,
+  String(games),
+  wins.toFixed(1).replace('.0', ''),
+  share(winRate),
+  fixed(meanRank, 2),
+  amount(score),
+];
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+  );
+}
+
+function figuresTable({ byBot, bySeat }: ArenaSummary, { strong, faint }: Paint): string[] {
+  const groups = byBot.map(({ bot, bySeat: seats, ...all }) => [
+    cells(bot, 'all', all),
+    ...seats.map(({ seat, ...own }) => cells('', String(seat), own)),
+  ]);
+  if (byBot.length > 1) groups.push(bySeat.map(({ seat, ...own }, row) => cells(row === 0 ? 'any bot' : '', String(seat), own)));
+  const [head = '', ...lines] = aligned([HEAD, ...groups.flat()]);
+  const firsts = new Set(groups.slice(0, byBot.length).map((_, group) => groups.slice(0, group).flat().length));
+  return [faint(head), ...lines.map((line, row) => (firsts.has(row) ? strong(line) : line))];
+}
+
+export function arenaTable(title: string, summary: ArenaSummary, paint: Paint): string {
+  const { played, games, players, seed, reasons, moves, timing } = summary;
+  const count = played === games ? counted(games, 'game') : `${played} of ${counted(games, 'game')}`;
+  const head = `${paint.strong(title)}: ${count}, ${counted(players, 'player')}, seed "${seed}"`;
+  if (moves === null) return `${head}\n\nNo game was finished.\n`;
+  const thinking = timing.byBot.map(
+    ({ bot, msMean, msLongest }) => `${bot} ${fixed(msMean, 2)} ms (longest ${fixed(msLongest, 1)})`,
+  );
+  const rate = timing.seconds > 0 ? `, ${fixed(played / timing.seconds, 1)} a second` : '';
+  const lines = [
+    head,
+    '',
+    ...figuresTable(summary, paint),
+    '',
+    `An even share of the wins is ${percent(1 / players)} %.`,
+    `Ended by: ${reasons.map(({ reason, games: many }) => `${reason} ${many}`).join(', ')}.`,
+    `Moves a game: ${fixed(moves.mean, 1)} (${moves.least} to ${moves.most}).`,
+    `Thinking a move: ${thinking.join(', ')}.`,
+    `Played in ${fixed(timing.seconds, 1)} s with ${counted(timing.jobs, 'job')}${rate}.`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,49 @@
+/** Every page that stands by itself, in both themes and both sizes: no trouble, nothing that sticks out, nothing for axe to find. */
+
+import { games } from '@partyline/games/registry.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../addresses.js';
+import { chooseTheme, type Person, type Size, somebody, type Theme } from '../../browser.js';
+import { violations, violationsOfColours } from '../../checks/axe.js';
+import { sticksOut } from '../../checks/overflow.js';
+import { scene } from '../../scene.js';
+
+const seen = games.filter((entry) => entry.seen !== null);
+const addresses = [...ADDRESSES, ...seen.map(({ id }) => `/rules/${id}`)];
+
+const here = scene();
+
+const sizes: readonly Size[] = ['desk', 'phone'];
+const themes: readonly Theme[] = ['day', 'night'];
+
+describe.each(sizes)('%s', (size) => {
+  // One who has a look at everything: what a page brings along for all of them is fetched once.
+  let visitor: Person;
+  beforeAll(async () => {
+    visitor = await somebody(here, { size });
+  });
+  afterAll(() => visitor.context.close());
+
+  test.each(addresses)('%s is well by day and by night', async (address) => {
+    const { page, troubles } = visitor;
+    const before = troubles.length;
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    expect(await page.locator('h1').count(), 'one heading says where one is').toBe(1);
+    // A table's page says whose turn it is instead, and of which game.
+    expect(await page.title()).toMatch(/Party Line|turn/);
+    for (const theme of themes) {
+      await chooseTheme(page, theme);
+      expect(await sticksOut(page), theme).toEqual([]);
+      // By night the page is the same but for its colours.
+      expect(await (theme === 'day' ? violations : violationsOfColours)(page), theme).toEqual([]);
+    }
+    expect(troubles.slice(before)).toEqual([]);
+  });
+});
+
+test('an address that is not there is answered as such', async () => {
+  const reply = await fetch(`${here.url}/nowhere`);
+  expect(reply.status).toBe(404);
+  expect(reply.headers.get('content-type')).toContain('text/html');
+});

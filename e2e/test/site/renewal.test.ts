@@ -1,0 +1,54 @@
+/** A site that is renewed while it is open: its pages say so and load again, and none stays white. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { somebody } from '../../browser.js';
+import { violations } from '../../checks/axe.js';
+import { type Renewal, renewalOf } from '../../renewal.js';
+import { scene } from '../../scene.js';
+
+const here = scene();
+let site: Renewal;
+beforeAll(async () => {
+  site = await renewalOf(here.url);
+});
+afterAll(() => site.close());
+
+test('a page whose next part is gone says that there is a new version, and loads it', async () => {
+  site.become('old');
+  const { page } = await somebody({ browser: here.browser, url: site.url });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  site.become('new');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { name: 'There is a new version' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page
+    .getByRole('heading', { name: /^Rules/ })
+    .first()
+    .waitFor();
+  expect(await page.getByText('There is a new version').count()).toBe(0);
+});
+
+test('an old page from a cache, whose own script is gone, says so instead of staying white', async () => {
+  site.become('stale');
+  const { page } = await somebody({ browser: here.browser, url: site.url });
+  await page.goto('/rules');
+  await page.getByRole('heading', { name: 'There is a new version' }).waitFor();
+  site.become('new');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page
+    .getByRole('heading', { name: /^Rules/ })
+    .first()
+    .waitFor();
+  expect(await page.getByText('There is a new version').count()).toBe(0);
+});
+
+test('where nothing was renewed, a part that cannot be fetched is only broken', async () => {
+  site.become('old');
+  const { page } = await somebody({ browser: here.browser, url: site.url });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { name: 'Something broke here; your game is safe' }).waitFor();
+});

@@ -1,0 +1,17 @@
+/**
+ * A table's log as it goes between a device and a server: entries with their times. What an entry may be is the table's question,
+ * and whether the log is sound the server's; here it has a form and a size.
+ */
+import { anyObject, integer, list, object, type Shape } from '@partyline/kernel/shape.js';
+
+const MILLISECONDS = 1e15;
+/** No table has more entries. */
+const MOST_LINES = 20_000;
+
+const lineOf = <T>(entry: Shape<T>) => object({ at: integer(MILLISECONDS, 0), entry });
+
+/** The lines of a log, by the shape of their entries. */
+export const logShape = <T>(entry: Shape<T>) => list(lineOf(entry), MOST_LINES);
+
+/** A log as it is described to those who do not know the entries. */
+export const handedOutShape = object({ log: logShape(anyObject) });

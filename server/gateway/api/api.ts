@@ -1,0 +1,51 @@
+/** What the routes of the API work with, and what several of them ask of a request. Knows no route. */
+import { nullable, object, optional } from '@partyline/kernel/shape.js';
+import type { FastifyRequest } from 'fastify';
+import type { DailyCalls } from '../../daily/calls.js';
+import type { Log } from '../../store/log.js';
+import type { People } from '../../store/people.js';
+import { HttpError, tooMany } from '../http/errors.js';
+import { type Door, somebody } from '../http/identity.js';
+import { word } from '../http/json-input.js';
+import type { Buckets } from '../limits/buckets.js';
+import type { EventStreams } from '../socket/events-stream.js';
+import { type FoundTable, findTable, type Service } from '../tables/commands.js';
+
+export type Api = Service & {
+  readonly log: Log;
+  readonly people: People;
+  readonly daily: DailyCalls;
+  readonly streams: EventStreams;
+  readonly door: Door;
+  /** How often somebody may make a table, look at an earlier moment, and take another name. */
+  readonly tables: Buckets;
+  readonly moments: Buckets;
+  readonly renames: Buckets;
+  readonly now: () => number;
+};
+
+export const invitationField = optional(nullable(word(200)), () => null);
+export const invitedQueryShape = object({ invitation: invitationField });
+
+/** The invitation of a request: in the address, or in a header, where it is in nobody's history. */
+function invitationOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-invitation'];
+  return invitedQueryShape.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
+}
+
+type OfTable = { Params: { readonly id: string } };
+
+/** The table of a path, for somebody who may see it. */
+export async function tableOf({ rooms }: Api, request: FastifyRequest<OfTable>): Promise<FoundTable> {
+  const one = await findTable(rooms, request.params.id, somebody(request).person, invitationOf(request));
+  if (one === null) throw new HttpError(404, 'no-table');
+  return one;
+}
+
+/** Whoever asks, unless they have asked for too much of this sort. */
+export function within(request: FastifyRequest, buckets: Buckets) {
+  const { id, name } = somebody(request).person;
+  const wait = buckets.take(id);
+  if (wait > 0) throw tooMany(wait);
+  return { id, name };
+}

@@ -1,0 +1,96 @@
+/**
+ * The messages about one table as an event stream, for whoever has no socket: `curl -N` is enough. Every event is one
+ * message of the live link; its id is the reader's number of it, so that a reader that comes back goes on where it was.
+ */
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../http/errors.js';
+import { type Known, somebody } from '../http/identity.js';
+import { networkOf } from '../limits/buckets.js';
+import type { FoundTable } from '../tables/commands.js';
+import { Backpressure } from './backpressure.js';
+import { type OpenLinks, takeStream } from './live.js';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Some proxies collect a response before they pass it on.
+  'x-accel-buffering': 'no',
+};
+
+export class EventStreams {
+  readonly #links: OpenLinks;
+  readonly #open = new Set<ServerResponse>();
+
+  constructor(links: OpenLinks) {
+    this.#links = links;
+  }
+
+  /** Sends the table and everything that happens to it, until the other side or the server ends it. */
+  begin(request: FastifyRequest, reply: FastifyReply, { room, asker }: FoundTable, after: number | null): void {
+    const { config, presence, identities, budgets } = this.#links;
+    const known = somebody(request);
+    const payer = { person: known.person.id, network: networkOf(request.ip) };
+    const giveBack = takeStream(request, known, this.#links);
+    const { raw } = reply;
+    reply.hijack();
+    raw.writeHead(200, { ...textHeaders(reply), ...HEADERS });
+    raw.write('retry: 2000\n\n');
+    this.#open.add(raw);
+    const write = (text: string, seq: number | null): void => {
+      raw.write(`${seq === null ? '' : `id: ${seq}\n`}data: ${text}\n\n`);
+      budgets.sent(payer, Buffer.byteLength(text));
+    };
+    const outflow = new Backpressure(
+      { waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) },
+      config,
+      presence,
+    );
+    const beat = setInterval(() => this.#beat(raw, known), config.pingEvery);
+    const unwatch = identities.watch(known.person.id, () => this.#stillKnown(raw, known));
+    raw.once('close', () => {
+      clearInterval(beat);
+      unwatch();
+      outflow.close();
+      this.#open.delete(raw);
+      giveBack();
+    });
+    raw.on('error', (error) => request.log.debug({ err: error }, 'a stream has failed'));
+    const watch = (): void => {
+      if (!raw.destroyed) outflow.watch(room, asker, after);
+    };
+    budgets.work(payer, watch).catch((error) => this.#links.failed('beginning a stream', error));
+  }
+
+  close(): void {
+    for (const raw of this.#open) raw.end(said('closing'));
+  }
+
+  /** Something to send, so that whoever is gone is noticed. */
+  #beat(raw: ServerResponse, known: Known): void {
+    raw.write(': still here\n\n');
+    this.#stillKnown(raw, known);
+  }
+
+  #stillKnown(raw: ServerResponse, { credential }: Known): void {
+    this.#links.identities.of(credential).then(
+      (person) => {
+        if (person === null || person.blocked) raw.end(said(person === null ? 'bad-token' : 'blocked'));
+      },
+      (error) => this.#links.failed('asking who somebody is', error),
+    );
+  }
+
+  #giveUp(raw: ServerResponse): void {
+    this.#links.observe({ type: 'limited', what: 'slow' });
+    raw.destroy();
+  }
+}
+
+function said(code: 'closing' | 'bad-token' | 'blocked'): string {
+  return `data: ${JSON.stringify({ type: 'error', table: null, code, error: refusal(code).error })}\n\n`;
+}
+
+/** What the hooks have set already: a response that is taken over has to write it itself. */
+function textHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,120 @@
+/**
+ * "What would you do?": the button, the note with the answer grade by grade, what it points at on the board, and how many
+ * were told. For games that give hints.
+ */
+import type { HintGrade, Hints } from '@partyline/kernel/features/hint.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../shell/icons.js';
+import { browserStorage } from '../../storage/json-item.js';
+import type { TableNow, TableSource } from '../table.js';
+import { addHints, hintsAt, hintWords } from './count.js';
+import { gradeOf, type HintAnswer, thinkAloud } from './think.js';
+
+export type HintState = {
+  readonly asked: HintAnswer | null;
+  /** As much of the hint as was asked for. */
+  readonly told: HintGrade | null;
+  /** Tells the next grade; null where all is told. */
+  readonly more: (() => void) | null;
+  /** Null where no hint can be had: the game gives none, it is not the reader's turn, or other people play too. */
+  readonly ask: (() => void) | null;
+  close(): void;
+};
+
+type Wish = { readonly view: Json };
+
+const alone = ({ fields, seat }: TableNow): boolean =>
+  seat !== null && fields.seats.every(({ bot }, other) => other === seat || bot !== null);
+
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Which grade of a position's hint is told; each grade is counted when it is first told, and closing the note forgets none. */
+function useGrade(asked: HintAnswer | null, view: Json, address: string) {
+  const [grade, tell] = useState(0);
+  const counted = useRef(0);
+  useEffect(() => {
+    tell(0);
+    counted.current = 0;
+  }, [view]);
+  const hint = asked?.hint ?? null;
+  const known = hint !== null;
+  useEffect(() => {
+    if (!known || counted.current > grade) return;
+    addHints(browserStorage(), address, grade + 1 - counted.current);
+    counted.current = grade + 1;
+  }, [known, grade]);
+  const { told, more } = hint === null ? { told: null, more: false } : gradeOf(hint, grade);
+  return { told, more: more ? () => tell(grade + 1) : null };
+}
+
+/** `address`: of the table, by which its hints are counted. */
+export function useHint(source: TableSource, now: TableNow, plays: boolean, address: string): HintState {
+  const { view, status } = now.fields;
+  const { seat } = now;
+  const load = source.played.entry.hints;
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [asked, setAsked] = useState<HintAnswer | null>(null);
+  const close = (): void => {
+    setWish(null);
+    setAsked(null);
+  };
+  useEffect(close, [view]);
+  const { told, more } = useGrade(asked, view, address);
+  useEffect(() => {
+    if (wish === null || load === undefined || seat === null) return;
+    let stopped = false;
+    const pace = { now: () => performance.now(), rest, stopped: () => stopped };
+    setAsked({ thinking: true, hint: null });
+    const think = ({ hints }: { readonly hints: Hints }) =>
+      thinkAloud(hints, wish.view, seat, pace, (news) => !stopped && setAsked(news));
+    load().then(think, close);
+    return () => {
+      stopped = true;
+    };
+  }, [wish]);
+  // In the daily call everybody is on their own, as long as it counts.
+  const counts = now.fields.daily?.counts === true;
+  const may = load !== undefined && plays && status === 'playing' && alone(now) && !counts;
+  return { asked, told, more, ask: may && asked === null ? () => setWish({ view }) : null, close };
+}
+
+export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
+  if (ask === null) return null;
+  return (
+    <button type="button" class="button" onClick={ask} aria-label="What would you do?" title="What would you do?">
+      <Icon name="hint" />
+      <span class="turn-word">What would you do?</span>
+    </button>
+  );
+}
+
+export function HintNote({ asked, told, more, close }: HintState) {
+  if (asked === null) return null;
+  const { thinking } = asked;
+  const words = told?.say ?? (thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.');
+  return (
+    <div class="note note-good">
+      <span role="status">
+        {words}
+        {thinking && told !== null ? ' Still looking for something better…' : ''}
+      </span>
+      <span class="note-steps">
+        {more !== null && (
+          <button type="button" class="button" onClick={more}>
+            Tell me more
+          </button>
+        )}
+        <button type="button" class="note-close" onClick={close} aria-label="Close this hint">
+          <Icon name="close" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** Beside the result; nothing where none was asked for. */
+export function HintCountNote({ address }: { readonly address: string }) {
+  const count = hintsAt(browserStorage(), address);
+  return count === 0 ? null : <p class="ending-back">{hintWords(count)}</p>;
+}

@@ -1,0 +1,161 @@
+/** Before the game: who sits where, one button to take a seat, and what the host can do. */
+import type { GameEntry } from '@partyline/games/registry.js';
+import { type Level, levelsOf } from '@partyline/kernel/bot.js';
+import type { Fields } from '@partyline/protocol/fields.js';
+import { useEffect, useState } from 'preact/hooks';
+import { NameField } from '../../names/name-field.js';
+import { type Naming, useName } from '../../names/use-name.js';
+import { botLevelFor } from '../../new-table/bot-level.js';
+import { timeControlWords } from '../clock/time.js';
+import type { Desk } from '../desk.js';
+import { shortList } from '../people.js';
+import type { TableNow } from '../table.js';
+import { Invite } from './invite.js';
+
+type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
+
+const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person === null && bot === null;
+
+export function WaitingRoom({ desk, now, me, invitation }: Props) {
+  const { fields, chair } = now;
+  const { entry, rules } = desk.source.played;
+  const { game } = rules;
+  const host = me !== null && me === fields.host.id;
+  // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
+  const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
+  const naming = useName();
+  const sit = async (wish: number | null): Promise<void> => {
+    if (await naming.accept()) await desk.ask({ type: 'join', chair: wish, nonce: null });
+  };
+  if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
+  return (
+    <section class="room" aria-label="Waiting room">
+      <h2 class="room-title">{entry.name}</h2>
+      <p class="room-about">
+        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
+        {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
+        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
+      </p>
+      {fields.withheld.length > 0 && (
+        <p class="room-about">
+          {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
+          this game is not drawn by lot alone.
+        </p>
+      )}
+      {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
+      <Chairs now={now} present={desk.source.present.value} sit={sit} />
+      {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
+      {invitation !== null && (host || chair !== null) && <Invite link={invitation} game={entry.name} />}
+      <div class="room-actions">
+        {host && chair !== null && <HostStart desk={desk} />}
+        {chair !== null && !host && (
+          <button type="button" class="button" onClick={() => desk.ask({ type: 'leave' })}>
+            Leave
+          </button>
+        )}
+        {host && (
+          <button type="button" class="button" onClick={() => desk.ask({ type: 'close' })}>
+            Close the table
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type TakeSeatProps = { readonly naming: Naming; sit(): Promise<void> };
+
+/** With the name by which the others will know the reader: Enter accepts it as it is. */
+function TakeSeat({ naming, sit }: TakeSeatProps) {
+  const [asking, ask] = useState(false);
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    ask(true);
+    await sit();
+    ask(false);
+  };
+  return (
+    <form class="room-sit" onSubmit={submit}>
+      <NameField {...naming} first />
+      <button type="submit" class="button button-primary room-take" disabled={asking}>
+        Take this seat
+      </button>
+    </form>
+  );
+}
+
+type ChairsProps = { readonly now: TableNow; readonly present: readonly string[]; sit(chair: number): Promise<void> };
+
+function Chairs({ now, present, sit }: ChairsProps) {
+  const { fields, chair: own } = now;
+  return (
+    <ol class="room-chairs">
+      {fields.chairs.map((chair, i) => (
+        <li key={i} class="room-chair" data-free={isFree(chair)}>
+          <span class="room-who">
+            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : 'A bot')}
+          </span>
+          {i === own && <span class="players-mark">you</span>}
+          {chair.bot !== null && <span class="players-mark">{chair.bot}</span>}
+          {chair.person !== null && i !== own && present.length > 0 && !present.includes(chair.person.id) && (
+            <span class="players-mark">away</span>
+          )}
+          {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
+            <button type="button" class="button" onClick={() => sit(i)}>
+              Sit here
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The levels that the game has a bot for; the usual one until it is known. */
+function useLevels({ bots, quick }: GameEntry): readonly Level[] {
+  const [levels, know] = useState<readonly Level[]>([quick.level]);
+  useEffect(() => {
+    bots().then((loaded) => know(levelsOf(loaded.bots)));
+  }, [bots]);
+  return levels;
+}
+
+function HostStart({ desk }: { readonly desk: Desk }) {
+  const { entry } = desk.source.played;
+  const levels = useLevels(entry);
+  const [chosen, choose] = useState<string | null>(null);
+  const [usual, know] = useState<string>(entry.quick.first ?? entry.quick.level);
+  useEffect(() => {
+    botLevelFor(entry).then(know);
+  }, [entry]);
+  const level = chosen ?? usual;
+  return (
+    <span class="room-start">
+      <label>
+        <span class="unseen">Level of the bots</span>
+        <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {one} bots
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
+        Fill with bots and start
+      </button>
+    </span>
+  );
+}
+
+function ClosedTable({ why }: { readonly why: string | null }) {
+  return (
+    <section class="room" aria-label="Closed table">
+      <h2 class="room-title">This table is closed</h2>
+      <p class="room-about">{why === null || why === '' ? 'Its host has given it up before the game began.' : why}</p>
+      <a class="button button-primary" href="/new">
+        Make a new table
+      </a>
+    </section>
+  );
+}
