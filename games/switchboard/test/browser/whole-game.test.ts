@@ -1,7 +1,7 @@
-/** A whole game from the first call to the result: by mouse, by touch on a small screen, and by keyboard, in both themes. */
+/** A whole game from the first call to the result: by mouse, by touch on a small screen, and by keyboard; begun and ended in both themes. */
 
-import { somebody, type Ways } from '@partyline/e2e/browser.js';
-import { violations } from '@partyline/e2e/checks/axe.js';
+import { chooseTheme, somebody, type Theme } from '@partyline/e2e/browser.js';
+import { violations, violationsOfColours } from '@partyline/e2e/checks/axe.js';
 import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
@@ -25,35 +25,37 @@ async function sitDown(page: Page, options: unknown): Promise<void> {
 }
 
 const hands = [
-  { hand: 'mouse', ways: { size: 'desk' }, by: byMouse },
-  { hand: 'touch', ways: { size: 'phone', touch: true }, by: byTouch },
-  { hand: 'keyboard', ways: { size: 'desk' }, by: byKeyboard },
+  { hand: 'mouse', ways: { size: 'desk' }, theme: 'day', by: byMouse },
+  { hand: 'touch', ways: { size: 'phone', touch: true }, theme: 'night', by: byTouch },
+  { hand: 'keyboard', ways: { size: 'desk' }, theme: 'night', by: byKeyboard },
 ] as const;
-const themes = ['day', 'night'] as const;
 
-test.each(hands.flatMap((hand) => themes.map((theme) => ({ ...hand, theme }))))(
-  'a game is won by $hand, by $theme',
-  { timeout: 180_000 },
-  async ({ ways: screen, by, theme }) => {
-    const ways: Ways = { ...screen, theme };
-    const { page, troubles } = await somebody(here, ways);
-    const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
-    await sitDown(page, options);
-    const operate = by(page);
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    for (const [i, { move, shows }] of scenes.entries()) {
-      await operate(move);
-      if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
-    }
-    const result = page.getByRole('region', { name: 'Result' });
-    await result.waitFor();
-    expect(await result.innerText()).toContain(`${score} s`);
-    expect(await result.innerText()).toContain('Trainee');
-    expect(await violations(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-  },
-);
+/** By night the page is the same but for its colours. The game goes on in the theme that is looked at last. */
+async function expectWell(page: Page, last: Theme): Promise<void> {
+  await chooseTheme(page, last === 'day' ? 'night' : 'day');
+  expect(await violationsOfColours(page)).toEqual([]);
+  await chooseTheme(page, last);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+}
+
+test.each(hands)('a game is won by $hand', { timeout: 180_000 }, async ({ ways, theme, by }) => {
+  const { page, troubles } = await somebody(here, ways);
+  const { options, scenes, score } = scriptOf('won-with-every-kind-of-move');
+  await sitDown(page, options);
+  const operate = by(page);
+  await expectWell(page, theme);
+  for (const [i, { move, shows }] of scenes.entries()) {
+    await operate(move);
+    if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
+  }
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.waitFor();
+  expect(await result.innerText()).toContain(`${score} s`);
+  expect(await result.innerText()).toContain('Trainee');
+  await expectWell(page, theme);
+  expect(troubles).toEqual([]);
+});
 
 test('a hint is told grade by grade down to a move, and a cube that no cord leads on is refused with its clause', {
   timeout: 60_000,
