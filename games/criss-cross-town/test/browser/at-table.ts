@@ -164,6 +164,8 @@ async function ready(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Ready', exact: true });
   const sure = page.getByRole('button', { name: 'Ready all the same' });
   const round = await roundShown(page);
+  // Where "Not ready after all" was pressed before, the question changes once the table has answered.
+  await button.waitFor(PATIENCE);
   await armed(page);
   await button.click();
   // Where nothing could be built, it asks.
@@ -176,10 +178,17 @@ async function ready(page: Page): Promise<void> {
 
 /** Takes what is suggested, and sends it in. */
 async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Suggest a finish' }).click();
+  const suggest = page.getByRole('button', { name: 'Suggest a finish' });
+  const use = page.getByRole('button', { name: /^Use it/ });
+  // On a small screen it stands where "Ready all the same" has just been pressed, and is disarmed when it comes.
+  await suggest.waitFor(PATIENCE);
+  await armed(page);
+  await suggest.click();
+  // A press that did not count is told of here, and not by a search that never ends.
+  await page.getByRole('button', { name: 'Stop searching' }).or(use).first().waitFor(PATIENCE);
   // The search is counted in steps, not in seconds: four of them on a busy machine take their time.
-  await page.getByRole('button', { name: /^Use it/ }).waitFor({ timeout: 240_000 });
-  await page.getByRole('button', { name: /^Use it/ }).click();
+  await use.waitFor({ timeout: 240_000 });
+  await use.click();
   await page.getByRole('button', { name: /^Send the plan/ }).click();
 }
 

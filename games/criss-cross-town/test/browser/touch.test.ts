@@ -53,6 +53,7 @@ test('a piece is cut, dragged into the town, taken up again, flipped and built',
   expect(await violations(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ready', exact: true }).tap();
+  await page.getByRole('alertdialog').waitFor();
   await armed(page);
   await page.getByRole('button', { name: 'Ready all the same' }).tap();
   await expect.poll(player.round, { timeout: 60_000 }).toBe(2);

@@ -53,6 +53,8 @@ test('two people build at once; nobody sees the other’s build before both are 
     await one.ready();
     if (round === 1) {
       await other.button(/^Town of .*: 0 letters, 1 worker, ready$/).waitFor();
+      await one.button('Not ready after all').waitFor();
+      await armed(one.page);
       await one.button('Not ready after all').click();
       await one.ready();
       await one.say.getByText('You are ready. Waiting for').waitFor();
