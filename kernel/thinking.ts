@@ -10,7 +10,7 @@ import { randomFrom } from './random.js';
 import { parse } from './shape.js';
 
 /** What a thought needs at hand. */
-export type Minds = { readonly game: Game; readonly bots: Bots; readonly resources: Resources };
+export type ThinkingGame = { readonly game: Game; readonly bots: Bots; readonly resources: Resources };
 
 /** What a bot is asked. `seed` is the stream that it draws from, so that the same thought is the same everywhere. */
 export type Question = { readonly level: string; readonly view: Json; readonly seat: number; readonly seed: string };
@@ -31,7 +31,7 @@ export type Thinking = (allowed: Allowed) => Found | null;
 /** By the bot, or any legal move. */
 export type How = 'bot' | 'any';
 
-export function beginThinking(minds: Minds, question: Question, how: How, now: () => number): Thinking {
+export function beginThinking(minds: ThinkingGame, question: Question, how: How, now: () => number): Thinking {
   let steps: Generator<Progress<Json>, Json> | null = null;
   return (allowed) => {
     try {
@@ -45,7 +45,7 @@ export function beginThinking(minds: Minds, question: Question, how: How, now: (
   };
 }
 
-function stepsOf({ game, bots, resources }: Minds, { level, view, seat, seed }: Question, how: How) {
+function stepsOf({ game, bots, resources }: ThinkingGame, { level, view, seat, seed }: Question, how: How) {
   const known = LEVELS.find((one) => one === level);
   const bot = how === 'any' ? randomBot(game) : known && bots[known];
   if (bot === undefined) throw new Error(`${game.id} has no bot of level ${level}.`);
@@ -63,16 +63,16 @@ function go(steps: Generator<Progress<Json>, Json>, { slice, left }: Allowed, no
   }
 }
 
-const imagined = ({ game, resources }: Minds, { view, seat, seed }: Question) =>
+const imagined = ({ game, resources }: ThinkingGame, { view, seat, seed }: Question) =>
   game.imagine(view, seatOf(seat), randomFrom(`${seed} imagined`), resources);
 
-function anyMove(minds: Minds, question: Question): Json {
+function anyMove(minds: ThinkingGame, question: Question): Json {
   const { seat, seed } = question;
   return minds.game.propose(imagined(minds, question), seatOf(seat), randomFrom(`${seed} any`));
 }
 
 /** Choices are the same in every world that a viewer can imagine, so one of them will do to ask. */
-function checked(minds: Minds, question: Question, said: Json): Pick<Found, 'move' | 'trouble'> {
+function checked(minds: ThinkingGame, question: Question, said: Json): Pick<Found, 'move' | 'trouble'> {
   const { game } = minds;
   const move = parse(game.move, said, 'move');
   const refusal = move.ok ? game.check(imagined(minds, question), seatOf(question.seat), move.value) : move;

@@ -17,7 +17,7 @@ export const doneShape = object({ ok: flag });
 export const legalShape = object({ moves: nullable(list(anything, 1_000_000)) });
 
 /** What a viewer saw at one of their numbers. */
-export const momentShape = object({
+export const snapshotShape = object({
   table: id,
   seq: integer(),
   at: time,

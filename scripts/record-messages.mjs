@@ -58,9 +58,9 @@ async function ask(who, route, words = {}, body = undefined, more = {}) {
   const name = `${method} ${pattern} ${response.status}`;
   answers[name] ??= [];
   if (answers[name].length < (more.most ?? 2)) answers[name].push(answer);
-  if (body !== undefined) {
+  if (body !== undefined && response.ok) {
     bodies[`${method} ${pattern}`] ??= [];
-    if (response.ok) bodies[`${method} ${pattern}`].push(body);
+    bodies[`${method} ${pattern}`].push(body);
   }
   return answer;
 }
@@ -227,6 +227,21 @@ async function dailyCalls(who) {
   await ask(who, 'get /api/daily/{game}', { game: 'nowhere' });
 }
 
+/** A table against bots goes to a device; that it may not come back is told as well. */
+async function transfers(game, who) {
+  const bots = Array.from({ length: Math.max(1, game.seats.min - 1) }, () => ({ type: 'bot', level: game.levels[0] }));
+  const wish = { game: game.id, seats: [{ type: 'me' }, ...bots], open: false };
+  const { table } = await ask(who, 'post /api/tables', {}, wish, { most: 3 });
+  const { fields } = await tableOf(who, table);
+  if (fields.status === 'waiting')
+    await ask(who, 'post /api/tables/{id}/commands', { id: table }, { key: `start ${table}`, command: { type: 'start' } });
+  const { fields: begun } = await tableOf(who, table);
+  const seat = begun.seats.findIndex(({ person: sitting }) => sitting?.id === who.id);
+  const { log } = await ask(who, 'post /api/tables/{id}/export', { id: table });
+  // Begun on a server, so it cannot be put on one again.
+  await ask(who, 'post /api/tables/import', {}, { log, seat });
+}
+
 /** What is refused, each in its own form. */
 async function refusals(who, link) {
   await ask(null, 'get /api/me/tokens');
@@ -267,6 +282,7 @@ try {
   const { games } = await ask(null, 'get /api/games');
   const streams = [];
   for (const game of games) streams.push(await evening(game, people, links));
+  await transfers(games[0], people[0]);
   await dailyCalls(people[0]);
   await refusals(people[0], links[0]);
   const { tokens } = await ask(people[1], 'get /api/me/tokens');

@@ -126,7 +126,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');
-      closing ??= inTurn(steps, failed).then(() => app.log.info('stopped'));
+      closing ??= stepByStep(steps, failed).then(() => app.log.info('stopped'));
       return closing;
     },
   };
@@ -185,7 +185,10 @@ function whyNot(error: unknown, port: number, host: string | null): string {
 }
 
 /** One after another, whatever goes wrong with one of them; a step that hangs is left behind. */
-async function inTurn(steps: readonly (() => Promise<unknown>)[], failed: (what: string, error: unknown) => void): Promise<void> {
+async function stepByStep(
+  steps: readonly (() => Promise<unknown>)[],
+  failed: (what: string, error: unknown) => void,
+): Promise<void> {
   const late = sleep(CLOSE_MS, 'late' as const, { ref: false });
   for (const step of steps) {
     const ended = step().catch((error) => failed('stopping', error));

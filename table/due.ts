@@ -1,7 +1,7 @@
 /** When a table needs looking at though nobody does anything: a bot is to move, a deadline strikes, a clock runs out. */
 import { answerDue } from '@partyline/kernel/bot.js';
 import { runsOut, uncounted } from './clocks.js';
-import type { Moment } from './decide/decision.js';
+import type { Now } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
 import { awaited } from './match.js';
 import { isFull } from './size.js';
@@ -22,7 +22,7 @@ export function botsToMove(table: Table): readonly number[] {
 }
 
 /** When the game's deadline strikes or somebody's time is up, whichever comes first. */
-export function clockDue(table: Table, moment: Moment): number | null {
+export function clockDue(table: Table, moment: Now): number | null {
   if (table.match === null || (table.match.clocks === null && table.match.deadline === null)) return null;
   const match = playing(table);
   if (match === null) return null;
@@ -36,11 +36,11 @@ export function clockDue(table: Table, moment: Moment): number | null {
   return times.length === 0 ? null : Math.ceil(Math.min(...times));
 }
 
-export const dueOf = (table: Table, moment: Moment): number | null =>
+export const dueOf = (table: Table, moment: Now): number | null =>
   botsToMove(table).length > 0 ? moment.now : clockDue(table, moment);
 
 /** When a bot gives the answer that it began to think about then: no sooner than a person might, while people are to move too. */
-export function answerDueAt(table: Table, begun: number, seed: string, moment: Moment): number {
+export function answerDueAt(table: Table, begun: number, seed: string, moment: Now): number {
   const match = playing(table);
   const span = match === null ? null : (table.playing.game.unhurried?.(match.state) ?? null);
   if (match === null || span === null) return begun;

@@ -6,10 +6,10 @@ import type { Json } from '@partyline/kernel/json.js';
 import type { Table } from './table.js';
 import { commonView, onlookers, ownView, type Watcher } from './view.js';
 
-export type MomentView = { readonly [field: string]: Json };
+export type SnapshotView = { readonly [field: string]: Json };
 
 /** `seq` is the viewer's own number of it, and the table is the one of that moment. */
-export function momentView(table: Table, watcher: Watcher, seq: number): MomentView {
+export function snapshotView(table: Table, watcher: Watcher, seq: number): SnapshotView {
   const { seats = [], toAct = [], outcome = null } = commonView(table, []);
   const { view } = ownView(table, watcher);
   const seat = table.match === null || watcher === onlookers(table) ? null : watcher;

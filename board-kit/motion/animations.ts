@@ -180,7 +180,7 @@ export function count(
 }
 
 /** Does one thing after another, each when the line of the one before has lit up; at once for those who want it still. */
-export function inTurn(deeds: readonly (() => void)[]): void {
+export function oneAfterAnother(deeds: readonly (() => void)[]): void {
   for (const [i, deed] of deeds.entries()) {
     if (i === 0 || still()) deed();
     else setTimeout(deed, i * LIT * LIGHT);

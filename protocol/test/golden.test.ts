@@ -11,8 +11,8 @@ const typeOf = (value: unknown): string => (isRecord(value) ? String(value['type
 const within = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-test('there are samples', () => {
-  expect(releases).toContain('0.1.0');
+test('there are samples of every release', () => {
+  for (const release of ['0.1.0', '1.0.0']) expect(releases).toContain(release);
 });
 
 describe.each(releases)('what %s has said', (release) => {

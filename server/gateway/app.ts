@@ -105,7 +105,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const failed = (what: string, error: unknown): void => app.log.error({ err: error }, what);
   const identities = gateway.identities ?? new Identities(people, now);
   const presence = new Presence(config.presenceAfter);
-  const door = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
+  const identification = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
   const talk = { person: buckets('talk'), table: buckets('tableTalk'), onlookers: buckets('onlookersTalk') };
   const service = { rooms, commands: buckets('commands'), budgets, talk, observe, failed };
   const links: OpenLinks = {
@@ -130,13 +130,13 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   limitAddresses(app, buckets('requests'));
   countUpgrades(app, links);
   app.register(cookie);
-  identify(app, door);
+  identify(app, identification);
   limitCosts(app, budgets);
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
   const [tables, moments, renames] = [buckets('tables'), buckets('moments'), buckets('renames')];
-  serveRoutes(app, API_ROUTES, { ...service, log, people, daily, streams, door, tables, moments, renames, now });
+  serveRoutes(app, API_ROUTES, { ...service, log, people, daily, streams, identification, tables, moments, renames, now });
   if (site !== null) serveSite(app, site, addressesOf(rooms, failed, now));
   app.addHook('preClose', async () => {
     streams.close();

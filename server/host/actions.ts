@@ -77,7 +77,7 @@ async function closeTable({ rooms }: HostContext, id: string, why: string): Prom
   const room = await rooms.find(id);
   if (room === null) return noTable(id);
   if (room.table.closed !== null) return refused(`The table ${id} is closed already: ${room.table.closed}`);
-  await room.decreed((table) => forceClose(table, why));
+  await room.appendUnasked((table) => forceClose(table, why));
   return did(`Closed the table ${id}.`);
 }
 
@@ -90,7 +90,7 @@ async function block({ people, log, rooms, changed }: HostContext, id: string, b
   await people.block(id, blocked);
   changed(id);
   const games = blocked ? await log.list({ person: id, status: 'playing', limit: MOST_GAMES }) : [];
-  for (const { table } of games) await (await rooms.find(table))?.decreed((now) => playFor(now, id));
+  for (const { table } of games) await (await rooms.find(table))?.appendUnasked((now) => playFor(now, id));
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
@@ -102,9 +102,9 @@ async function erasePerson({ people, hosting, attempts, rooms, changed, alone }:
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);
-    await room?.decreed((now) => closeForlorn(now, id));
+    await room?.appendUnasked((now) => closeForlorn(now, id));
     if (room !== null) await sendAway(room, id);
-    await room?.decreed((now) => erase(now, id));
+    await room?.appendUnasked((now) => erase(now, id));
     await hosting.rewrite(table, (entry) => withoutPerson(entry, id));
   }
   // Last: until their tables are without a name, an attempt might be kept anew.

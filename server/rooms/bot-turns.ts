@@ -4,7 +4,7 @@
  */
 import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
-import { type Moment, refusalOf } from '@partyline/table/decide/decision.js';
+import { type Now, refusalOf } from '@partyline/table/decide/decision.js';
 import { answerDueAt } from '@partyline/table/due.js';
 import { type SeatState, statusOf, stillThere, type Table } from '@partyline/table/table.js';
 import type { BotThinking, Priority, Thought } from '../bots/bots.js';
@@ -15,7 +15,7 @@ export type BotWorld = {
   readonly bots: BotThinking;
   readonly find: (table: string) => Promise<Room | null>;
   readonly now: () => number;
-  readonly moment: () => Moment;
+  readonly moment: () => Now;
   readonly failed: (what: string, error: unknown) => void;
   /** Tables with only bots that one person may have running at once. */
   readonly tablesPerPerson: number;
@@ -145,7 +145,7 @@ export class BotTurns {
     const text = wait === undefined ? GIVEN_UP : count === TOLD_AT ? FAILED : null;
     if (text === null) return;
     try {
-      await (await this.#world.find(table))?.decreed(() => [{ type: 'chat', by: SERVER, text }]);
+      await (await this.#world.find(table))?.appendUnasked(() => [{ type: 'chat', by: SERVER, text }]);
     } catch (error) {
       this.#world.failed('telling a table', error);
     }

@@ -1,12 +1,12 @@
 /** What the index of the log shows of a table: enough for lists and timers, nothing that strangers may not know. */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Moment } from '@partyline/table/decide/decision.js';
+import type { Now } from '@partyline/table/decide/decision.js';
 import { dueOf } from '@partyline/table/due.js';
 import { awaited } from '@partyline/table/match.js';
 import { type Chair, type Result, resultOf, statusOf, type Table } from '@partyline/table/table.js';
 import type { TableIndex } from '../store/log.js';
 
-export function indexOf(table: Table, moment: Moment): TableIndex {
+export function indexOf(table: Table, moment: Now): TableIndex {
   const { setup, chairs, match } = table;
   const result = resultOf(table);
   const toAct = match === null || result !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);

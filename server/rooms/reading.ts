@@ -25,11 +25,11 @@ export type OpenedTable = {
   readonly table: Table;
   readonly past: Happened[];
   /** The commands that were carried out. */
-  readonly keys: Map<string, CarriedOut>;
+  readonly keys: Map<string, DoneCommand>;
 };
 
 /** A command that was carried out: how much each viewer had seen then, and what its key stood for; null in older logs. */
-export type CarriedOut = { readonly seqByViewer: readonly number[]; readonly given: string | null };
+export type DoneCommand = { readonly seqByViewer: readonly number[]; readonly given: string | null };
 
 /** The name of the field beside those of an entry that says what the command was. Shapes of entries do not know it. */
 const GIVEN = 'given';

@@ -11,7 +11,7 @@ import { decideCommand, decideUnasked, planned, type Unasked } from '@partyline/
 import {
   type Asker,
   admits,
-  type Moment,
+  type Now,
   no,
   type Planned,
   type PlannedStep,
@@ -23,7 +23,7 @@ import { botsToMove } from '@partyline/table/due.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { visibleTo } from '@partyline/table/evolve.js';
 import { isFull } from '@partyline/table/size.js';
-import { type MomentView, momentView } from '@partyline/table/snapshot-view.js';
+import { type SnapshotView, snapshotView } from '@partyline/table/snapshot-view.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Append, type Appended, type Log, PAGE } from '../store/log.js';
@@ -38,7 +38,7 @@ export type RoomContext = {
   readonly log: Log;
   readonly back: Pick<History, 'tableAt'>;
   readonly slices: Slices;
-  readonly moment: (lag: number) => Moment;
+  readonly moment: (lag: number) => Now;
   readonly nonce: () => string;
   /** Called after every change: when to look again, and which bots are to think. */
   readonly changed: (room: Room) => void;
@@ -144,11 +144,11 @@ export class Room {
   }
 
   /** What a person saw at one of their own numbers; null where they have none of that number. */
-  async moment(person: string, seq: number): Promise<MomentView | null> {
+  async moment(person: string, seq: number): Promise<SnapshotView | null> {
     if (seq > this.#audience.seqOf(person)) return null;
     const watcher = this.#audience.watcherOf(person);
     const then = await this.#world.back.tableAt(this.id, this.table, watcher, seq);
-    return then === null ? null : momentView(then, watcher, seq);
+    return then === null ? null : snapshotView(then, watcher, seq);
   }
 
   /** A person's command: exactly one answer, when it is durable or refused. */
@@ -201,7 +201,7 @@ export class Room {
   }
 
   /** What is written here without a command to the table: by the host of the server, or because somebody has a new name. Perhaps nothing. */
-  decreed(entries: (table: Table) => readonly Entry[]): Promise<void> {
+  appendUnasked(entries: (table: Table) => readonly Entry[]): Promise<void> {
     return this.#run(async () => {
       const moment = this.#world.moment(0);
       await this.#carryOut(() => planned(this.table, write(...entries(this.table)), moment), null, moment);
@@ -247,7 +247,7 @@ export class Room {
   }
 
   /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */
-  async #carryOut(plan: () => Planned, ours: Ours | null, moment: Moment): Promise<Refusal | null> {
+  async #carryOut(plan: () => Planned, ours: Ours | null, moment: Now): Promise<Refusal | null> {
     for (let race = 0; race < MOST_RACES; race++) {
       if (this.#isDone(ours)) return this.#repeated(ours);
       const planned = plan();
@@ -290,7 +290,7 @@ export class Room {
   }
 
   /** Null where there is nothing to append. */
-  #appendOf(steps: readonly PlannedStep[], ours: Keyed | null, moment: Moment): Append | null {
+  #appendOf(steps: readonly PlannedStep[], ours: Keyed | null, moment: Now): Append | null {
     const after = steps.at(-1)?.made.table;
     if (after === undefined) return null;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? ours : null));
@@ -298,7 +298,7 @@ export class Room {
   }
 
   /** What was planned is now true. */
-  #becomes(steps: readonly PlannedStep[], ours: Keyed | null, moment: Moment): void {
+  #becomes(steps: readonly PlannedStep[], ours: Keyed | null, moment: Now): void {
     for (const { entry, before, made } of steps) {
       const happened: Happened = {
         at: moment.now,

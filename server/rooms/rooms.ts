@@ -6,7 +6,7 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
-import type { Moment } from '@partyline/table/decide/decision.js';
+import type { Now } from '@partyline/table/decide/decision.js';
 import { clockDue } from '@partyline/table/due.js';
 import type { Who } from '@partyline/table/entries.js';
 import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf } from '@partyline/table/new-table.js';
@@ -161,7 +161,7 @@ export class Rooms {
     }
   }
 
-  #moment = (lag: number): Moment => {
+  #moment = (lag: number): Now => {
     const now = this.#service.now();
     return { now, outages: this.#outages.outages(now), lag };
   };

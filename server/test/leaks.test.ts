@@ -29,7 +29,7 @@ async function heard({ room, readers, answers, store }: Side) {
   return {
     live: people.map((person) => readers.get(person)?.texts),
     anew: people.map((person) => watch(room, person).texts),
-    earlier: await Promise.all(people.map((person) => lookingBack(room, person))),
+    earlier: await Promise.all(people.map((person) => readBack(room, person))),
     legal: people.map((person) => room.legal(person)),
     answers,
     // When a process will look at the table again is nobody's business but its own.
@@ -38,7 +38,7 @@ async function heard({ room, readers, answers, store }: Side) {
 }
 
 /** Earlier moments, some of all: what somebody saw of them then. */
-async function lookingBack(room: Room, person: string) {
+async function readBack(room: Room, person: string) {
   const moments: unknown[] = [];
   for (let seq = 1; ; seq += 5) {
     const moment = await room.moment(person, seq);

@@ -6,19 +6,9 @@ import type { Command } from '@partyline/protocol/commands.js';
 import { cleanLine, isReadable } from '../clean-text.js';
 import { isFull } from '../size.js';
 import { ONLOOKERS_LINES, resultOf, TALK_LINES, type Table } from '../table.js';
-import {
-  type Asker,
-  admits,
-  chairOfPerson,
-  type Decision,
-  type Moment,
-  no,
-  type Planned,
-  seatOfPerson,
-  write,
-} from './decision.js';
-import { carriedOut, order } from './orders.js';
-import { type BotThought, botMove, clockStrikes, moveOf, resignation, underWay } from './playing.js';
+import { type Asker, admits, chairOfPerson, type Decision, type Now, no, type Planned, seatOfPerson, write } from './decision.js';
+import { order, plan } from './orders.js';
+import { type BotThought, botMove, clockStrikes, matchUnderWay, moveOf, resignation } from './playing.js';
 import { close, join, leave, startGame } from './seating.js';
 import { answerUndo, undo } from './undo.js';
 
@@ -31,7 +21,7 @@ export type Asked = {
   readonly nonce: string;
 };
 
-export function decideCommand(table: Table, ask: Asked, moment: Moment): Planned {
+export function decideCommand(table: Table, ask: Asked, moment: Now): Planned {
   if (table.closed !== null) return planned(table, no('closed'), moment);
   if (table.keeper === 'device' && !isForDevice(ask.command)) return planned(table, no('not-offered'), moment);
   return planned(table, isFull(table) && !isEnding(ask.command) ? no('table-full') : decided(table, ask, moment), moment);
@@ -46,16 +36,16 @@ const isEnding = ({ type }: Command): boolean => type === 'resign' || type === '
 /** The clock strikes, or a bot has thought: commands that nobody gave. */
 export type Unasked = { readonly type: 'clock' } | ({ readonly type: 'bot' } & BotThought);
 
-export function decideUnasked(table: Table, what: Unasked, moment: Moment): Planned {
+export function decideUnasked(table: Table, what: Unasked, moment: Now): Planned {
   if (isFull(table)) return planned(table, no('not-due'), moment);
   const decision = what.type === 'clock' ? clockStrikes(table, moment) : botMove(table, what, moment);
   return planned(table, decision, moment);
 }
 
-export const planned = (table: Table, decision: Decision, moment: Moment): Planned =>
-  decision.ok ? { ok: true, steps: carriedOut(table, decision, moment) } : decision;
+export const planned = (table: Table, decision: Decision, moment: Now): Planned =>
+  decision.ok ? { ok: true, steps: plan(table, decision, moment) } : decision;
 
-function decided(table: Table, { asker, command, asked, nonce }: Asked, moment: Moment): Decision {
+function decided(table: Table, { asker, command, asked, nonce }: Asked, moment: Now): Decision {
   switch (command.type) {
     case 'join':
       return join(table, asker, command.chair, command.nonce ?? nonce);
@@ -97,8 +87,8 @@ function mute(table: Table, { person }: Asker, whom: string, muted: boolean): De
 type SeatCommand = Exclude<Command, { type: 'join' | 'leave' | 'start' | 'close' | 'chat' | 'mute' }>;
 
 /** What only the person of a seat can do; and, but for taking it back from a bot, only while they play it. */
-function ofSeat(table: Table, { person }: Asker, command: SeatCommand, asked: number | null, moment: Moment): Decision {
-  const way = underWay(table);
+function ofSeat(table: Table, { person }: Asker, command: SeatCommand, asked: number | null, moment: Now): Decision {
+  const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const seat = seatOfPerson(way.match, person.id);
   const own = seat === null ? undefined : way.match.seats[seat];

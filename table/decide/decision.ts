@@ -25,7 +25,7 @@ export type Planned =
 export type Asker = { readonly person: Who; readonly invited: boolean };
 
 /** When, what of the past does not count, and what the way of this command took. */
-export type Moment = { readonly now: number; readonly outages: readonly Outage[]; readonly lag: number };
+export type Now = { readonly now: number; readonly outages: readonly Outage[]; readonly lag: number };
 
 export const write = (...entries: readonly Entry[]): Decision => ({ ok: true, entries, applied: null });
 

@@ -10,8 +10,8 @@ import { evolve } from '../evolve.js';
 import { awaited } from '../match.js';
 import { isFull } from '../size.js';
 import { resultOf, type Table } from '../table.js';
-import { type Decision, type Moment, no, type PlannedStep, write } from './decision.js';
-import { makeMove, underWay } from './playing.js';
+import { type Decision, type Now, no, type PlannedStep, write } from './decision.js';
+import { makeMove, matchUnderWay } from './playing.js';
 import { granted } from './undo.js';
 
 type Decided = Pick<Extract<Decision, { readonly ok: true }>, 'entries' | 'applied'>;
@@ -21,7 +21,7 @@ const NOTHING: Decided = { entries: [], applied: null };
 const MOST_STEPS = 10_000;
 
 export function order(table: Table, seat: number, said: Json | null): Decision {
-  const way = underWay(table);
+  const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   if (resultOf(table) !== null) return no('not-playing');
   if (said === null) return write({ type: 'ordered', seat, order: null });
@@ -34,7 +34,7 @@ export function order(table: Table, seat: number, said: Json | null): Decision {
 }
 
 /** What the orders of the seats that are awaited want now, one step: entries, or none. */
-function oneStep(table: Table, moment: Moment): Decided {
+function oneStep(table: Table, moment: Now): Decided {
   const { match, playing } = table;
   const { orders } = playing;
   if (match === null || orders === null || resultOf(table) !== null) return NOTHING;
@@ -54,7 +54,7 @@ function oneStep(table: Table, moment: Moment): Decided {
 }
 
 /** The entries one by one with what each makes of the table, and everything that follows from them by itself. */
-export function carriedOut(table: Table, decided: Decided, moment: Moment): readonly PlannedStep[] {
+export function plan(table: Table, decided: Decided, moment: Now): readonly PlannedStep[] {
   const steps: PlannedStep[] = [];
   let now = table;
   let fresh = decided;

@@ -11,10 +11,10 @@ import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, awaited, everyone, passingOf } from '../match.js';
 import { type Match, resultOf, type Table } from '../table.js';
 import { turnsBegun } from '../turns.js';
-import { type Decision, type Moment, no, write } from './decision.js';
+import { type Decision, type Now, no, write } from './decision.js';
 
 /** A table whose game is under way, or the refusal. */
-export function underWay(table: Table): { ok: true; match: Match } | { ok: false; decision: Decision } {
+export function matchUnderWay(table: Table): { ok: true; match: Match } | { ok: false; decision: Decision } {
   if (table.closed !== null) return { ok: false, decision: no('closed') };
   if (table.match === null) return { ok: false, decision: no('not-playing') };
   return { ok: true, match: table.match };
@@ -23,7 +23,7 @@ export function underWay(table: Table): { ok: true; match: Match } | { ok: false
 type By = EntryOf<'moved'>['by'];
 
 /** One move by the rules, as an entry. */
-export function makeMove(table: Table, match: Match, seat: number | null, move: Json, by: By, moment: Moment): Decision {
+export function makeMove(table: Table, match: Match, seat: number | null, move: Json, by: By, moment: Now): Decision {
   const { game } = table.playing;
   const played = play(game, match.state, actorOf(seat), move, streams(match.seed));
   if (!played.ok) return { ok: false, refusal: played.refusal };
@@ -43,7 +43,7 @@ function leftOf(
   clocks: Clocks,
   move: Pick<EntryOf<'moved'>, 'seat' | 'revealed' | 'seen'>,
   state: unknown,
-  moment: Moment,
+  moment: Now,
 ): number[] {
   const { game } = table.playing;
   const toAct = game.outcome(state) === null ? game.toAct(state) : [];
@@ -63,8 +63,8 @@ export function whoSees({ playing: { game }, setup }: Table, before: unknown, no
 }
 
 /** A person's move. `asked` is the seat's sequence number at which they saw the question; null for whatever it is now. */
-export function moveOf(table: Table, seat: number, move: Json, asked: number | null, moment: Moment): Decision {
-  const way = underWay(table);
+export function moveOf(table: Table, seat: number, move: Json, asked: number | null, moment: Now): Decision {
+  const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const { match } = way;
   // After its end a game has a clause of its own to refuse with.
@@ -77,8 +77,8 @@ export function moveOf(table: Table, seat: number, move: Json, asked: number | n
 /** A bot's thought: which question it answers (by the seat's own number), and the move; null for any legal one. */
 export type BotThought = { readonly seat: number; readonly asked: number; readonly move: Json | null };
 
-export function botMove(table: Table, { seat, asked, move }: BotThought, moment: Moment): Decision {
-  const way = underWay(table);
+export function botMove(table: Table, { seat, asked, move }: BotThought, moment: Now): Decision {
+  const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const { match } = way;
   const own = match.seats[seat];
@@ -90,8 +90,8 @@ export function botMove(table: Table, { seat, asked, move }: BotThought, moment:
 }
 
 /** What the clocks have to say at this moment: the game's own deadline first, then a seat whose time is up. */
-export function clockStrikes(table: Table, moment: Moment): Decision {
-  const way = underWay(table);
+export function clockStrikes(table: Table, moment: Now): Decision {
+  const way = matchUnderWay(table);
   if (!way.ok || resultOf(table) !== null) return no('not-due');
   const { match } = way;
   const { now, outages } = moment;
@@ -104,10 +104,10 @@ export function clockStrikes(table: Table, moment: Moment): Decision {
 }
 
 /** The deadline, put off by the time that the service stood still since it was set. */
-export const deadlineOf = ({ deadline, pauses }: Match, { now, outages }: Moment): number =>
+export const deadlineOf = ({ deadline, pauses }: Match, { now, outages }: Now): number =>
   deadline === null ? Number.POSITIVE_INFINITY : deadline.at + lost(deadline.since, now, uncounted(outages, pauses));
 
-function isLate(match: Match, seat: number, now: number, outages: Moment['outages']): boolean {
+function isLate(match: Match, seat: number, now: number, outages: Now['outages']): boolean {
   const out =
     match.clocks === null || match.seats[seat]?.bot !== null
       ? null

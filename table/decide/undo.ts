@@ -9,8 +9,8 @@ import { leftAfter, uncounted } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, everyone, positionAfter, split } from '../match.js';
 import { type Match, type MoveMade, resultOf, stillThere, type Table } from '../table.js';
-import { type Decision, type Moment, no, write } from './decision.js';
-import { underWay, whoSees } from './playing.js';
+import { type Decision, type Now, no, write } from './decision.js';
+import { matchUnderWay, whoSees } from './playing.js';
 
 const sees = (move: MoveMade, seat: number): boolean => (move.visibleTo & (1 << seat)) !== 0;
 
@@ -74,7 +74,7 @@ export function backTo(table: Table, match: Match, to: number): Decision {
 }
 
 export function undo(table: Table, seat: number, wish: number | null): Decision {
-  const way = underWay(table);
+  const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const { match } = way;
   if (resultOf(table) !== null) return no('not-playing');
@@ -91,7 +91,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
 }
 
 export function answerUndo(table: Table, seat: number, accept: boolean): Decision {
-  const way = underWay(table);
+  const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const { undo: request } = way.match;
   if (request === null || !toAgree(way.match, request.by).includes(seat)) return no('no-undo');
@@ -99,7 +99,7 @@ export function answerUndo(table: Table, seat: number, accept: boolean): Decisio
 }
 
 /** A request to which everybody has agreed, or that nobody is left to ask about, is granted. */
-export function granted(table: Table, moment: Moment): readonly Entry[] {
+export function granted(table: Table, moment: Now): readonly Entry[] {
   const { match } = table;
   const request = match?.undo ?? null;
   if (match === null || request === null || resultOf(table) !== null) return [];
@@ -111,7 +111,7 @@ export function granted(table: Table, moment: Moment): readonly Entry[] {
 }
 
 /** What everybody had left when a move was made: for versions that take it from the entry, and not from the position. */
-function leftThen({ setup }: Table, match: Match, to: number, moment: Moment): number[] | null {
+function leftThen({ setup }: Table, match: Match, to: number, moment: Now): number[] | null {
   const first = match.moves[to];
   const clocks = first === undefined ? match.clocks : first.before.restored;
   const now = first?.at ?? moment.now;

@@ -4,7 +4,7 @@ import type { Command } from '@partyline/protocol/commands.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideCommand, planned } from '../decide/decide.js';
-import type { Asker, Moment } from '../decide/decision.js';
+import type { Asker, Now } from '../decide/decision.js';
 import { renameOnDevice } from '../decide/seating.js';
 import { entryShape } from '../entries.js';
 import { DeviceLogCheck, type LogLine } from '../log-check.js';
@@ -116,6 +116,6 @@ describe('what is not sound', () => {
   });
 });
 
-function askAs({ table }: Kept, asker: Asker, command: Command, moment: Moment) {
+function askAs({ table }: Kept, asker: Asker, command: Command, moment: Now) {
   return decideCommand(table, { asker, command, asked: null, nonce: 'n' }, moment);
 }

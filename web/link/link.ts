@@ -5,7 +5,7 @@
 import { VERSION } from '@partyline/protocol/commands.js';
 import { type Heard, readMessage, type Said } from '@partyline/protocol/messages.js';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { endingOf, pause } from './patience.js';
+import { endingOf, pause } from './backoff.js';
 import { TableLink } from './table-link.js';
 import { keepUnanswered, readUnanswered } from './unanswered.js';
 import type { LinkWorld, Wire } from './world.js';

@@ -7,8 +7,8 @@ import { loadGame } from '../table/load-game.js';
 import type { Connection, TableNow, TableSource } from '../table/table.js';
 import { rename } from './api.js';
 import { Link } from './link.js';
-import { momentsOf } from './moments.js';
 import { afterSight, afterSitting, newNonce, seals } from './seals.js';
+import { snapshotsOf } from './snapshots.js';
 import { browserWorld } from './world.js';
 
 export const siteLink = new Link(browserWorld);
@@ -25,7 +25,7 @@ type Opening = {
 export function openTable(table: string, invitation: string | null, link: Link = siteLink): Opening {
   const reader = link.watch(table, invitation);
   const { now, present, connection } = reader;
-  const moments = momentsOf(table, () => now.value?.invitation ?? invitation);
+  const moments = snapshotsOf(table, () => now.value?.invitation ?? invitation);
   const close = (): void => {
     link.leave(reader);
     stop();

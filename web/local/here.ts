@@ -10,9 +10,9 @@ import { type LocalSource, type LocalWorld, openLocal } from './source.js';
 import { chairsOf } from './start/seating.js';
 import type { LocalStore } from './store/store.js';
 import { hearOtherTabs, tablesHere, tellOtherTabs } from './store/tables.js';
-import { mindsFor } from './thinking/minds.js';
 import { thinkInSlices } from './thinking/slices.js';
 import { makeThinker, workerPort } from './thinking/thinker.js';
+import { loadThinkingGame } from './thinking/thinking-game.js';
 
 function later(act: () => void, milliseconds: number): () => void {
   const timer = setTimeout(act, milliseconds);
@@ -23,7 +23,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const thinkHere = async (errand: Parameters<typeof thinkInSlices>[1]): Promise<Json> => {
   const pace = { now: () => performance.now(), rest, stopped: () => false };
-  return (await thinkInSlices(await mindsFor(errand), errand, pace)).move;
+  return (await thinkInSlices(await loadThinkingGame(errand), errand, pace)).move;
 };
 
 const worldWith = (store: LocalStore): LocalWorld => ({

@@ -5,7 +5,7 @@
  */
 import type { Refusal, Seat } from '@partyline/kernel/game.js';
 import { type Asked, decideCommand, decideUnasked, planned } from '@partyline/table/decide/decide.js';
-import { type Moment, type Planned, type PlannedStep, refusalOf, write } from '@partyline/table/decide/decision.js';
+import { type Now, type Planned, type PlannedStep, refusalOf, write } from '@partyline/table/decide/decision.js';
 import { renameOnDevice } from '@partyline/table/decide/seating.js';
 import { devicePerson } from '@partyline/table/device-table.js';
 import { answerDueAt, botsToMove, clockDue } from '@partyline/table/due.js';
@@ -102,7 +102,7 @@ class LocalTable implements LocalSource {
     return this.#session.peek().table;
   }
 
-  #moment(): Moment {
+  #moment(): Now {
     return { now: this.#world.now(), outages: [], lag: 0 };
   }
 

@@ -25,7 +25,7 @@ import './replay.css';
 import './chart.css';
 import { Toolbar } from './toolbar.js';
 import { TrustAlarm, TrustNote, useTrust } from './trust-note.js';
-import { useClock, useMomentInAddress } from './use-replay.js';
+import { useClock, useStepInAddress } from './use-replay.js';
 import { namesIn, storyIn } from './words.js';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ReplayView({ reel, board, first, children }: Props) {
   useTitle(`${film.played.entry.name} replay`);
   useClock(player);
   useReplayKeys(player);
-  useMomentInAddress(player);
+  useStepInAddress(player);
   return (
     <main class="replay">
       <Toolbar player={player} names={names} reel={reel} result={result} choose={hides(film)} />

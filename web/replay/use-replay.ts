@@ -36,7 +36,7 @@ export function useSwipe(player: ReplayPlayer) {
 const QUIET = 250;
 
 /** The address names the moment, once it has been still for a little. */
-export function useMomentInAddress({ at }: ReplayPlayer): void {
+export function useStepInAddress({ at }: ReplayPlayer): void {
   useSignalEffect(() => {
     const moment = at.value;
     const timer = setTimeout(() => {

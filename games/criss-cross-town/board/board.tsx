@@ -1,5 +1,5 @@
 /** The board: the sheet under a lamp, the town on a cutting mat, and what is under way between them. */
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
@@ -56,9 +56,9 @@ export function TownBoard(props: TownProps) {
   const known = view.players[at] === undefined ? 0 : at;
   // To read the dictionary is a task by itself.
   return (
-    <InTurn>
+    <Deferred>
       <Laid {...props} words={judge} at={known} look={(other) => look(other === seat ? null : { by: seat, at: other })} />
-    </InTurn>
+    </Deferred>
   );
 }
 

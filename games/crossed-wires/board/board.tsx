@@ -1,7 +1,7 @@
 /** The whole board: map, market and console, put together and laid out for the room that there is. */
 
 import { ConsoleRoom } from '@partyline/board-kit/parts/console-room.jsx';
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { usePanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import { announce } from '@partyline/board-kit/speech/announce.js';
 import type { ComponentChildren } from 'preact';
@@ -85,13 +85,13 @@ export function WiresBoard(props: WiresProps) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen the market scrolls, also by keyboard */}
         <section class="wires-market-room" aria-label="Market" tabIndex={0}>
-          <InTurn>{market}</InTurn>
+          <Deferred>{market}</Deferred>
         </section>
         <ConsoleRoom name="wires-console-room">
           <Funds view={view} facts={facts} seat={props.seat} intent={intent} />
-          <InTurn>
+          <Deferred>
             <Console {...props} facts={facts} intent={intent} />
-          </InTurn>
+          </Deferred>
         </ConsoleRoom>
       </div>
       {trading ? <MarketSheet close={() => setTrading(false)}>{market}</MarketSheet> : null}

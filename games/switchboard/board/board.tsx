@@ -1,5 +1,5 @@
 /** The whole board: the console and the panel, laid out for the room that there is. */
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { useMemo, useRef } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
@@ -49,9 +49,9 @@ export function SwitchBoard(props: SwitchProps) {
         >
           <Drawing {...props} facts={facts} intent={intent} drag={drag} cursor={keys.cursor} drawing={drawing} />
         </div>
-        <InTurn>
+        <Deferred>
           <Panel {...props} facts={facts} intent={intent} />
-        </InTurn>
+        </Deferred>
       </div>
     </div>
   );

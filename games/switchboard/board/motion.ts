@@ -3,7 +3,7 @@
  * seconds come and go. One thing after another.
  */
 import type { Happening } from '@partyline/board-kit/board.js';
-import { count, inTurn, light, rise, travel } from '@partyline/board-kit/motion/animations.js';
+import { count, light, oneAfterAnother, rise, travel } from '@partyline/board-kit/motion/animations.js';
 import { useHappened } from '@partyline/board-kit/motion/happened.js';
 import '@partyline/board-kit/motion/animations.css';
 import type { RefObject } from 'preact';
@@ -70,6 +70,6 @@ export function useMotion(root: RefObject<HTMLElement>, facts: Facts, happening:
     const stage = { root: board, drawing, facts };
     const dealt = events.findIndex(({ type }) => type === 'dealt');
     const seen = events.filter(({ type }) => type !== 'dealt' && type !== 'over');
-    inTurn(seen.map((event) => () => show(stage, event, dealt < events.indexOf(event))));
+    oneAfterAnother(seen.map((event) => () => show(stage, event, dealt < events.indexOf(event))));
   });
 }

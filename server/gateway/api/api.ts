@@ -5,7 +5,7 @@ import type { DailyCalls } from '../../daily/calls.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import { HttpError, tooMany } from '../http/errors.js';
-import { type Door, somebody } from '../http/identity.js';
+import { type Identification, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import type { Buckets } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
@@ -16,7 +16,7 @@ export type Api = Service & {
   readonly people: People;
   readonly daily: DailyCalls;
   readonly streams: EventStreams;
-  readonly door: Door;
+  readonly identification: Identification;
   /** How often somebody may make a table, look at an earlier moment, and take another name. */
   readonly tables: Buckets;
   readonly moments: Buckets;

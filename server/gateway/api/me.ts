@@ -33,7 +33,7 @@ async function tellTables({ people, log, rooms, failed }: Api, person: Who): Pro
       // Meanwhile they may have been forgotten, or have taken yet another name.
       if ((await people.byId(person.id))?.name !== person.name) return;
       try {
-        await (await rooms.find(table))?.decreed((now) => renamed(now, person));
+        await (await rooms.find(table))?.appendUnasked((now) => renamed(now, person));
       } catch (error) {
         failed('a table was not told of a new name', error);
       }
@@ -66,7 +66,7 @@ export const meRoutes: readonly ApiRoute[] = [
     answer: { status: 200, about: 'You.', shape: meShape },
     refusals: [],
     curl: `${BEARER} $URL/api/me`,
-    handle: async ({ door }, request, reply) => meOf((await guest(request, reply, door)).person),
+    handle: async ({ identification }, request, reply) => meOf((await guest(request, reply, identification)).person),
   }),
   route({
     method: 'post',
@@ -82,14 +82,14 @@ export const meRoutes: readonly ApiRoute[] = [
     refusals: [],
     curl: `${BEARER} ${JSON_TYPE} -d '{"name":"Brass Operator"}' $URL/api/me`,
     async handle(api, request, reply) {
-      const { people, renames, door } = api;
+      const { people, renames, identification } = api;
       const { name } = renameShape.read(request.body, 'body');
-      const { person } = await guest(request, reply, door);
+      const { person } = await guest(request, reply, identification);
       const wait = renames.take(person.id);
       if (wait > 0) throw tooMany(wait);
       if (name !== person.name) {
         await people.rename(person.id, name);
-        door.identities.forget(person.id);
+        identification.identities.forget(person.id);
       }
       // Also where the name is the same: the server may have been stopped before all tables had heard of it.
       await tellTables(api, { id: person.id, name });
@@ -124,7 +124,7 @@ export const meRoutes: readonly ApiRoute[] = [
     curl: `${JSON_TYPE} -d '{"label":"my bot"}' $URL/api/me/tokens`,
     async handle(api, request, reply) {
       const { label } = newTokenShape.read(request.body ?? {}, 'body');
-      const { person } = await guest(request, reply, api.door);
+      const { person } = await guest(request, reply, api.identification);
       return await addToken(api, person, label);
     },
   }),
@@ -139,11 +139,11 @@ export const meRoutes: readonly ApiRoute[] = [
     answer: { status: 200, about: 'It is gone.', shape: doneShape },
     refusals: [],
     curl: `-X DELETE ${BEARER} $URL/api/me/tokens/$ID`,
-    async handle({ people, door }, request) {
+    async handle({ people, identification }, request) {
       const { person } = somebody(request);
       const { id } = request.params;
       if (isWord(id)) await people.removeApiToken(person.id, id);
-      door.identities.forget(person.id);
+      identification.identities.forget(person.id);
       return { ok: true };
     },
   }),

@@ -4,7 +4,7 @@
  */
 import { parse } from '@partyline/kernel/shape.js';
 import { shareShape } from '@partyline/protocol/answers.js';
-import { momentShape, publishedShape } from '@partyline/protocol/for-programs.js';
+import { publishedShape, snapshotShape } from '@partyline/protocol/for-programs.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { payerOf } from '../http/identity.js';
 import { numeral, tableIdOf } from '../http/json-input.js';
@@ -25,7 +25,7 @@ export const recordsRoutes: readonly ApiRoute[] = [
       'What you saw right after the thing that was `seq` by your own count: a line of the log leads there. What has come out since is not in it, and what was taken back since is.',
     who: 'somebody',
     ...INVITED,
-    answer: { status: 200, about: 'Your view then, whom the game waited for, and the seats.', shape: momentShape },
+    answer: { status: 200, about: 'Your view then, whom the game waited for, and the seats.', shape: snapshotShape },
     refusals: [
       [404, 'You have nothing of that number, or there is no such table, or you may not see it.'],
       [429, 'Too many earlier moments at once.'],

@@ -64,7 +64,8 @@ export const transfersRoutes: readonly ApiRoute[] = [
       const how = handingOut(room.table, id, now());
       if (how !== 'copy' && how !== 'move') throw new HttpError(409, how);
       // It ends here before it is anywhere else.
-      if (how === 'move') await room.decreed((table) => (table.closed === null ? [{ type: 'closed', why: TAKEN_AWAY }] : []));
+      if (how === 'move')
+        await room.appendUnasked((table) => (table.closed === null ? [{ type: 'closed', why: TAKEN_AWAY }] : []));
       const stored = await log.read(room.id, 0);
       return { log: await budgets.work(payer, () => exportedLines(stored)) };
     },

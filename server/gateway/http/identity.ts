@@ -102,7 +102,7 @@ function credentialOf(request: FastifyRequest): Credential | null {
   return cookie === null ? null : { kind: 'guest', hash: hashOf(cookie.token) };
 }
 
-export type Door = {
+export type Identification = {
   readonly identities: Identities;
   readonly config: Config;
   readonly personRequests: Buckets;
@@ -112,7 +112,7 @@ export type Door = {
 const CHANGING = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** Every request to the API: who it is, whether they may, and whether their own page sent it. */
-export function identify(app: FastifyInstance, { identities, config, personRequests }: Door): void {
+export function identify(app: FastifyInstance, { identities, config, personRequests }: Identification): void {
   app.decorateRequest('known', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return;
@@ -147,7 +147,11 @@ export function somebody({ known }: FastifyRequest): Known {
 }
 
 /** Whoever asks, as a new guest if need be. */
-export async function guest(request: FastifyRequest, reply: FastifyReply, { identities, config, guests }: Door): Promise<Known> {
+export async function guest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identities, config, guests }: Identification,
+): Promise<Known> {
   const foreign = whence(request, config.origins) === 'foreign';
   if (request.known !== null) {
     // Browsers forget a cookie after a year or so, unless it is given again.

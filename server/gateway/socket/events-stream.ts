@@ -40,7 +40,7 @@ export class EventStreams {
       raw.write(`${seq === null ? '' : `id: ${seq}\n`}data: ${text}\n\n`);
       budgets.sent(payer, Buffer.byteLength(text));
     };
-    const outflow = new Backpressure(
+    const backpressure = new Backpressure(
       { waiting: () => raw.writableLength, write, giveUp: () => this.#giveUp(raw) },
       config,
       presence,
@@ -50,13 +50,13 @@ export class EventStreams {
     raw.once('close', () => {
       clearInterval(beat);
       unwatch();
-      outflow.close();
+      backpressure.close();
       this.#open.delete(raw);
       giveBack();
     });
     raw.on('error', (error) => request.log.debug({ err: error }, 'a stream has failed'));
     const watch = (): void => {
-      if (!raw.destroyed) outflow.watch(room, asker, after);
+      if (!raw.destroyed) backpressure.watch(room, asker, after);
     };
     budgets.work(payer, watch).catch((error) => this.#links.failed('beginning a stream', error));
   }

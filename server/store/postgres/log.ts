@@ -10,7 +10,7 @@ import { type EntryRow, soundRows, storedOf } from '../entry-rows.js';
 import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from '../listing.js';
 import { CLOCK_MS, type Log, OUTAGE_MS, START_OUTAGE_MS, type TableQuery } from '../log.js';
 import type { AppendQueue } from './append-queue.js';
-import type { Foreign } from './notify.js';
+import type { Notifications } from './notify.js';
 
 const DIALECT: Dialect = { tables: 'partyline.tables', seats: 'partyline.seats', value: (n) => `$${n}` };
 
@@ -44,7 +44,7 @@ export const readFrom =
   async (table, after, most = Number.POSITIVE_INFINITY) =>
     isWord(table) ? (await entriesOf(pool, table, after, most)).map(storedOf) : [];
 
-export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pick<Foreign, 'onForeign'>): Log {
+export function postgresLog(pool: Pool, appends: AppendQueue, { onForeign }: Pick<Notifications, 'onForeign'>): Log {
   let stumble = START_OUTAGE_MS;
   return {
     append: async (append) => await appends.append(checkAppend(append)),

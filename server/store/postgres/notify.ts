@@ -8,7 +8,7 @@ import { integer, list, object, parse, text } from '@partyline/kernel/shape.js';
 import { type TableId, tableId } from '@partyline/table/table-id.js';
 import { Client, type ClientConfig, type Pool } from 'pg';
 
-export interface Foreign {
+export interface Notifications {
   /** This process has appended: the others will be told. */
   tell(table: TableId, seq: number): void;
   onForeign(heard: (table: TableId, seq: number) => void): () => void;
@@ -33,7 +33,7 @@ type Missed = { readonly since: string; readonly id: TableId | null; readonly he
 type Heard = (table: TableId, seq: number) => void;
 
 /** `since` is what was under way when this process began to read. */
-export function foreign(config: ClientConfig, pool: Pool, writer: string, since: string): Foreign {
+export function listenToOthers(config: ClientConfig, pool: Pool, writer: string, since: string): Notifications {
   const hearers = new Set<Heard>();
   const heard: Heard = (table, seq) => {
     for (const hearer of hearers) hearer(table, seq);

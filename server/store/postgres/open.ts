@@ -10,7 +10,7 @@ import { postgresAttempts } from './attempts.js';
 import { postgresChecking } from './check.js';
 import { postgresHosting } from './hosting.js';
 import { postgresLog, readFrom } from './log.js';
-import { foreign, UNDER_WAY } from './notify.js';
+import { listenToOthers, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
 
 /** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<Store> {
   // A connection of its own, so that no reading keeps an append waiting.
   const appending = poolOf({ ...config, max: 1, idleTimeoutMillis: 0 }, CONNECTED, CONNECTED_TO_APPEND);
   const writer = randomBytes(9).toString('base64url');
-  const others = foreign(config, pool, writer, rows[0]?.since ?? '0');
+  const others = listenToOthers(config, pool, writer, rows[0]?.since ?? '0');
   const appends = new AppendQueue(appending, writer, others.tell);
   const log = postgresLog(pool, appends, others);
   return {

@@ -142,7 +142,7 @@ describe('tables of bots only', () => {
     const { rooms } = roomsWith(patient().bots, { most: 1 });
     const room = await make(rooms, [bot, bot]);
     expect(await rooms.make(wish([bot, bot]), who('ann'))).toMatchObject({ ok: false });
-    await room.decreed(() => [{ type: 'closed', why: 'enough' }]);
+    await room.appendUnasked(() => [{ type: 'closed', why: 'enough' }]);
     expect(await rooms.make(wish([bot, bot]), who('ann'))).toMatchObject({ ok: true });
     await rooms.close();
   });

@@ -298,7 +298,7 @@ describe('talk', () => {
     const { room, reader } = await table();
     for (const [i, person] of ['eve', 'ann', 'eve', 'ben', 'eve'].entries())
       await ask(room, person, { type: 'chat', text: `line ${i}` }, `${i}`);
-    await room.decreed((now) => erase(now, 'eve'));
+    await room.appendUnasked((now) => erase(now, 'eve'));
     expect(lastOf(reader).change.set['chat']).toMatchObject([{ text: 'line 1' }, { text: 'line 3' }]);
     expect(Object.keys(lastOf(reader))).not.toContain('chat');
     equalToFresh(room, 'ben', reader);

@@ -3,7 +3,7 @@
  * has to do. Knows nothing of workers.
  */
 import type { Json } from '@partyline/kernel/json.js';
-import { beginThinking, type Found, type How, type Minds, type Question } from '@partyline/kernel/thinking.js';
+import { beginThinking, type Found, type How, type Question, type ThinkingGame } from '@partyline/kernel/thinking.js';
 
 const SLICE = 40;
 
@@ -17,7 +17,7 @@ export type SliceControl = {
   stopped(): boolean;
 };
 
-export async function thinkInSlices(minds: Minds, errand: Errand, pace: SliceControl): Promise<Found> {
+export async function thinkInSlices(minds: ThinkingGame, errand: Errand, pace: SliceControl): Promise<Found> {
   const thinking = beginThinking(minds, errand, errand.how, () => pace.now());
   const until = pace.now() + errand.left;
   for (;;) {

@@ -2,8 +2,8 @@
 import type { Json } from '@partyline/kernel/json.js';
 import type { Found } from '@partyline/kernel/thinking.js';
 import { throwInWorker } from '../../worker/worker-side.js';
-import { mindsFor } from './minds.js';
 import { type Errand, thinkInSlices } from './slices.js';
+import { loadThinkingGame } from './thinking-game.js';
 
 export type ThinkerRequest =
   /** Loads what thinking will take, so that it is there when nothing can be loaded any more. */
@@ -15,7 +15,7 @@ export type ThinkerAnswer = { readonly id: number; readonly found: Found };
 const stopped = new Set<number>();
 
 async function think(id: number, errand: Errand): Promise<void> {
-  const minds = await mindsFor(errand);
+  const minds = await loadThinkingGame(errand);
   const found = await thinkInSlices(minds, errand, {
     now: () => performance.now(),
     rest: () => new Promise((resolve) => setTimeout(resolve)),
@@ -28,6 +28,6 @@ async function think(id: number, errand: Errand): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<ThinkerRequest>) => {
   if (data.type === 'stop') stopped.add(data.id);
-  else if (data.type === 'warm') mindsFor(data).catch(() => null);
+  else if (data.type === 'warm') loadThinkingGame(data).catch(() => null);
   else think(data.id, data.errand).catch(throwInWorker);
 });

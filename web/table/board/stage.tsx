@@ -9,7 +9,7 @@ import { clauseOf, fetchResource } from '../load-game.js';
 import type { TableNow, TableSource } from '../table.js';
 import { isPlayedByReader } from '../turn.js';
 import { adviseOn } from './advisor.js';
-import { lastDeed, type ShownMoment, useHappening } from './moment.js';
+import { lastDeed, type ShownPosition, useHappening } from './shown-position.js';
 import './stage.css';
 
 export type StageProps = EndOffers & {
@@ -18,7 +18,7 @@ export type StageProps = EndOffers & {
   readonly board: Board;
   readonly now: TableNow;
   readonly players: readonly Player[];
-  readonly moment: ShownMoment;
+  readonly moment: ShownPosition;
   readonly view: TableNow['fields']['view'];
   /** Whether the result may be shown. */
   readonly due: boolean;

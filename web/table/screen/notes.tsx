@@ -6,7 +6,7 @@ import { type DeedLine, neighboursOf } from '../../log/lines.js';
 import { copy } from '../../replay/share.js';
 import { Icon } from '../../shell/icons.js';
 import { done, trouble } from '../../shell/notice.js';
-import type { ShownMoment } from '../board/moment.js';
+import type { ShownPosition } from '../board/shown-position.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { Connection, TableNow, TableSource } from '../table.js';
@@ -16,7 +16,7 @@ type FloatingProps = UndoProps & {
   readonly source: TableSource;
   /** The moment that is shown, by its number; null for now. */
   readonly at: number | null;
-  readonly moment: ShownMoment;
+  readonly moment: ShownPosition;
   readonly lines: readonly DeedLine[];
   readonly since: readonly DeedLine[] | null;
   /** The invitation as a link to send. */
@@ -95,7 +95,7 @@ function RefusalNote({ refusal, game, close }: RefusalProps) {
 }
 
 type MomentProps = {
-  readonly moment: ShownMoment;
+  readonly moment: ShownPosition;
   readonly lines: readonly { readonly seq: number }[];
   address(seq: number | null): string;
 };

@@ -4,7 +4,7 @@
  */
 
 import type { Board } from '@partyline/board-kit/board.js';
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { KeysOverview } from '../../keys/overview.js';
@@ -135,19 +135,19 @@ function LaidTable(props: LaidProps) {
         {fields.view === null ? (
           <WaitingRoom desk={desk} now={now} me={me} invitation={invitation} />
         ) : (
-          <InTurn>
+          <Deferred>
             <Stage
               {...props}
               {...{ players, view, moment: shown.moment, due: resultDue, after: afterResult(props) }}
               pointer={props.pointer ?? hint.told?.pointer ?? null}
             />
-          </InTurn>
+          </Deferred>
         )}
       </section>
       <KeysOverview board={board.keys} page={SHORTCUTS} />
-      <InTurn>
+      <Deferred>
         <SidePanels {...{ desk, now, players, board, view, reader, at, me, talk, address }} />
-      </InTurn>
+      </Deferred>
     </main>
   );
 }

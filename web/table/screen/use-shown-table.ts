@@ -5,7 +5,7 @@ import type { Reader } from '@partyline/kernel/telling.js';
 import { useMemo } from 'preact/hooks';
 import type { DeedLine } from '../../log/lines.js';
 import { useLog } from '../../log/use-log.js';
-import { type ShownMoment, useMoment } from '../board/moment.js';
+import { type ShownPosition, useShownPosition } from '../board/shown-position.js';
 import { sinceLastTurn } from '../pace/since-last-turn.js';
 import { playersOf } from '../people.js';
 import type { TableNow, TableSource } from '../table.js';
@@ -24,7 +24,7 @@ export type ShownTable = {
   readonly players: readonly Player[];
   readonly reader: Reader;
   readonly lines: readonly DeedLine[];
-  readonly moment: ShownMoment;
+  readonly moment: ShownPosition;
   readonly turn: Turn;
   /** What the reader is asked; null while that is nothing. */
   readonly question: string | null;
@@ -38,7 +38,7 @@ export function useShownTable({ source, board, now, at = null, tells = 'deeds' }
   const { fields, seat, shared = false, past } = now;
   const players = useMemo(() => playersOf(fields, shared ? null : seat), [fields.seats, seat, shared]);
   const { reader, lines } = useLog(now, source.played.rules);
-  const moment = useMoment(source, at);
+  const moment = useShownPosition(source, at);
   const turn = turnOf(now, players, board);
   const question = at === null && turn.mine ? questionOf(turn, board, fields.view) : null;
   const view = moment.type === 'past' ? moment.view : fields.view;

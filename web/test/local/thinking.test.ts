@@ -1,6 +1,6 @@
 /** Bots in the browser: thinking that can be stopped, and workers that break. */
 import type { Json } from '@partyline/kernel/json.js';
-import type { Minds } from '@partyline/kernel/thinking.js';
+import type { ThinkingGame } from '@partyline/kernel/thinking.js';
 import { describe, expect, test } from 'vitest';
 import { type Errand, thinkInSlices } from '../../local/thinking/slices.js';
 import { makeThinker, type OpenThinkingPort } from '../../local/thinking/thinker.js';
@@ -20,7 +20,7 @@ const question = {
 const errand: Errand = { ...question, how: 'bot' };
 
 /** Never done: its best move is one coin more with every step. */
-const dreamer: Minds = {
+const dreamer: ThinkingGame = {
   game,
   resources: sealed.resources,
   bots: {

@@ -1,5 +1,5 @@
 /** The sheet under its lamp: letters to cut, what is cut, what would fall off, and the scissor line. Draws and reports. */
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import type { RefObject, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Sheet, Square } from '../../components/sheet.js';
@@ -94,7 +94,7 @@ function Squares({ sheet, workshop, cursor }: SheetProps) {
   const rows = useMemo(
     () =>
       NUMBERS.map((row) => (
-        <InTurn key={row}>
+        <Deferred key={row}>
           <g role="row">
             {NUMBERS.map((column) => (
               <SheetSquare
@@ -107,7 +107,7 @@ function Squares({ sheet, workshop, cursor }: SheetProps) {
               />
             ))}
           </g>
-        </InTurn>
+        </Deferred>
       )),
     [tiles, work, workshop.held, cursor],
   );

@@ -1,5 +1,5 @@
 /** The town on its cutting mat: letters, the pieces of this round, workers, smog, runs, and what is in the hand. Draws and reports. */
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import type { RefObject } from 'preact';
 import type { Square } from '../../components/sheet.js';
@@ -59,13 +59,13 @@ export function TownMat(props: MatProps) {
       >
         <Hatching id={`${id}-town`} />
         <Mat id={id} />
-        <InTurn>
+        <Deferred>
           <TownLetters {...props} />
           <Moving {...props} />
           {props.last.length === 0 ? null : <path class="cct-last" d={outline(props.last)} aria-hidden="true" />}
           <Runs runs={shown.runs} points={points} type={type} />
           <Workers {...props} />
-        </InTurn>
+        </Deferred>
         <g aria-hidden="true">{props.pointed.length === 0 ? null : <path class="cct-pointed" d={outline(props.pointed)} />}</g>
       </svg>
     </PanZoomFrame>

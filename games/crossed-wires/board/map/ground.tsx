@@ -1,5 +1,5 @@
 /** The printed part of the map: sea, land, heights, mountains, towns and their names. The same in every position. */
-import { useInSteps } from '@partyline/board-kit/parts/in-turn.jsx';
+import { useInSteps } from '@partyline/board-kit/parts/deferred.jsx';
 import { type Cell, type Sheet, SIZE } from './geometry.js';
 import { heightsOf, type Shore, shoreOf } from './relief.js';
 

@@ -2,7 +2,7 @@
  * The map as a grid that can be looked at, pointed at and walked over by keyboard. It draws a view and reports which hex is
  * meant; what that leads to is decided elsewhere.
  */
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -77,14 +77,14 @@ export function WiresMap(props: MapProps): VNode {
         onPointerLeave={() => props.onHover(null)}
       >
         <TerritoryPatterns id={id} count={view.companies.length} />
-        <InTurn>{ground}</InTurn>
+        <Deferred>{ground}</Deferred>
         {networks}
         {printed}
         <LastMarks sheet={sheet} last={props.last} />
         {props.company === null ? null : <TargetMarks sheet={sheet} targets={props.targets} company={props.company} />}
-        <InTurn>
+        <Deferred>
           <Cells {...props} />
-        </InTurn>
+        </Deferred>
         <Names labels={clearOf(labels, tickets, size)} size={size} />
         {aimed === null ? null : <AimMarks sheet={sheet} network={view.network} aimed={aimed} tickets={tickets} />}
         <Pointed {...props} />

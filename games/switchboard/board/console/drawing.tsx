@@ -1,5 +1,5 @@
 /** The console itself: cards, lamps and glowing cords as one drawing, and the parts of it that can be pressed and dragged. */
-import { InTurn } from '@partyline/board-kit/parts/in-turn.jsx';
+import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -61,9 +61,9 @@ export function Drawing(props: Props) {
       <rect class="switch-console" width={BOX.width} height={BOX.height} rx="14" />
       <rect class="switch-bed" x="40" y="40" width={BOX.width - 80} height={BOX.height - 80} rx="10" />
       <Plugs />
-      <InTurn>
+      <Deferred>
         <Cards view={shown} moved={movedBy(intent)} lifted={drag.point === null ? null : liftedPlace(intent)} />
-      </InTurn>
+      </Deferred>
       <g aria-hidden="true">
         {shownFacts.circles.map(({ place, port }) => {
           const { x, y } = seamOf(place, port);

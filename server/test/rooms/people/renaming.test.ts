@@ -81,13 +81,13 @@ describe('the names that somebody has had', () => {
     const [here, elsewhere] = [house(store.log), house(store.log)];
     const room = await seated(here, { game: 'notes', people: ['ann', 'ben'] });
     const other = await find(elsewhere, room.id);
-    for (const name of ['Vermilion', 'Ultramarine', 'Magenta']) await room.decreed((table) => renamed(table, ben(name)));
-    await room.decreed((table) => renamed(table, { id: 'ann', name: 'Anna' }));
+    for (const name of ['Vermilion', 'Ultramarine', 'Magenta']) await room.appendUnasked((table) => renamed(table, ben(name)));
+    await room.appendUnasked((table) => renamed(table, { id: 'ann', name: 'Anna' }));
     await other.catchUp();
     const told = (at: Room) => watch(at, 'ann', new Reader(), 0).texts.join();
     for (const at of [room, other])
       for (const name of ['Vermilion', 'Ultramarine']) expect(told(at)).toContain(`"was":"${name}"`);
-    await room.decreed((table) => erase(table, 'ben'));
+    await room.appendUnasked((table) => erase(table, 'ben'));
     await other.catchUp();
     for (const at of [room, other]) {
       expect(told(at)).not.toMatch(/Vermilion|Ultramarine|Magenta/);

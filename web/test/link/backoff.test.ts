@@ -1,6 +1,6 @@
 /** Waiting before the next attempt: longer and longer, never for ever, and not everybody at the same moment. */
 import { expect, test } from 'vitest';
-import { endingOf, pause } from '../../link/patience.js';
+import { endingOf, pause } from '../../link/backoff.js';
 
 test('a pause grows with the attempts, is bounded, and is drawn from its upper half', () => {
   const longest = Array.from({ length: 30 }, (_, attempt) => pause(attempt, 1));

@@ -5,7 +5,7 @@ import { anything } from '@partyline/kernel/shape.js';
 /** Views share what has not changed between them, so many of them are not much more than one. */
 const MOST_KEPT = 1000;
 
-export class Moments {
+export class Snapshots {
   readonly #ask: (seq: number) => Promise<unknown>;
   readonly #kept = new Map<number, Json>();
 
@@ -31,8 +31,8 @@ export class Moments {
   }
 }
 
-export function momentsOf(table: string, invitation: () => string | null): Moments {
-  return new Moments(async (seq) => {
+export function snapshotsOf(table: string, invitation: () => string | null): Snapshots {
+  return new Snapshots(async (seq) => {
     const key = invitation();
     const response = await fetch(`/api/tables/${encodeURIComponent(table)}/at/${seq}`, {
       headers: key === null ? {} : { 'x-invitation': key },

@@ -34,7 +34,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('afterprint', hear, { capture: true });
 }
 
-export function InTurn({ children }: { readonly children: ComponentChildren }) {
+export function Deferred({ children }: { readonly children: ComponentChildren }) {
   const [due, setDue] = useState(printing);
   useLayoutEffect(() => (due ? undefined : enter(() => setDue(true))), []);
   return <>{due && children}</>;

@@ -7,14 +7,14 @@ import { seatIn } from '../../log/lines.js';
 import type { TableNow, TableSource } from '../table.js';
 import { ofGame } from '../table-news.js';
 
-export type ShownMoment =
+export type ShownPosition =
   | { readonly type: 'now' }
   | { readonly type: 'fetching'; readonly seq: number }
   | { readonly type: 'past'; readonly seq: number; readonly view: Json }
   | { readonly type: 'unknown'; readonly seq: number };
 
-export function useMoment(source: TableSource, at: number | null): ShownMoment {
-  const [shown, show] = useState<ShownMoment>({ type: 'now' });
+export function useShownPosition(source: TableSource, at: number | null): ShownPosition {
+  const [shown, show] = useState<ShownPosition>({ type: 'now' });
   useEffect(() => {
     if (at === null) {
       show({ type: 'now' });
@@ -34,7 +34,7 @@ export function useMoment(source: TableSource, at: number | null): ShownMoment {
 }
 
 /** The events between what was shown before and what is shown now; nothing when the page has only just opened. */
-export function useHappening(now: TableNow, moment: ShownMoment): Happening | null {
+export function useHappening(now: TableNow, moment: ShownPosition): Happening | null {
   const last = useRef<{ seq: number; happening: Happening | null }>({ seq: now.seq, happening: null });
   if (moment.type === 'past') {
     const events = now.past.find(({ seq }) => seq === moment.seq)?.events ?? [];
@@ -49,7 +49,7 @@ export function useHappening(now: TableNow, moment: ShownMoment): Happening | nu
 }
 
 /** What the last deed was that still stands, at the moment that is shown: nothing has to have happened on this page. */
-export function lastDeed({ past }: TableNow, moment: ShownMoment): readonly GameEvent[] {
+export function lastDeed({ past }: TableNow, moment: ShownPosition): readonly GameEvent[] {
   if (moment.type === 'past') return ofGame(past.find(({ seq }) => seq === moment.seq)?.events ?? []);
   const struck = new Set(past.flatMap(({ undone = [] }) => undone));
   const deeds = past.flatMap(({ seq, events }) => (struck.has(seq) || ofGame(events).length === 0 ? [] : [ofGame(events)]));

@@ -1,10 +1,10 @@
 /** Earlier views: those that were seen here are at hand, the others are asked for once. */
 import { expect, test } from 'vitest';
-import { Moments } from '../../link/moments.js';
+import { Snapshots } from '../../link/snapshots.js';
 
 test('what was seen is kept, what was not is asked for once, and what nobody knows is null', async () => {
   const asked: number[] = [];
-  const moments = new Moments((seq) => {
+  const moments = new Snapshots((seq) => {
     asked.push(seq);
     if (seq === 9) return Promise.reject(new Error('offline'));
     return Promise.resolve(seq === 4 ? { view: { turn: 4 } } : null);
