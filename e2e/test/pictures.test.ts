@@ -108,6 +108,8 @@ describe.each(WAYS.map((way, i) => ({ ...way, i })))('$size, by $theme', ({ size
     const before = troubles.length;
     await PAGES[name]?.(page, id);
     await page.evaluate(() => document.fonts.ready);
+    // A board may come after everything else stands still.
+    await expect.poll(async () => (await page.screenshot()).length, { timeout: 30_000 }).toBeGreaterThan(A_FEW_BYTES);
     const picture = await still(page);
     writeFileSync(join(folder, `${id}-${name}-${size}-${theme}.png`), picture);
     expect(picture.length).toBeGreaterThan(A_FEW_BYTES);

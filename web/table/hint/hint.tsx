@@ -23,6 +23,8 @@ export type HintState = {
 };
 
 type Wish = { readonly view: Json };
+/** A thought may still come when the position has changed: it is of the one that it was asked for. */
+type Thought = Wish & { readonly answer: HintAnswer };
 
 const alone = ({ fields, seat }: TableNow): boolean =>
   seat !== null && fields.seats.every(({ bot }, other) => other === seat || bot !== null);
@@ -54,10 +56,11 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
   const { seat } = now;
   const load = source.played.entry.hints;
   const [wish, setWish] = useState<Wish | null>(null);
-  const [asked, setAsked] = useState<HintAnswer | null>(null);
+  const [thought, setThought] = useState<Thought | null>(null);
+  const asked = thought !== null && thought.view === view ? thought.answer : null;
   const close = (): void => {
     setWish(null);
-    setAsked(null);
+    setThought(null);
   };
   useEffect(close, [view]);
   const { told, more } = useGrade(asked, view, address);
@@ -65,9 +68,11 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
     if (wish === null || load === undefined || seat === null) return;
     let stopped = false;
     const pace = { now: () => performance.now(), rest, stopped: () => stopped };
-    setAsked({ thinking: true, hint: null });
-    const think = ({ hints }: { readonly hints: Hints }) =>
-      thinkAloud(hints, wish.view, seat, pace, (news) => !stopped && setAsked(news));
+    const tell = (answer: HintAnswer): void => {
+      if (!stopped) setThought({ view: wish.view, answer });
+    };
+    tell({ thinking: true, hint: null });
+    const think = ({ hints }: { readonly hints: Hints }) => thinkAloud(hints, wish.view, seat, pace, tell);
     load().then(think, close);
     return () => {
       stopped = true;
