@@ -10,12 +10,12 @@ import type { ReachedScore } from '../../best-line/words.js';
 import { NextTableButton } from '../../turns/next-table.js';
 import type { Desk } from '../desk.js';
 import { fetchResource } from '../load-game.js';
-import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
 import { eventsIn } from '../table-news.js';
 import { turnOf } from '../turn.js';
 import { ShareLink } from './share-link.js';
 import { shareWords } from './share-words.js';
+import { whyWords } from './why-words.js';
 
 export type EndLink = { readonly href: string; readonly name: string };
 
@@ -46,11 +46,12 @@ export function ResultPanel(props: Props) {
   const { fields } = now;
   const { Reckoning } = board;
   const { entry, resources } = desk.source.played;
-  const { who, what } = turnOf(now, players, board);
+  const turn = turnOf(now, players, board);
+  const why = whyWords(turn, fields, players);
   return (
     <section class="ending" aria-label="Result">
-      <h2 class="ending-title">{who}</h2>
-      <p class="ending-why">{fields.outcome === null ? earlyEnd(players, fields.result) : `${what}.`}</p>
+      <h2 class="ending-title">{turn.who}</h2>
+      {why !== null && <p class="ending-why">{why}</p>}
       <NextTitle board={board} outcome={fields.outcome} />
       <EndActions {...props} />
       {after}
@@ -123,11 +124,6 @@ const reachedBy = ([player]: readonly Player[], result: Fields['result']): Reach
   name: player?.name ?? '',
   score: result?.scores?.[0] ?? null,
 });
-
-function earlyEnd(players: readonly Player[], result: Fields['result']): string {
-  const gone = players.filter(({ seat }) => result?.resigned.includes(seat) === true);
-  return `It ended early: ${shortList(gone.map(({ name, you }) => (you ? 'you' : name)))} resigned.`;
-}
 
 type RanksProps = {
   readonly players: readonly Player[];

@@ -62,9 +62,12 @@ function roomFor(card: Blueprint | null, work: Work, id: number): number {
   return slots.at(-1) ?? 0;
 }
 
+/** Whether the plan has room for a larger piece than this one, which lies nowhere yet. */
+export const mayGrow = (card: Blueprint | null, work: Work, { id, at, cells }: CutPiece): boolean =>
+  at === null && cells.length < roomFor(card, work, id);
+
 /** Whether a letter goes on with the piece that is held: it lies beside it, and there is room for it. */
 export function goesOn(card: Blueprint | null, work: Work, held: Held | null, square: Square): boolean {
   const piece = held?.type === 'piece' ? pieceOf(work, held.id) : null;
-  if (piece === null || piece.at !== null) return false;
-  return piece.cells.length < roomFor(card, work, piece.id) && piece.cells.some((cell) => beside(cell, square));
+  return piece !== null && mayGrow(card, work, piece) && piece.cells.some((cell) => beside(cell, square));
 }

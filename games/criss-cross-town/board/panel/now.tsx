@@ -1,9 +1,10 @@
 /** What is said under the town at this moment: why not, what a cut or a move would lead to, or what to do next. */
 import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import { Refused } from '@partyline/board-kit/parts/refused.jsx';
-import { counted } from '@partyline/kernel/words.js';
+import { counted, wordList } from '@partyline/kernel/words.js';
 import type { Sheet } from '../../components/sheet.js';
 import { isPlaced, readingOf } from '../../for-board.js';
+import { mayGrow } from '../desk/held.js';
 import { type CutPiece, pieceOf } from '../desk/work.js';
 import { type PlanSays, planSays } from '../sheet/plan-words.js';
 import { aimWords, fallWords, type MadeRun, madeBy, runsThrough, squareWords } from '../speech.js';
@@ -16,7 +17,7 @@ export function Now(props: PanelProps) {
   const { stroke, held, aim, now, shown } = workshop;
   const sheet = view.players[at]?.sheet;
   if (sheet === undefined) return null;
-  if (view.over) return <p>The game is over.</p>;
+  if (view.over) return null;
   if (props.refusal !== null)
     return (
       <p>
@@ -35,8 +36,9 @@ export function Now(props: PanelProps) {
   if (piece !== null)
     return (
       <p>
-        <strong>{readingOf(sheet, piece.cells)}</strong>: {isPlaced(piece) ? 'move it' : 'put it'} in the town, or add letters
-        beside it. Flip turns it over<span class="cct-by-key"> (F)</span>. {fallWords(now)}
+        <strong>{readingOf(sheet, piece.cells)}</strong>: {isPlaced(piece) ? 'move it' : 'put it'} in the town
+        {mayGrow(view.card, now.work, piece) ? ', or add letters beside it' : ''}. Flip turns it over
+        <span class="cct-by-key"> (F)</span>. {fallWords(now)}
       </p>
     );
   if (held?.type === 'worker') return <p>Put the worker on a letter, or on an empty square beside one.</p>;
@@ -66,10 +68,12 @@ function CutWords({ workshop, clause, cut, says, sheet }: CutProps) {
   );
 }
 
+/** In a replay nobody is asked, and the reader need not be ready. */
 function waiting({ view, players, at, seat }: PanelProps): string {
   if (at !== seat) return seat === null ? '' : `You are looking at the town of ${playerName(players, at)}.`;
+  if (view.players[at]?.ready !== true) return '';
   const others = players.filter((player) => view.players[player.seat]?.ready === false).map(({ name }) => name);
-  return others.length === 0 ? '' : `You are ready. Waiting for ${others.join(', ')}.`;
+  return others.length === 0 ? '' : `You are ready. Waiting for ${wordList(others)}.`;
 }
 
 function Idle({ view, workshop, chosen, at, clause }: PanelProps) {

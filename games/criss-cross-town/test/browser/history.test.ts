@@ -25,6 +25,7 @@ test(
       expect(await page.getByRole('button', { name: /^Your town/ }).getAttribute('aria-pressed')).toBe('true');
       const beyond = await page.locator('.replay-stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight);
       expect(beyond, 'pixels that do not fit').toBe(0);
+      expect(await page.locator('.cct-say').innerText(), 'nobody is waited for').not.toContain('Waiting');
     }
     expect(await one.page.getByLabel('Whose eyes').inputValue()).not.toBe(await other.page.getByLabel('Whose eyes').inputValue());
     await expect.poll(() => one.page.url()).toContain('share=');

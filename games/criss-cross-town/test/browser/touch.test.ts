@@ -92,6 +92,7 @@ test('a finger is told of no keys, and a refusal is in sight as a whole', { time
   const hidden = () => say.evaluate((box) => box.scrollHeight - box.clientHeight);
   await say.getByText('Flip turns it over').waitFor();
   expect(await say.innerText()).not.toMatch(/\bF\b|\(F\)|Enter|Esc/);
+  expect(await say.innerText(), 'a piece of 4 letters is the largest of 4-3-2').not.toContain('add letters');
   expect(await hidden(), 'pixels that are cut off').toBeLessThanOrEqual(0);
   const tray = await middleOf(page, '.cct-tray-piece');
   await fingers(page, between(tray, await spotInTown(page, [0, 0])));

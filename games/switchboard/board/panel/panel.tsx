@@ -4,7 +4,7 @@ import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import { cubeOn, type Link, limits } from '../../for-board.js';
 import { CallMark } from '../console/calls.js';
 import { type AimedMove, TURN } from '../pointing/aim.js';
-import { byTerminal, idleWords, moveWords, otherLinks, pickedWords, secondsIn } from '../words.js';
+import { bonusWords, byTerminal, idleWords, moveWords, otherLinks, pickedWords, secondsIn } from '../words.js';
 import { Dice } from './dice.js';
 import type { PanelProps } from './props.js';
 
@@ -54,8 +54,7 @@ function Now(props: PanelProps) {
     return (
       <div class="switch-now">
         <p class="switch-say">
-          <CallMark call={bonus.call} /> The {bonus.call} call earned <strong>{secondsIn(bonus.seconds)}</strong>. Choose the die
-          that takes {bonus.seconds === 1 ? 'it' : 'them'}.
+          <CallMark call={bonus.call} /> {bonusWords(bonus)}
         </p>
         {props.refusal === null ? null : <Refused refusal={props.refusal} clause={props.clause} said />}
       </div>
