@@ -122,10 +122,11 @@ module.exports = {
     ...Object.entries(GATEWAY_PARTS).map(gatewayArrows),
     {
       name: 'games-on-kernel',
-      comment: 'Rules, bots and tools of a game: the kernel and their own folder; never another game, never the registry.',
+      comment:
+        'Rules, bots and tools of a game: the kernel, the search and their own folder; never another game, never the registry.',
       severity: 'error',
       from: { path: '^games/([^/]+)/', pathNot: [GAME_SIDES, ALL_GAMES_TESTS] },
-      to: { pathNot: ['^games/$1/', '^kernel/'] },
+      to: { pathNot: ['^games/$1/', '^(kernel|search)/'] },
     },
     {
       name: 'no-game-to-registry',

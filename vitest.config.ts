@@ -25,6 +25,7 @@ export default defineConfig({
       ...(process.env['PARTYLINE_NU'] === undefined ? ['e2e/standards/**'] : []),
     ],
     // Nothing here keeps state in a module, so the files of a thread may share what they load.
+    setupFiles: ['scripts/test-setup.ts'],
     pool: 'threads',
     isolate: false,
     // One file for each core: what a browser shows in time must not depend on a third one.

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What runs on a server, the packages that these import included. Boards and pages are in the site. */
-const PARTS = ['kernel', 'board-kit', 'games', 'protocol', 'table', 'server', 'cli'];
+const PARTS = ['kernel', 'board-kit', 'search', 'games', 'protocol', 'table', 'server', 'cli'];
 const BUILT = /(\.d\.ts|\.map|\.tsbuildinfo)$/;
 const TEXTS = ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs'];
 

@@ -8,9 +8,10 @@ const PARTS = {
   kernel: [],
   kit: ['kernel'],
   'board-kit': ['kernel'],
+  search: ['kernel'],
   protocol: ['kernel'],
   table: ['protocol', 'kernel'],
-  games: ['board-kit', 'kernel'],
+  games: ['board-kit', 'search', 'kernel'],
   server: ['games', 'table', 'protocol', 'kernel'],
   web: ['games', 'board-kit', 'table', 'protocol', 'kernel'],
   cli: ['server', 'games', 'protocol', 'kernel'],
@@ -18,7 +19,7 @@ const PARTS = {
 };
 
 /** These import nothing else either: no package, nothing of Node, nothing of a browser. */
-const PURE = ['kernel', 'kit', 'protocol', 'table'];
+const PURE = ['kernel', 'kit', 'search', 'protocol', 'table'];
 
 /** The rooms of the server, from the bottom up; main.ts stands above all of them. */
 const SERVER_ROOMS = {

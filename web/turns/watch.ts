@@ -7,6 +7,8 @@ import { hearOtherTabs, localTables } from '../local/store/tables.js';
 import { shortList } from '../table/people.js';
 import { setWaitingTables, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
 
+/** Milliseconds from look to look: soon after the page has come, since bots answer soon, and then now and then. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000];
 const EVERY = 20_000;
 /** A page out of sight still has its title and its icon. */
 const OUT_OF_SIGHT = 60_000;
@@ -58,6 +60,7 @@ export function watchTables(): void {
   let server: readonly WaitingTable[] | null = null;
   let here: readonly WaitingTable[] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let looks = 0;
   // Not before both have been asked: what the last page knew stands until then.
   const tell = (): void => {
     if (server !== null && here !== null) setWaitingTables([...server, ...here]);
@@ -71,7 +74,9 @@ export function watchTables(): void {
     server = await onServer(server ?? waitingTables.peek().filter((one) => !one.here));
     tell();
     clearTimeout(timer);
-    timer = setTimeout(look, document.visibilityState === 'visible' ? EVERY : OUT_OF_SIGHT);
+    const pause = PAUSES[looks] ?? EVERY;
+    looks += 1;
+    timer = setTimeout(look, document.visibilityState === 'visible' ? pause : OUT_OF_SIGHT);
   };
   whenAsked(() => {
     look();

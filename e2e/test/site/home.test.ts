@@ -55,6 +55,13 @@ const waiting = (page: Page): Promise<readonly string[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
+/** The tables that the server says wait for somebody else. */
+const slow = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(async () => {
+    const { tables } = await (await fetch('/api/tables?mine=true&status=playing&limit=50')).json();
+    return tables.filter(({ yourTurn }: { readonly yourTurn: boolean }) => !yourTurn);
+  });
+
 const nextTable = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^\d* ?Next table/ });
 const iconOf = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href');
 
@@ -84,7 +91,8 @@ describe('whoever returns', () => {
       const local = await tableHere(page);
       await page.getByText('Your turn', { exact: false }).first().waitFor();
       await page.goto('/');
-      // Bots may still be thinking at some of them.
+      // Bots may still be thinking at some of them: first the server knows that they have moved, then the page.
+      await expect.poll(() => slow(page)).toEqual([]);
       await expect.poll(async () => [...(await waiting(page))].sort(), { timeout: 60_000 }).toEqual([...served, local].sort());
       const count = served.length + 1;
       await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${count}\\) `));

@@ -1,5 +1,5 @@
 /** The bots: always legal, never asleep at the start, and the casual one is better than chance. */
-import { type Bot, decide } from '@partyline/kernel/bot.js';
+import { type Bot, decide, levelsOf } from '@partyline/kernel/bot.js';
 import { play } from '@partyline/kernel/play.js';
 import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { game } from '../index.js';
 import { shippedBoard } from '../maps/shipped.js';
 import type { Move } from '../moves.js';
 import { fresh, type State } from '../state.js';
+import { fitWeights } from '../tools/fit.js';
 
 const { casual, random } = bots;
 if (casual === undefined || random === undefined) throw new Error('a level is missing');
@@ -50,4 +51,27 @@ test('casual beats random in at least 34 games of 40', () => {
     if (outcome?.ranks[i % 2] === 1) won += 1;
   }
   expect(won).toBeGreaterThanOrEqual(34);
+});
+
+test('there are five levels beside chance, and each plays a whole game of two', () => {
+  expect(levelsOf(bots)).toEqual(['random', 'beginner', 'casual', 'careful', 'strong', 'expert']);
+  for (const level of ['beginner', 'careful', 'strong'] as const) {
+    const bot = bots[level] ?? expect.fail();
+    expect(match([bot, casual], `level ${level}`).outcome).not.toBeNull();
+  }
+});
+
+test('careful beats casual in at least 14 games of 20', () => {
+  const careful = bots.careful ?? expect.fail();
+  let won = 0;
+  for (let i = 0; i < 20; i++) {
+    const { outcome } = match(i % 2 === 0 ? [careful, casual] : [casual, careful], `careful ${i}`);
+    if (outcome?.ranks[i % 2] === 1) won += 1;
+  }
+  expect(won).toBeGreaterThanOrEqual(14);
+});
+
+test('the weights are found again with the same seed', () => {
+  const found = () => [...fitWeights({ seats: 2, rounds: 1, games: 4, proof: 2, seed: 'again' })].at(-1)?.weights;
+  expect(found()).toEqual(found());
 });

@@ -1,0 +1,64 @@
+/**
+ * How good a position is for each seat: net worth and the weighted features, and of these the chance to win. The weights are
+ * data, found by self-play (tools/fit.ts). Knows nothing of moves.
+ */
+import { netWorth, type State } from '../state.js';
+import { FEATURES, featuresOf, phaseOf } from './features.js';
+import { type Prospects, prospector } from './prospects.js';
+
+export type Weights = {
+  /** By phase: a weight for each feature. */
+  readonly byPhase: readonly (readonly number[])[];
+  /** By phase: how many dollars of lead change the odds by a factor of e. */
+  readonly spread: readonly number[];
+};
+
+export class Judge {
+  readonly prospectsOf: (state: State) => Prospects;
+  private readonly weights: Weights;
+  private readonly seats: number;
+  private readonly features = new Float64Array(FEATURES.length);
+  private readonly chances: Float64Array;
+
+  constructor({ board, seats }: State, weights: Weights) {
+    this.prospectsOf = prospector(board.names.length, seats);
+    this.weights = weights;
+    this.seats = seats;
+    this.chances = new Float64Array(seats);
+  }
+
+  /** What a seat's position may be worth in the end, in dollars. */
+  worth(state: State, prospects: Prospects, seat: number): number {
+    let worth = netWorth(state, seat);
+    if (state.over) return worth;
+    const row = this.weights.byPhase[phaseOf(state)] ?? [];
+    featuresOf(state, prospects, seat, this.features);
+    for (let i = 0; i < row.length; i++) worth += (row[i] ?? 0) * (this.features[i] ?? 0);
+    return worth;
+  }
+
+  /** By seat: the chance to win. */
+  estimate(state: State, prospects: Prospects, into: Float64Array): void {
+    const spread = state.over ? 0.01 : (this.weights.spread[phaseOf(state)] ?? 1);
+    let best = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const worth = this.worth(state, prospects, seat);
+      into[seat] = worth;
+      best = Math.max(best, worth);
+    }
+    let sum = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const odds = Math.exp(((into[seat] ?? 0) - best) / spread);
+      into[seat] = odds;
+      sum += odds;
+    }
+    for (let seat = 0; seat < this.seats; seat++) into[seat] = (into[seat] ?? 0) / sum;
+  }
+
+  /** The chance of one seat, in odds: a lead that is safe already can still be told from a safer one. */
+  standing(state: State, prospects: Prospects, seat: number): number {
+    this.estimate(state, prospects, this.chances);
+    const chance = this.chances[seat] ?? 0;
+    return Math.log(Math.max(chance, 1e-12)) - Math.log(Math.max(1 - chance, 1e-12));
+  }
+}

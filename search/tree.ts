@@ -1,0 +1,254 @@
+/**
+ * Tree search for two to six seats (max^n): it plays down the tree, where tries go to moves that do well or have been tried
+ * little, and looks at one new position each time. Of a position with many moves the most promising come first and the others
+ * only as it is visited more (progressive widening). Counts stand in typed arrays. Knows no game.
+ */
+import { int } from '@partyline/kernel/ints.js';
+import type { SearchProblem, Steps } from './problem.js';
+
+export type TreeOptions<State> = {
+  readonly iterations: number;
+  /** How much a move that was tried little is favoured; values are from 0 to 1. */
+  readonly curiosity: number;
+  /** So many moves at once, and for n visits `wideness` × √n more. */
+  readonly moves: number;
+  readonly wideness: number;
+  /**
+   * What a position is worth once moves from it were tried: the mean of all tries, which forgives estimates that err at
+   * random, or what the best of its moves is worth to the mover, which sees a refutation at once.
+   */
+  readonly backup: 'mean' | 'best';
+  /** Plays on from a position that is new in the tree before it is estimated; it changes the state. Left out, it is estimated as it stands. */
+  readonly playout?: (state: State) => Steps<void>;
+};
+
+export type Searched<Move> = { readonly move: Move; readonly value: number; readonly visits: number };
+
+/** The moves of the root, the best first, after every iteration; as long as there is none that was tried, null. */
+export type TreeProgress<Move> = { readonly best: Move | null; readonly done: number };
+
+const UNSEEN = -1;
+
+export class SearchTree<State, Move> {
+  private readonly problem: SearchProblem<State, Move>;
+  private readonly options: TreeOptions<State>;
+  private readonly root: State;
+  private readonly seats: number;
+  // By node. An edge is a move from a node; a node's edges stand side by side.
+  private readonly visits: Int32Array;
+  private readonly firstEdge: Int32Array;
+  private readonly edgeCount: Int32Array;
+  private readonly moverOf: Int8Array;
+  /** By node × seats + seat. */
+  private readonly value: Float64Array;
+  private nodes = 0;
+  // By edge.
+  private child = new Int32Array(1024);
+  private tried = new Int32Array(1024);
+  private readonly moves: Move[] = [];
+  private readonly known = new Map<string, number>();
+  private readonly pathNodes: Int32Array;
+  private readonly pathEdges: Int32Array;
+  private readonly leaf: Float64Array;
+
+  constructor(problem: SearchProblem<State, Move>, root: State, options: TreeOptions<State>) {
+    const most = options.iterations + 2;
+    this.problem = problem;
+    this.options = options;
+    this.root = root;
+    this.seats = problem.seats;
+    this.visits = new Int32Array(most);
+    this.firstEdge = new Int32Array(most).fill(UNSEEN);
+    this.edgeCount = new Int32Array(most);
+    this.moverOf = new Int8Array(most);
+    this.value = new Float64Array(most * problem.seats);
+    this.pathNodes = new Int32Array(most + 1);
+    this.pathEdges = new Int32Array(most + 1);
+    this.leaf = new Float64Array(problem.seats);
+    this.addNode(root);
+  }
+
+  /** Looks at one more position. */
+  *iterate(): Steps<void> {
+    const { problem, pathNodes, pathEdges, options } = this;
+    const state = problem.clone(this.root);
+    let node = 0;
+    let length = 0;
+    for (;;) {
+      pathNodes[length] = node;
+      const mover = int(this.moverOf, node);
+      // A node opens with its second visit: most are never seen again, and moves are dear to list. The root opens at once.
+      if (mover < 0 || (node !== 0 && this.visits[node] === 0)) break;
+      if (this.firstEdge[node] === UNSEEN) yield* this.open(node, state, mover);
+      const edge = this.choose(node, mover);
+      if (edge === UNSEEN) break;
+      pathEdges[length] = edge;
+      const move = this.moves[edge];
+      if (move === undefined) break;
+      problem.apply(state, mover, move);
+      node = this.follow(edge, state);
+      length += 1;
+      // Positions that repeat would go round for ever; no way is longer than there are nodes.
+      if (length >= pathEdges.length - 1) break;
+    }
+    pathNodes[length] = node;
+    if (options.playout !== undefined && int(this.moverOf, node) >= 0) yield* options.playout(state);
+    problem.estimate(state, this.leaf);
+    this.backUp(length);
+  }
+
+  private addNode(state: State): number {
+    const node = this.nodes++;
+    this.moverOf[node] = this.problem.mover(state);
+    return node;
+  }
+
+  private *open(node: number, state: State, mover: number): Steps<void> {
+    const found = yield* this.problem.candidates(state, mover);
+    const first = this.moves.length;
+    for (const move of found) this.moves.push(move);
+    while (this.child.length < this.moves.length) {
+      this.child = grown(this.child);
+      this.tried = grown(this.tried);
+    }
+    this.child.fill(UNSEEN, first, this.moves.length);
+    this.firstEdge[node] = first;
+    this.edgeCount[node] = found.length;
+  }
+
+  /** The edge to try next: the most hopeful of those that are let in, new ones in their order. */
+  private choose(node: number, mover: number): number {
+    const { moves, wideness, curiosity } = this.options;
+    const visits = int(this.visits, node);
+    const open = Math.min(int(this.edgeCount, node), Math.ceil(moves + wideness * Math.sqrt(visits)));
+    const first = int(this.firstEdge, node);
+    const log = Math.log(visits + 1);
+    let best = UNSEEN;
+    let hope = Number.NEGATIVE_INFINITY;
+    for (let edge = first; edge < first + open; edge++) {
+      const times = int(this.tried, edge);
+      if (times === 0) return edge;
+      const value = this.value[int(this.child, edge) * this.seats + mover] ?? 0;
+      const now = value + curiosity * Math.sqrt(log / times);
+      if (now <= hope) continue;
+      hope = now;
+      best = edge;
+    }
+    return best;
+  }
+
+  private follow(edge: number, state: State): number {
+    const known = int(this.child, edge);
+    if (known !== UNSEEN) return known;
+    const key = this.problem.key?.(state);
+    const same = key === undefined ? undefined : this.known.get(key);
+    const node = same ?? this.addNode(state);
+    if (key !== undefined && same === undefined) this.known.set(key, node);
+    this.child[edge] = node;
+    return node;
+  }
+
+  /** Takes the leaf's estimate up the path. */
+  private backUp(length: number): void {
+    const { seats, leaf, value } = this;
+    for (let at = length; at >= 0; at--) {
+      const node = int(this.pathNodes, at);
+      const visits = int(this.visits, node) + 1;
+      this.visits[node] = visits;
+      if (at < length) {
+        const edge = int(this.pathEdges, at);
+        this.tried[edge] = int(this.tried, edge) + 1;
+      }
+      const from = at < length && this.options.backup === 'best' ? this.bestChild(node) : UNSEEN;
+      for (let seat = 0; seat < seats; seat++) {
+        const own = node * seats + seat;
+        if (from !== UNSEEN) value[own] = value[from * seats + seat] ?? 0;
+        else if (this.options.backup === 'best') value[own] = leaf[seat] ?? 0;
+        else value[own] = (value[own] ?? 0) + ((leaf[seat] ?? 0) - (value[own] ?? 0)) / visits;
+      }
+    }
+  }
+
+  /** The child that is worth most to the mover. */
+  private bestChild(node: number): number {
+    const edge = this.bestEdge(node);
+    return edge === UNSEEN ? UNSEEN : int(this.child, edge);
+  }
+
+  private bestEdge(node: number): number {
+    const first = int(this.firstEdge, node);
+    const mover = int(this.moverOf, node);
+    let best = UNSEEN;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let edge = first; edge >= 0 && edge < first + int(this.edgeCount, node); edge++) {
+      if (this.tried[edge] === 0) continue;
+      const worth = this.value[int(this.child, edge) * this.seats + mover] ?? 0;
+      if (worth <= most) continue;
+      most = worth;
+      best = edge;
+    }
+    return best;
+  }
+
+  /** The move that would be played now. */
+  best(): Move | null {
+    if (this.options.backup === 'best') return this.moves[this.bestEdge(0)] ?? null;
+    const first = int(this.firstEdge, 0);
+    let best = first;
+    for (let edge = first; edge >= 0 && edge < first + int(this.edgeCount, 0); edge++) {
+      if (int(this.tried, edge) > int(this.tried, best)) best = edge;
+    }
+    return this.moves[best] ?? null;
+  }
+
+  /** The moves of the root that were tried, the best first. */
+  ranking(): Searched<Move>[] {
+    const found: Searched<Move>[] = [];
+    const first = int(this.firstEdge, 0);
+    const mover = int(this.moverOf, 0);
+    for (let edge = first; edge >= 0 && edge < first + int(this.edgeCount, 0); edge++) {
+      const move = this.moves[edge];
+      const visits = int(this.tried, edge);
+      if (move === undefined || visits === 0) continue;
+      found.push({ move, visits, value: this.value[int(this.child, edge) * this.seats + mover] ?? 0 });
+    }
+    const { backup } = this.options;
+    return found.sort((a, b) =>
+      backup === 'best' ? b.value - a.value || b.visits - a.visits : b.visits - a.visits || b.value - a.value,
+    );
+  }
+
+  /** What the root is worth to each seat. */
+  rootValue(): number[] {
+    return Array.from(this.value.subarray(0, this.seats));
+  }
+
+  /** The moves of the root that were listed, tried or not. */
+  get listed(): readonly Move[] {
+    return this.moves.slice(0, int(this.edgeCount, 0));
+  }
+}
+
+function grown(list: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(list.length * 2);
+  longer.set(list);
+  return longer;
+}
+
+/** Searches within the budget, a step at a time, with the best so far; null where the root has no moves. */
+export function* treeSearch<State, Move>(
+  problem: SearchProblem<State, Move>,
+  root: State,
+  options: TreeOptions<State>,
+): Generator<TreeProgress<Move>, readonly Searched<Move>[]> {
+  const tree = new SearchTree(problem, root, options);
+  let best: Move | null = null;
+  for (let n = 0; n < options.iterations; n++) {
+    for (const steps = tree.iterate(); steps.next().done !== true; ) yield { best, done: n / options.iterations };
+    best = tree.best();
+    // One move only: there is nothing to find out.
+    if (tree.listed.length < 2) break;
+    yield { best, done: (n + 1) / options.iterations };
+  }
+  return tree.ranking();
+}
