@@ -7,6 +7,8 @@ const { GATEWAY_PARTS, PARTS, PURE, SERVER_ROOMS } = require('./scripts/lint/arr
 /** The parts of a game that must run anywhere; what is seen (board, learn) and its tests are the other half. */
 const GAME_SIDES = '^games/[^/]+/(board|learn|picture|test)/';
 const ENTRIES = [
+  // Vitest is told of it by its path.
+  '^scripts/test-setup\\.ts$',
   '^[^/]+/main\\.tsx?$',
   '^web/vite\\.config\\.ts$',
   '^scripts/((lint/)?[^/]+|soak/worker)\\.mjs$',
