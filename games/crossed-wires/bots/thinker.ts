@@ -37,27 +37,40 @@ function glanced(turns: readonly Turn[], noise: number, random: Random): Turn | 
   return best;
 }
 
-/** The best move so far after every step, and the best of all in the end. */
-export function* thoughts(state: State, seat: Seat, manner: PlayingStyle, random: Random): Generator<Move, Move> {
-  const fallback = game.propose(state, seat, random);
+/** The best turn so far after every step, and the best of all in the end; null where none was found yet. */
+export function* turnThoughts(
+  state: State,
+  seat: Seat,
+  manner: PlayingStyle,
+  random: Random,
+): Generator<Turn | null, Turn | null> {
   const judge = new Judge(state, manner.weights(state.seats));
   const planner = new TurnPlanner(judge, manner.breadth);
   if (manner.tree === null) {
     const steps = planner.turns(state, seat);
     for (;;) {
       const step = steps.next();
-      if (step.done === true) return glanced(step.value, manner.noise, random)?.moves[0] ?? fallback;
-      yield fallback;
+      if (step.done === true) return glanced(step.value, manner.noise, random) ?? null;
+      yield null;
     }
   }
   const steps = treeSearch(turnProblem(judge, planner, state.seats), state, manner.tree);
   for (;;) {
     const step = steps.next();
-    if (step.done !== true) {
-      yield step.value.best?.moves[0] ?? fallback;
-      continue;
-    }
-    return step.value[0]?.move.moves[0] ?? fallback;
+    if (step.done === true) return step.value[0]?.move ?? null;
+    yield step.value.best;
+  }
+}
+
+/** The best move so far after every step, and the best of all in the end. */
+export function* thoughts(state: State, seat: Seat, manner: PlayingStyle, random: Random): Generator<Move, Move> {
+  const fallback = game.propose(state, seat, random);
+  const steps = turnThoughts(state, seat, manner, random);
+  for (;;) {
+    const step = steps.next();
+    const move = step.value?.moves[0] ?? fallback;
+    if (step.done === true) return move;
+    yield move;
   }
 }
 
