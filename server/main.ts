@@ -26,7 +26,6 @@ import { Metrics } from './metrics/registry.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
-import { welcome } from './operation/welcome.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
@@ -113,7 +112,6 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
-  if (site === null) welcome(app, games);
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null

@@ -137,7 +137,9 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   descriptions(app);
   const [tables, moments, renames] = [buckets('tables'), buckets('moments'), buckets('renames')];
   serveRoutes(app, API_ROUTES, { ...service, log, people, daily, streams, identification, tables, moments, renames, now });
-  if (site !== null) serveSite(app, site, addressesOf(rooms, failed, now));
+  // Without pages there is still the API, whose own page says what can be done with it.
+  if (site === null) app.get('/', (_request, reply) => reply.redirect('/api'));
+  else serveSite(app, site, addressesOf(rooms, failed, now));
   app.addHook('preClose', async () => {
     streams.close();
     presence.close();

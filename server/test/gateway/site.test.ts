@@ -254,6 +254,8 @@ describe('without a site', () => {
     expect(loadSite(join(folder, 'assets'))).toBe(null);
     const bare = await openWorld({ site: null });
     expect((await call(bare.url, '/new')).status).toBe(404);
+    // The first page leads to what there is.
+    expect((await fetch(`${bare.url}/`)).url).toBe(`${bare.url}/api`);
     expect((await call(bare.url, '/api/games')).status).toBe(200);
     await bare.close();
   });
