@@ -24,7 +24,7 @@ import { upgrades } from './http/upgrades.js';
 import { Buckets, Counts, networkOf } from './limits/buckets.js';
 import { Budgets } from './limits/budgets.js';
 import type { Observe } from './observe.js';
-import { addressesOf } from './site/addresses.js';
+import { type Addresses, addressesOf } from './site/addresses.js';
 import { type Site, serveSite } from './site/site.js';
 import { EventStreams } from './socket/events-stream.js';
 import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
@@ -95,6 +95,12 @@ function descriptions(app: FastifyInstance): void {
   app.get('/api/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(PAGE_ICON));
 }
 
+/** Without pages there is still the API, whose own page says what can be done with it. */
+function servePages(app: FastifyInstance, site: Site | null, addresses: Addresses): void {
+  if (site === null) app.get('/', (_request, reply) => reply.redirect('/api'));
+  else serveSite(app, site, addresses);
+}
+
 export function buildApp(gateway: Gateway): FastifyInstance {
   const { rooms, log, people, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
@@ -137,9 +143,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   descriptions(app);
   const [tables, moments, renames] = [buckets('tables'), buckets('moments'), buckets('renames')];
   serveRoutes(app, API_ROUTES, { ...service, log, people, daily, streams, identification, tables, moments, renames, now });
-  // Without pages there is still the API, whose own page says what can be done with it.
-  if (site === null) app.get('/', (_request, reply) => reply.redirect('/api'));
-  else serveSite(app, site, addressesOf(rooms, failed, now));
+  servePages(app, site, addressesOf(rooms, failed, now));
   app.addHook('preClose', async () => {
     streams.close();
     presence.close();
