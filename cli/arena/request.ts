@@ -4,7 +4,7 @@
  */
 import type { Level } from '@partyline/kernel/bot.js';
 import type { Game } from '@partyline/kernel/game.js';
-import type { Json } from '@partyline/kernel/json.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { Terminal } from '../command.js';
 import { parseJson, readText } from '../files.js';
@@ -25,4 +25,28 @@ export function optionsOf(given: string, game: Game, terminal: Terminal): Json {
   const options = parse(game.options, json.value, 'options');
   if (!options.ok) throw new UsageError(options.error);
   return options.value;
+}
+
+/** Options as JSON, or the name of a file with options or with a component to play with. */
+export function optionsOrComponent(given: string, game: Game, terminal: Terminal): Json {
+  if (/^[{@]/.test(given)) return checked(optionsOf(given, game, terminal), game);
+  const json = parseJson(readText(given, terminal));
+  if (!json.ok) throw new UsageError(`${given} must have JSON in it. ${json.error}`);
+  const { properties } = game.options.schema;
+  const names = isRecord(properties) ? Object.keys(properties) : [];
+  const { value } = json;
+  if (isRecord(value) && names.some((name) => Object.hasOwn(value, name))) {
+    return checked(optionsOf(JSON.stringify(value), game, terminal), game);
+  }
+  for (const made of names.flatMap((name) => [{ [name]: value }, { [name]: [value] }])) {
+    const options = parse(game.options, made, 'options');
+    if (options.ok && (game.unfit?.(options.value) ?? null) === null) return options.value;
+  }
+  throw new UsageError(`${given} has neither options nor a component that a game can begin with: try check-components.`);
+}
+
+function checked(options: Json, game: Game): Json {
+  const refusal = game.unfit?.(options) ?? null;
+  if (refusal !== null) throw new UsageError(refusal.error);
+  return options;
 }

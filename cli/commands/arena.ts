@@ -96,6 +96,7 @@ The JSON: {"game", "bots", "players", "games" (asked for), "played", "seed", "op
   "byBot": [{"bot", "games", "wins", "winRate": {"value","low","high"}, "meanRank", "score": {"value","low","high"},
              "bySeat": [{"seat", the same five}]}],
   "bySeat": [{"seat", the same five}],   "reasons": [{"reason", "games"}],   "moves": {"mean", "least", "most"},
+  "margin": {"value","low","high"} (first place's score less the second's),
   "failures": [{"index", "seat", "bot", "error"}],
   "timing": {"seconds", "jobs", "byBot": [{"bot", "moves", "msMean", "msLongest"}]}}
 Only "timing" differs between two runs of the same command.
