@@ -5,7 +5,7 @@ export const fixedText = (value: number | null, digits: number): string => (valu
 
 export const percentText = (value: number): string => (100 * value).toFixed(1);
 
-export const shareText = (rate: Estimate | null): string =>
+export const rateText = (rate: Estimate | null): string =>
   rate === null ? '–' : `${percentText(rate.value)} % (${percentText(rate.low)} to ${percentText(rate.high)})`;
 
 export const amountText = (one: Estimate | null): string =>

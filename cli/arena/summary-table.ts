@@ -1,7 +1,7 @@
 /** The arena's figures as text for a person. Pure. */
 import { counted } from '@partyline/kernel/words.js';
 import type { Paint } from '../terminal/paint.js';
-import { alignedRows, amountText, fixedText, percentText, shareText, winsText } from './cells.js';
+import { alignedRows, amountText, fixedText, percentText, rateText, winsText } from './cells.js';
 import type { ArenaSummary, BotFigures } from './summary.js';
 
 const HEAD = ['', 'seat', 'games', 'wins', 'win rate (95 %)', 'mean rank', 'mean score (95 %)'];
@@ -11,7 +11,7 @@ const cells = (name: string, seat: string, { games, wins, winRate, meanRank, sco
   seat,
   String(games),
   winsText(wins),
-  shareText(winRate),
+  rateText(winRate),
   fixedText(meanRank, 2),
   amountText(score),
 ];

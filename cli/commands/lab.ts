@@ -159,8 +159,9 @@ the sentence asks for more: all seats together are right with 95 %. Seats are nu
 that k share counts 1/k. Progress is told on standard error; Ctrl-C stops and shows the games that are finished.
 
 The JSON: {"game", "bots", "players", "games" (asked for), "played", "seed", "options", "bySeat", "byBot", "reasons",
-  "moves", "margin", "failures" (all as in arena --help), "verdict", "stopped"}; with --ladder {"game", "games", "seed", "options",
-  "rungs": [{"players", "upper", "lower", "games", "wins", "winRate": {"value","low","high"}}], "verdict", "stopped"}
+  "moves", "margin", "failures" (all as in arena --help), "verdict", "stopped"}; with --ladder {"game", "games", "seed",
+  "options", "rungs": [{"players", "upper", "lower", "games", "wins", "winRate": {"value","low","high"}}], "verdict",
+  "stopped"}
 
 Bots
 ${levels.join('\n')}

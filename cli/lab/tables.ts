@@ -1,6 +1,6 @@
 /** What the lab found, as text for a person. Nothing in it depends on how long it took. Pure. */
 import { counted } from '@partyline/kernel/words.js';
-import { alignedRows, amountText, fixedText, percentText, shareText, winsText } from '../arena/cells.js';
+import { alignedRows, amountText, fixedText, percentText, rateText, winsText } from '../arena/cells.js';
 import { wilson } from '../arena/statistics.js';
 import type { ArenaSummary, BotFigures } from '../arena/summary.js';
 import type { Paint } from '../terminal/paint.js';
@@ -10,7 +10,7 @@ const row = (name: string, { games, wins, winRate, score }: BotFigures): string[
   name,
   String(games),
   winsText(wins),
-  shareText(winRate),
+  rateText(winRate),
   amountText(score),
 ];
 
@@ -26,7 +26,7 @@ export function labTable(title: string, summary: Omit<ArenaSummary, 'timing'>, p
   if (moves === null) return `${head}\n\nNo game was finished.\n`;
   const levels = byBot.length > 1 ? byBot.map(({ bot, ...own }) => row(bot, own)) : [];
   const seats = bySeat.map(({ seat, ...own }) => row(`seat ${seat}`, own));
-  const endings = reasons.map(({ reason, games: many }) => [reason, String(many), shareText(wilson(many, played))]);
+  const endings = reasons.map(({ reason, games: many }) => [reason, String(many), rateText(wilson(many, played))]);
   const verdict = seatVerdict(bySeat);
   const lines = [
     head,
@@ -59,7 +59,7 @@ export function ladderTable(title: string, { games, seed, rungs, verdict }: Ladd
     String(players),
     String(played),
     winsText(wins),
-    shareText(winRate),
+    rateText(winRate),
   ]);
   const head = `${paint.strong(title)}: the ladder, ${counted(games, 'game')} a pair, seed "${seed}"`;
   const lines = [
