@@ -2,10 +2,11 @@
  * npm run soak: thousands of games of every registered game with every number of players through the conformance kit, and
  * bad input for the referee, on all cores; then what is dear to ask about, and what a game measures itself (its
  * test/soak.test.ts); then servers that are killed a thousand times under a check of every table's history, that race for
- * the same tables, that get a hundred thousand hostile messages, and whose event loop is measured under attacks. Progress on
- * standard error, tables on standard output, everything in soak-report.json.
+ * the same tables, that get a hundred thousand hostile messages, and whose event loop is measured under attacks. The ladder of the
+ * bots takes hours and is played only when it is asked for. Progress on standard error, tables on standard output, everything in
+ * soak-report.json.
  *
- *   npm run soak -- [game …] [--only games|measures|server] [--games N] [--lines N] [--look N] [--report FILE]
+ *   npm run soak -- [game …] [--only games|measures|server|ladder] [--games N] [--lines N] [--look N] [--report FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { games } from '@partyline/games/registry.js';
 import { soakGames } from './soak/games.mjs';
+import { soakLadder } from './soak/ladder.mjs';
 import { number } from './soak/table.mjs';
 import { soakMeasures, soakServer } from './soak/tests.mjs';
 
@@ -34,7 +36,7 @@ function asked() {
     if (value !== null && (!Number.isInteger(value) || value < 0)) throw new Error(`--${name} must be a whole number.`);
     return value;
   };
-  const parts = ['games', 'measures', 'server'];
+  const parts = ['games', 'measures', 'server', 'ladder'];
   if (values.only !== undefined && !parts.includes(values.only)) throw new Error(`--only one of ${parts.join(', ')}.`);
   return {
     only: values.only ?? null,
@@ -52,11 +54,12 @@ async function main() {
   const played = wanted('games') ? await soakGames(what) : null;
   const measures = wanted('measures') ? soakMeasures(what.entries) : null;
   const server = wanted('server') ? soakServer() : null;
-  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server };
+  const ladder = what.only === 'ladder' ? soakLadder(what) : null;
+  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server, ladder };
   writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
   for (const { name, good, seconds } of [...(measures?.tests ?? []), ...(server?.tests ?? [])])
     console.log(`${good ? 'good' : 'FAILED'}: ${name}, ${number(seconds)} s`);
-  const failed = (played?.failures.length ?? 0) + [measures, server].filter((part) => part !== null && !part.good).length;
+  const failed = (played?.failures.length ?? 0) + [measures, server, ladder].filter((part) => part !== null && !part.good).length;
   console.log(`${failed} failures; the report is ${what.report}.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

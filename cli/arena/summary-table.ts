@@ -1,15 +1,8 @@
 /** The arena's figures as text for a person. Pure. */
 import { counted } from '@partyline/kernel/words.js';
 import type { Paint } from '../terminal/paint.js';
-import type { Estimate } from './statistics.js';
+import { alignedRows, amountText, fixedText, percentText, rateText, winsText } from './cells.js';
 import type { ArenaSummary, BotFigures } from './summary.js';
-
-const fixed = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits));
-const percent = (value: number) => (100 * value).toFixed(1);
-const share = (rate: Estimate | null) =>
-  rate === null ? '–' : `${percent(rate.value)} % (${percent(rate.low)} to ${percent(rate.high)})`;
-const amount = (one: Estimate | null) =>
-  one === null ? '–' : `${fixed(one.value, 1)} (${fixed(one.low, 1)} to ${fixed(one.high, 1)})`;
 
 const HEAD = ['', 'seat', 'games', 'wins', 'win rate (95 %)', 'mean rank', 'mean score (95 %)'];
 
@@ -17,18 +10,11 @@ const cells = (name: string, seat: string, { games, wins, winRate, meanRank, sco
   name,
   seat,
   String(games),
-  wins.toFixed(1).replace('.0', ''),
-  share(winRate),
-  fixed(meanRank, 2),
-  amount(score),
+  winsText(wins),
+  rateText(winRate),
+  fixedText(meanRank, 2),
+  amountText(score),
 ];
-
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
-  );
-}
 
 function figuresTable({ byBot, bySeat }: ArenaSummary, { strong, faint }: Paint): string[] {
   const groups = byBot.map(({ bot, bySeat: seats, ...all }) => [
@@ -36,7 +22,7 @@ function figuresTable({ byBot, bySeat }: ArenaSummary, { strong, faint }: Paint)
     ...seats.map(({ seat, ...own }) => cells('', String(seat), own)),
   ]);
   if (byBot.length > 1) groups.push(bySeat.map(({ seat, ...own }, row) => cells(row === 0 ? 'any bot' : '', String(seat), own)));
-  const [head = '', ...lines] = aligned([HEAD, ...groups.flat()]);
+  const [head = '', ...lines] = alignedRows([HEAD, ...groups.flat()]);
   const firsts = new Set(groups.slice(0, byBot.length).map((_, group) => groups.slice(0, group).flat().length));
   return [faint(head), ...lines.map((line, row) => (firsts.has(row) ? strong(line) : line))];
 }
@@ -47,19 +33,19 @@ export function arenaTable(title: string, summary: ArenaSummary, paint: Paint): 
   const head = `${paint.strong(title)}: ${count}, ${counted(players, 'player')}, seed "${seed}"`;
   if (moves === null) return `${head}\n\nNo game was finished.\n`;
   const thinking = timing.byBot.map(
-    ({ bot, msMean, msLongest }) => `${bot} ${fixed(msMean, 2)} ms (longest ${fixed(msLongest, 1)})`,
+    ({ bot, msMean, msLongest }) => `${bot} ${fixedText(msMean, 2)} ms (longest ${fixedText(msLongest, 1)})`,
   );
-  const rate = timing.seconds > 0 ? `, ${fixed(played / timing.seconds, 1)} a second` : '';
+  const rate = timing.seconds > 0 ? `, ${fixedText(played / timing.seconds, 1)} a second` : '';
   const lines = [
     head,
     '',
     ...figuresTable(summary, paint),
     '',
-    `An even share of the wins is ${percent(1 / players)} %.`,
+    `An even share of the wins is ${percentText(1 / players)} %.`,
     `Ended by: ${reasons.map(({ reason, games: many }) => `${reason} ${many}`).join(', ')}.`,
-    `Moves a game: ${fixed(moves.mean, 1)} (${moves.least} to ${moves.most}).`,
+    `Moves a game: ${fixedText(moves.mean, 1)} (${moves.least} to ${moves.most}).`,
     `Thinking a move: ${thinking.join(', ')}.`,
-    `Played in ${fixed(timing.seconds, 1)} s with ${counted(timing.jobs, 'job')}${rate}.`,
+    `Played in ${fixedText(timing.seconds, 1)} s with ${counted(timing.jobs, 'job')}${rate}.`,
   ];
   return `${lines.join('\n')}\n`;
 }

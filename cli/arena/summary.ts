@@ -31,6 +31,8 @@ export type ArenaSummary = {
   readonly bySeat: readonly ({ readonly seat: number } & BotFigures)[];
   readonly reasons: readonly { readonly reason: string; readonly games: number }[];
   readonly moves: { readonly mean: number; readonly least: number; readonly most: number } | null;
+  /** The score of the first place less that of the second; null where one plays alone. */
+  readonly margin: Estimate | null;
   readonly failures: readonly { readonly index: number; readonly seat: number; readonly bot: Level; readonly error: string }[];
   readonly timing: {
     readonly seconds: number;
@@ -86,6 +88,7 @@ export function summarise(
     bySeat: seats.map((seat) => ({ seat, ...figures(sittings.filter((sitting) => sitting.seat === seat)) })),
     reasons: reasonsOf(finished),
     moves: movesOf(finished),
+    margin: meanEstimate(finished.flatMap(marginOf)),
     failures,
     timing: { ...timing, byBot: names.map((bot) => ({ bot, ...thinkingOf(bot, finished) })) },
   };
@@ -125,6 +128,14 @@ function movesOf(finished: readonly Played[]): ArenaSummary['moves'] {
   if (average === null) return null;
   const least = moves.reduce((a, b) => Math.min(a, b));
   return { mean: average, least, most: moves.reduce((a, b) => Math.max(a, b)) };
+}
+
+/** Below 0 where the winner had fewer points. */
+function marginOf({ outcome: { ranks, scores } }: Played): number[] {
+  const [first, second] = scores
+    .map((score, seat) => ({ score, rank: ranks[seat] ?? Number.NaN }))
+    .sort((a, b) => a.rank - b.rank || b.score - a.score);
+  return first === undefined || second === undefined ? [] : [first.score - second.score];
 }
 
 function thinkingOf(bot: Level, finished: readonly Played[]): { moves: number; msMean: number | null; msLongest: number } {

@@ -1,25 +1,18 @@
 /** `partyline arena GAME`: many games between bots, in threads, and what came of them. */
 
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import type { GameEntry } from '@partyline/games/registry.js';
-import { type Level, levelsOf } from '@partyline/kernel/bot.js';
-import type { Game } from '@partyline/kernel/game.js';
-import type { Json } from '@partyline/kernel/json.js';
-import { parse } from '@partyline/kernel/shape.js';
-import { counted } from '@partyline/kernel/words.js';
-import { type Plan, recordName } from '../arena/plan.js';
-import type { Failed } from '../arena/playing.js';
+import { levelsOf } from '@partyline/kernel/bot.js';
+import { collectGames, FAILURES, tellFailures } from '../arena/collect.js';
+import type { Plan } from '../arena/plan.js';
 import { type ArenaPool, threads } from '../arena/pool.js';
-import { bar, logLine } from '../arena/progress.js';
-import { type ArenaSummary, type GameReport, summarise } from '../arena/summary.js';
+import { botsOf, optionsOf } from '../arena/request.js';
+import { type ArenaSummary, summarise } from '../arena/summary.js';
 import { arenaTable } from '../arena/summary-table.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame, exampleGame } from '../choose.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
-import { expectWritable, makeFolder, parseJson, readText, writeText } from '../files.js';
-import { UsageError, unknown } from '../usage.js';
+import { expectWritable, makeFolder, writeText } from '../files.js';
 
 const OPTIONS = {
   bots: 'text',
@@ -32,11 +25,6 @@ const OPTIONS = {
   json: 'text',
 } as const;
 
-const FAILURES = 'failures';
-const FAILURES_KEPT = 5;
-const BAR_MS = 200;
-const LOG_MS = 10_000;
-
 export async function arena(args: readonly string[], world: CliWorld, pool: ArenaPool): Promise<Exit> {
   const given = readArguments(args, OPTIONS);
   expectWords(given.words, ['GAME']);
@@ -47,16 +35,12 @@ export async function arena(args: readonly string[], world: CliWorld, pool: Aren
   if (plan.records !== null) makeFolder(plan.records);
   if (json !== undefined && json !== '-') expectWritable(json);
 
-  const { reports, seconds, stopped } = await collect(plan, jobs, world.terminal, pool);
-  const failed = reports.filter((report) => !report.ok).sort((a, b) => a.index - b.index);
-  const kept = keepFailures(plan, failed);
+  const { reports, seconds, stopped } = await collectGames(plan, jobs, world.terminal, pool);
   const summary = { ...summarise(plan, reports, { seconds, jobs }), stopped };
   if (json !== '-') world.terminal.out(arenaTable(entry.name, summary, world.terminal.paint));
   if (json !== undefined) writeSummary(json, summary, world.terminal);
   if (stopped) world.terminal.err('Stopped before the end.\n');
-  if (failed.length === 0) return EXIT.fine;
-  world.terminal.err(failureReport(failed, kept, world.terminal));
-  return EXIT.no;
+  return tellFailures(plan, reports, world.terminal) ? EXIT.no : EXIT.fine;
 }
 
 async function planOf(entry: GameEntry, given: Arguments, terminal: Terminal): Promise<Plan> {
@@ -73,69 +57,6 @@ async function planOf(entry: GameEntry, given: Arguments, terminal: Terminal): P
     options: optionsOf(given.text('options') ?? '{}', game, terminal),
     records: given.text('records') ?? null,
   };
-}
-
-function botsOf(list: string, levels: readonly Level[], game: string): Level[] {
-  return list.split(',').map((word) => {
-    const name = word.trim();
-    const level = levels.find((one) => one === name);
-    if (level === undefined) throw unknown(`bot for ${game} called`, name, levels);
-    return level;
-  });
-}
-
-function optionsOf(given: string, game: Game, terminal: Terminal): Json {
-  const json = parseJson(given.startsWith('@') ? readText(given.slice(1), terminal) : given);
-  if (!json.ok) throw new UsageError(`--options takes JSON, or @ and the name of a file with JSON. ${json.error}`);
-  const options = parse(game.options, json.value, 'options');
-  if (!options.ok) throw new UsageError(options.error);
-  return options.value;
-}
-
-/** Plays everything, or as much as there is time for until Ctrl-C. */
-async function collect(plan: Plan, jobs: number, terminal: Terminal, pool: ArenaPool) {
-  const reports: GameReport[] = [];
-  const begun = performance.now();
-  const elapsed = () => (performance.now() - begun) / 1000;
-  const show = terminal.person.err
-    ? () => terminal.err(`\r${bar(reports.length, plan.games, elapsed())}\u001b[K`)
-    : () => terminal.err(`${logLine(reports.length, plan.games, elapsed())}\n`);
-  const showing = setInterval(show, terminal.person.err ? BAR_MS : LOG_MS);
-  const playing = pool(plan, jobs, (more) => reports.push(...more));
-  let stopped = false;
-  const interrupt = () => {
-    stopped = true;
-    playing.stop();
-  };
-  process.once('SIGINT', interrupt);
-  try {
-    await playing.done;
-  } finally {
-    process.off('SIGINT', interrupt);
-    clearInterval(showing);
-    if (terminal.person.err) terminal.err('\r\u001b[K');
-  }
-  return { reports, seconds: elapsed(), stopped: stopped && reports.length < plan.games };
-}
-
-/** Where the records of the first failures are; written here when no folder for records was named. */
-function keepFailures(plan: Plan, failed: readonly Failed[]): { readonly failure: Failed; readonly path: string }[] {
-  return failed.slice(0, FAILURES_KEPT).map((failure) => {
-    if (plan.records !== null) return { failure, path: join(plan.records, recordName(plan, failure.index)) };
-    makeFolder(FAILURES);
-    const path = join(FAILURES, `arena-${plan.game}-${failure.index}.json`);
-    writeText(path, `${JSON.stringify(failure.record)}\n`, { overwrite: true });
-    return { failure, path };
-  });
-}
-
-function failureReport(failed: readonly Failed[], kept: ReturnType<typeof keepFailures>, { paint }: Terminal): string {
-  const lines = kept.map(
-    ({ failure: { index, seat, bot, error }, path }) =>
-      `  game ${index}, seat ${seat}, ${bot}: ${error}\n    ./partyline replay ${path}`,
-  );
-  const more = failed.length > kept.length ? [`  and ${failed.length - kept.length} more`] : [];
-  return `${[paint.bad(`A bot has a bug: ${counted(failed.length, 'game')} could not be finished.`), ...lines, ...more].join('\n')}\n`;
 }
 
 function writeSummary(file: string, summary: ArenaSummary, terminal: Terminal): void {
@@ -175,6 +96,7 @@ The JSON: {"game", "bots", "players", "games" (asked for), "played", "seed", "op
   "byBot": [{"bot", "games", "wins", "winRate": {"value","low","high"}, "meanRank", "score": {"value","low","high"},
              "bySeat": [{"seat", the same five}]}],
   "bySeat": [{"seat", the same five}],   "reasons": [{"reason", "games"}],   "moves": {"mean", "least", "most"},
+  "margin": {"value","low","high"} (first place's score less the second's),
   "failures": [{"index", "seat", "bot", "error"}],
   "timing": {"seconds", "jobs", "byBot": [{"bot", "moves", "msMean", "msLongest"}]}}
 Only "timing" differs between two runs of the same command.

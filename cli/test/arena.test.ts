@@ -6,14 +6,14 @@ import type { Level } from '@partyline/kernel/bot.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineup, type Plan } from '../arena/plan.js';
-import { type ArenaGame, playGame } from '../arena/playing.js';
-import type { ArenaPool } from '../arena/pool.js';
+import { playGame } from '../arena/playing.js';
 import { bar, duration, logLine } from '../arena/progress.js';
 import { mean, meanEstimate, wilson } from '../arena/statistics.js';
 import { type GameReport, summarise } from '../arena/summary.js';
 import { arena } from '../commands/arena.js';
 import { run } from '../run.js';
-import { entry, tiny } from './tiny.js';
+import { atHome, playersOf } from './at-home.js';
+import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
 describe('statistics', () => {
@@ -91,22 +91,6 @@ const planOf = (bots: readonly Level[], more: Partial<Plan> = {}): Plan => ({
   ...{ game: 'tiny', bots, players: 2, games: 10, seed: 's', options: { matches: 7 }, records: null },
   ...more,
 });
-
-async function playersOf(): Promise<ArenaGame> {
-  const { bots } = await entry.bots();
-  return { game: tiny, bots, resources: () => new Map(), now: () => 0 };
-}
-
-/** The pool without threads, which plays in a strange order. */
-const atHome: ArenaPool = (plan, jobs, collect) => {
-  const play = async () => {
-    const players = await playersOf();
-    const all = Array.from({ length: plan.games }, (_, index) => index);
-    const order = jobs === 1 ? all : [...all].reverse();
-    for (const index of order) collect([playGame(plan, index, players)]);
-  };
-  return { done: play(), stop: () => {} };
-};
 
 async function fight(...words: readonly string[]) {
   const { world, output } = worldOf([entry]);

@@ -7,7 +7,7 @@ import { ReaderGone } from '../terminal/stdio.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
-const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'draw-components', 'arena'];
+const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'draw-components', 'arena', 'lab'];
 const COMMANDS = ['serve', 'host', 'backup', 'restore', ...GAME_COMMANDS];
 
 async function type(words: readonly string[], games: readonly GameEntry[] = [entry]) {
@@ -60,7 +60,7 @@ describe('mistakes', () => {
     [['--verison'], 'There is no option "--verison".'],
     [
       ['xyzzy'],
-      'There is: serve, host, backup, restore, check, referee, replay, verify, check-components, make-components, draw-components, arena, new-game.',
+      'There is: serve, host, backup, restore, check, referee, replay, verify, check-components, make-components, draw-components, arena, lab, new-game.',
     ],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],
@@ -84,6 +84,10 @@ describe('mistakes', () => {
     [['arena', 'tiny', '--options', '{'], '--options takes JSON, or @ and the name of a file'],
     [['arena', 'tiny', '--options', '{"matches":"x"}'], 'options.matches must be a whole number.'],
     [['arena', 'tiny', '--json', '/no/such/file'], 'Cannot write /no/such/file: there is no such file or folder.'],
+    [['lab', 'tiny', '--players', '2,3'], '--players takes one number, or several with --ladder.'],
+    [['lab', 'tiny', '--ladder', '--bots', 'random'], 'A ladder needs two levels at least.'],
+    [['lab', 'tiny', '--games', '100001'], '--games must be a whole number, from 1 to 100000'],
+    [['lab', 'tiny', '--options', '/no/such/file'], 'Cannot read /no/such/file'],
     [['arena', 'tiny', '--options', '@/no/such/file'], 'Cannot read /no/such/file'],
     [['serve', 'x'], '"x" is one word too many: nothing is all that is expected.'],
     [['serve', '--port', '70000'], '--port must be a whole number, from 0 to 65535; "70000" is not.'],

@@ -20,6 +20,16 @@ test('a short soak plays everything and reports', async () => {
   expect(report.rows).toHaveLength(rows);
 }, 120_000);
 
+test('a short ladder tells each level against the one below, and fails where one is not better', async () => {
+  const file = join(folder, 'ladder.json');
+  const quick = games.find(({ players }) => players.min === 1)?.id ?? '';
+  const { code } = await run(folder, SOAK, [quick, '--only', 'ladder', '--games', '1', '--report', file]);
+  const { ladder } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(ladder).toMatchObject({ least: 0.65, ladders: [{ game: quick }] });
+  expect(ladder.ladders[0].rungs.length).toBeGreaterThan(0);
+  expect(code).toBe(ladder.good ? 0 : 1);
+}, 120_000);
+
 test('a game that is not there is named, with those that are', async () => {
   const { code, err } = await run(folder, SOAK, ['patchbay']);
   expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/^No such game: patchbay\. There are: .*\.\n$/) });
