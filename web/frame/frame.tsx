@@ -49,12 +49,15 @@ function Announcements() {
   );
 }
 
+/** Milliseconds until what could not be loaded is loaded again. */
+const AGAIN = 10_000;
+
 /** When the page has been shown: it does not wait for what others wait for. */
 function watch(): void {
   const begin = (): void => {
     import('../turns/watch.js').then(
       ({ watchTables }) => watchTables(),
-      () => undefined,
+      () => setTimeout(begin, AGAIN),
     );
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });

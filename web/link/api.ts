@@ -35,11 +35,14 @@ const UNREADABLE: ApiFailure = {
   error: 'The server answered in a way that this page does not understand. Reload it to get the newest one.',
 };
 
+/** A request that nobody answers has an end too: in milliseconds, enough for the largest record on a slow line. */
+const PATIENCE = 60_000;
+
 export async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<ApiResult<T>> {
   let answer: unknown;
   let well: boolean;
   try {
-    const response = await fetch(path, init);
+    const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE), ...init });
     well = response.ok;
     answer = await response.json().catch(() => null);
   } catch {

@@ -13,7 +13,7 @@ const EVERY = 20_000;
 /** A page out of sight still has its title and its icon. */
 const OUT_OF_SIGHT = 60_000;
 
-async function onServer(before: readonly WaitingTable[]): Promise<readonly WaitingTable[]> {
+async function onServer(before: WaitingTable[]): Promise<WaitingTable[]> {
   if (!isKnownHere()) return [];
   const mine = await myPlayingTables();
   if (!mine.ok) return before;
@@ -33,7 +33,7 @@ async function onServer(before: readonly WaitingTable[]): Promise<readonly Waiti
 }
 
 /** A bot of this browser moves only while its table is open: so every table here waits for its people. */
-async function inBrowser(): Promise<readonly WaitingTable[]> {
+async function inBrowser(): Promise<WaitingTable[]> {
   const all = await localTables().catch(() => []);
   return all
     .filter(({ status }) => status === 'playing')
@@ -57,21 +57,19 @@ const others = (names: readonly string[]): string => {
 
 /** Once, by the frame of the page. */
 export function watchTables(): void {
-  let server: readonly WaitingTable[] | null = null;
-  let here: readonly WaitingTable[] | null = null;
+  // What the last page knew stands until the server and this browser have each been asked; neither waits for the other.
+  let server = waitingTables.peek().filter((one) => !one.here);
+  let here = waitingTables.peek().filter((one) => one.here);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
-  // Not before both have been asked: what the last page knew stands until then.
-  const tell = (): void => {
-    if (server !== null && here !== null) setWaitingTables([...server, ...here]);
-  };
+  const tell = (): void => setWaitingTables([...server, ...here]);
   const lookHere = async (): Promise<void> => {
     here = await inBrowser();
     tell();
   };
   const look = async (): Promise<void> => {
     clearTimeout(timer);
-    server = await onServer(server ?? waitingTables.peek().filter((one) => !one.here));
+    server = await onServer(server);
     tell();
     clearTimeout(timer);
     const pause = PAUSES[looks] ?? EVERY;

@@ -55,11 +55,16 @@ const waiting = (page: Page): Promise<readonly string[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** The tables that the server says wait for somebody else. */
-const slow = (page: Page): Promise<readonly unknown[]> =>
+/** The tables that the server says wait for the reader, and those that it says wait for somebody else. */
+const served = (page: Page): Promise<{ readonly mine: readonly string[]; readonly others: readonly string[] }> =>
   page.evaluate(async () => {
     const { tables } = await (await fetch('/api/tables?mine=true&status=playing&limit=50')).json();
-    return tables.filter(({ yourTurn }: { readonly yourTurn: boolean }) => !yourTurn);
+    const those = (wanted: boolean): string[] =>
+      tables
+        .filter(({ yourTurn }: { readonly yourTurn: boolean }) => yourTurn === wanted)
+        .map(({ table }: { readonly table: string }) => `/t/${table}`)
+        .sort();
+    return { mine: those(true), others: those(false) };
   });
 
 const nextTable = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^\d* ?Next table/ });
@@ -84,17 +89,17 @@ describe('whoever returns', () => {
       await page.goto('/');
       const plain = await iconOf(page);
       const clock = { type: 'live', bank: 3600, increment: 0 } as const;
-      const served: string[] = [];
+      const laid: string[] = [];
       for (const { id, quick } of seen) {
-        served.push(pathOf(await layTable(page, { game: id, seats: quick.seats, others: 'bots', time: clock })));
+        laid.push(pathOf(await layTable(page, { game: id, seats: quick.seats, others: 'bots', time: clock })));
       }
       const local = await tableHere(page);
       await page.getByText('Your turn', { exact: false }).first().waitFor();
       await page.goto('/');
       // Bots may still be thinking at some of them: first the server knows that they have moved, then the page.
-      await expect.poll(() => slow(page)).toEqual([]);
-      await expect.poll(async () => [...(await waiting(page))].sort(), { timeout: 60_000 }).toEqual([...served, local].sort());
-      const count = served.length + 1;
+      await expect.poll(() => served(page)).toEqual({ mine: [...laid].sort(), others: [] });
+      await expect.poll(async () => [...(await waiting(page))].sort(), { timeout: 60_000 }).toEqual([...laid, local].sort());
+      const count = laid.length + 1;
       await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${count}\\) `));
       expect(await nextTable(page).textContent()).toContain(`${count} tables wait for you`);
       expect(await iconOf(page)).not.toBe(plain);
@@ -112,7 +117,7 @@ describe('whoever returns', () => {
       // Also on a page that has nothing to do with tables, and at once when the page comes back.
       await page.goto('/rules');
       expect(await nextTable(page).count()).toBe(1);
-      const [first] = served;
+      const [first] = laid;
       await page.goto(first ?? '/');
       await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${count - 1}\\) `));
       expect(troubles).toEqual([]);
