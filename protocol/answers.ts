@@ -2,7 +2,7 @@
  * What the server answers over plain HTTP: oneself, the games, lists of tables, a table that was made, and refusals. A client
  * reads answers with these shapes; the published description is made from them.
  */
-import { anyObject, flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
+import { anyObject, anything, flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
 import { timeShape } from './commands.js';
 import { args, day, id, invitation, level, status, time } from './values.js';
 
@@ -23,6 +23,13 @@ export const madeShape = object({ table: id, invitation: nullable(invitation) })
 export type MadeTable = Of<typeof madeShape>;
 /** The key of a shared game. */
 export const shareShape = object({ share: text(100) });
+
+/** Of everything that is told of a table, what a page reads that does not watch it: whose eyes the reader has, and what they see. */
+export const glimpseShape = object({
+  seat: nullable(integer()),
+  /** No view before the game has begun. */
+  fields: object({ view: optional(anything, () => null) }),
+});
 
 export const rematchShape = object({ table: id });
 

@@ -1,12 +1,16 @@
 /**
- * Answers over plain HTTP that programs ask for and pages do not read with a shape: tokens, legal moves, earlier moments, whole
- * tables and published records. Apart from the others so that no page has to load them.
+ * What programs ask over plain HTTP and are answered, and pages do not read with a shape: names, tokens, legal moves, earlier
+ * moments, whole tables and published records. Apart from the others so that no page has to load them.
  */
 import { recordFields } from '@partyline/kernel/record.js';
-import { anything, flag, integer, list, nullable, object, text } from '@partyline/kernel/shape.js';
+import { anything, flag, integer, list, nullable, object, optional, type Shape, text } from '@partyline/kernel/shape.js';
 import { outcomeShape, resultShape, seatShape } from './fields.js';
 import { wholeFields } from './messages.js';
 import { id, only, time } from './values.js';
+
+/** Under what name one wishes to be known, and what a new token is for. What a name or a label may be, the server says. */
+export const renamingShape = (name: Shape<string>) => object({ name });
+export const newTokenShape = (label: Shape<string>) => object({ label: optional(label, () => 'API token') });
 
 const tokenFields = { id, label: text(100), created: time };
 export const tokensShape = object({ tokens: list(object(tokenFields)) });

@@ -13,5 +13,8 @@ const lineOf = <T>(entry: Shape<T>) => object({ at: integer(MILLISECONDS, 0), en
 /** The lines of a log, by the shape of their entries. */
 export const logShape = <T>(entry: Shape<T>) => list(lineOf(entry), MOST_LINES);
 
+/** A table that is brought to a server, and the seat of whoever brings it. */
+export const broughtShape = <T>(entry: Shape<T>) => object({ log: logShape(entry), seat: integer() });
+
 /** A log as it is described to those who do not know the entries. */
 export const handedOutShape = object({ log: logShape(anyObject) });

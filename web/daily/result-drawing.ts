@@ -2,7 +2,7 @@
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { viewAt } from '../link/daily.js';
+import { tableView } from '../link/api.js';
 
 /** Where it was played, and whether others may still play it: then a picture to send shows nothing that would help them. */
 export type ResultSource = { readonly entry: GameEntry; readonly table: string; readonly secret: boolean };
@@ -13,8 +13,8 @@ export type ResultDrawing = { readonly picture: ResultPicture; readonly view: Js
 export async function fetchResultDrawing({ entry, table, secret }: ResultSource): Promise<ResultDrawing | null> {
   const load = entry.seen?.result;
   if (load === undefined) return null;
-  const [picture, view] = await Promise.all([load().catch(() => null), viewAt(table)]);
-  return picture === null || !view.ok ? null : { picture: picture.picture, view: view.value, secret };
+  const [picture, view] = await Promise.all([load().catch(() => null), tableView(table)]);
+  return picture === null || view === null ? null : { picture: picture.picture, view, secret };
 }
 
 /** Into a square from the origin on, in the colours of the page's theme. */

@@ -4,11 +4,12 @@
  */
 
 import type { Json } from '@partyline/kernel/json.js';
-import { anything, integer, nullable, object, optional, parse, type Shape } from '@partyline/kernel/shape.js';
+import { anything, parse, type Shape } from '@partyline/kernel/shape.js';
 import {
   errorShape,
   type GameOffer,
   gamesShape,
+  glimpseShape,
   type ListedTable,
   listShape,
   type MadeTable,
@@ -64,9 +65,6 @@ export const posting = (body: unknown): RequestInit => ({
 
 const at = (table: string, what = '', invitation: string | null = null): string =>
   `/api/tables/${encodeURIComponent(table)}${what}${invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`}`;
-
-/** Of everything that is told of a table, whose eyes the reader has. */
-const seatedShape = object({ seat: nullable(integer()) });
 
 let known: Promise<ApiResult<Me>> | null = null;
 
@@ -141,17 +139,15 @@ export async function rematch(table: string, invitation: string | null): Promise
   return { ok: true, value: next };
 }
 
-const positionShape = object({ fields: object({ view: optional(anything, () => null) }) });
-
 /** The position of a table of one's own, as the reader sees it; null where it cannot be had or no game has begun. */
 export async function tableView(table: string): Promise<Json | null> {
-  const answer = await asked(positionShape, at(table));
+  const answer = await asked(glimpseShape, at(table));
   return answer.ok ? answer.value.fields.view : null;
 }
 
 /** The reader's own seat at a table; null for an onlooker. */
 export async function seatAt(table: string, invitation: string | null): Promise<number | null> {
-  const answer = await asSomebody(() => asked(seatedShape, at(table, '', invitation)));
+  const answer = await asSomebody(() => asked(glimpseShape, at(table, '', invitation)));
   return answer.ok ? answer.value.seat : null;
 }
 

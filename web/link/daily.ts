@@ -1,6 +1,5 @@
 /** The daily calls over plain HTTP, as the pages ask for them. Looking makes nobody a guest; playing does. */
-import type { Json } from '@partyline/kernel/json.js';
-import { anything, type Of, object } from '@partyline/kernel/shape.js';
+import type { Of } from '@partyline/kernel/shape.js';
 import {
   type Calendar,
   calendarShape,
@@ -28,11 +27,3 @@ export const playCall = (game: string, day: string, again: boolean): Promise<Api
 
 export const cardAt = (table: string): Promise<ApiResult<TableCard>> =>
   asked(tableCardShape, `/api/tables/${encodeURIComponent(table)}/card`);
-
-const viewedShape = object({ fields: object({ view: anything }) });
-
-/** What the reader sees of a table now: of one that is over, the last position. */
-export async function viewAt(table: string): Promise<ApiResult<Json>> {
-  const answer = await asked(viewedShape, `/api/tables/${encodeURIComponent(table)}`);
-  return answer.ok ? { ok: true, value: answer.value.fields.view } : answer;
-}

@@ -1,7 +1,6 @@
 /** Oneself: who one is, a name, and the tokens that one's programs act with. */
-import { object, optional } from '@partyline/kernel/shape.js';
 import { meShape } from '@partyline/protocol/answers.js';
-import { doneShape, tokenShape, tokensShape } from '@partyline/protocol/for-programs.js';
+import { doneShape, newTokenShape, renamingShape, tokenShape, tokensShape } from '@partyline/protocol/for-programs.js';
 import { renamed } from '@partyline/table/decide/seating.js';
 import type { Who } from '@partyline/table/entries.js';
 import { isWord } from '../../store/append-check.js';
@@ -18,8 +17,8 @@ import { type ApiRoute, route } from './route.js';
 const PREFIX = 'pl_';
 const MOST_TOKENS = 20;
 
-const renameShape = object({ name: nameShape });
-const newTokenShape = object({ label: optional(word(100), () => 'API token') });
+const renameBody = renamingShape(nameShape);
+const tokenBody = newTokenShape(word(100));
 
 const meOf = ({ id, name, created }: Person) => ({ id, name, created });
 
@@ -77,13 +76,13 @@ export const meRoutes: readonly ApiRoute[] = [
     about:
       'One to forty visible characters; a name that will not do is refused with a sentence that says why. At your tables that wait or are in play (of each the fifty that changed last) the others learn it at once; finished games keep the name that you had.',
     who: 'guest',
-    body: renameShape,
+    body: renameBody,
     answer: { status: 200, about: 'You, with the new name.', shape: meShape },
     refusals: [],
     curl: `${BEARER} ${JSON_TYPE} -d '{"name":"Brass Operator"}' $URL/api/me`,
     async handle(api, request, reply) {
       const { people, renames, identification } = api;
-      const { name } = renameShape.read(request.body, 'body');
+      const { name } = renameBody.read(request.body, 'body');
       const { person } = await guest(request, reply, identification);
       const wait = renames.take(person.id);
       if (wait > 0) throw tooMany(wait);
@@ -118,12 +117,12 @@ export const meRoutes: readonly ApiRoute[] = [
     about:
       'It acts for you until you remove it, and is shown this once. Without a cookie or a token this makes a guest first, so it is the one request that a bot needs to get started.',
     who: 'guest',
-    body: newTokenShape,
+    body: tokenBody,
     answer: { status: 201, about: 'The token.', shape: tokenShape },
     refusals: [[409, 'You have as many as you may have.']],
     curl: `${JSON_TYPE} -d '{"label":"my bot"}' $URL/api/me/tokens`,
     async handle(api, request, reply) {
-      const { label } = newTokenShape.read(request.body ?? {}, 'body');
+      const { label } = tokenBody.read(request.body ?? {}, 'body');
       const { person } = await guest(request, reply, api.identification);
       return await addToken(api, person, label);
     },

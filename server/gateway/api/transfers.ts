@@ -1,7 +1,7 @@
 /** Tables that go between a device and this server: one is put here with its log, another is taken away. */
-import { anyObject, integer, object } from '@partyline/kernel/shape.js';
+import { anyObject } from '@partyline/kernel/shape.js';
 import { madeShape } from '@partyline/protocol/answers.js';
-import { handedOutShape, logShape } from '@partyline/protocol/table-log.js';
+import { broughtShape, handedOutShape } from '@partyline/protocol/table-log.js';
 import { entryShape } from '@partyline/table/entries.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { payerOf, somebody } from '../http/identity.js';
@@ -11,9 +11,7 @@ import { within } from './api.js';
 import { BEARER, JSON_TYPE, NO_TABLE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
-const broughtShape = object({ log: logShape(entryShape), seat: integer() });
-/** As it is described: entries are what a device has written, and are told as they are. */
-const broughtBodyShape = object({ log: logShape(anyObject), seat: integer() });
+const bodyShape = broughtShape(entryShape);
 
 export const transfersRoutes: readonly ApiRoute[] = [
   route({
@@ -25,7 +23,8 @@ export const transfersRoutes: readonly ApiRoute[] = [
     about:
       'The log of a table that was begun on a device and still runs. Every entry is checked with the rules. You have the `seat` that you name; the seats of other people who shared the device are free for whoever has the invitation, and bots play on. The names of those people are not kept. No server has sealed the seed of such a table, and the table says so.',
     who: 'somebody',
-    body: broughtBodyShape,
+    // As it is described: entries are what a device has written, and are told as they are.
+    body: broughtShape(anyObject),
     answer: { status: 201, about: 'The table, and the invitation that lets others see it.', shape: madeShape },
     refusals: [[422, 'The log is not one that such a table could have, or its game is over.']],
     curl: `${BEARER} ${JSON_TYPE} -d @table.json $URL/api/tables/import`,
@@ -34,7 +33,7 @@ export const transfersRoutes: readonly ApiRoute[] = [
       const payer = payerOf(request);
       const debt = budgets.workDebt(payer);
       if (debt > 0) throw tooMany(debt);
-      const asked = await budgets.work(payer, () => broughtShape.read(request.body, 'body'));
+      const asked = await budgets.work(payer, () => bodyShape.read(request.body, 'body'));
       const made = await rooms.bring(asked, within(request, tables), (job) => budgets.work(payer, job));
       if (!made.ok) throw new HttpError(422, made.refusal);
       const room = await rooms.find(made.table);
