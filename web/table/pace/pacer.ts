@@ -109,7 +109,11 @@ class Pacer implements PacedSource {
     this.#newest.value = next;
     if (next === null || before === null || this.#world.gap() === 0 || jumps(before, next)) this.#showNewest();
     else if (next.past.some((one) => one.seq > before.seq && isDeed(one))) this.#deed(next);
-    else this.#aside(next);
+    else {
+      // What the reader asked for may be done without a deed to show, as in a game where all decide in secret.
+      if (isAsked(before) && !isAsked(next)) this.#own = false;
+      this.#aside(next);
+    }
   }
 
   #deed(next: TableNow): void {

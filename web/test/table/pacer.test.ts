@@ -261,6 +261,15 @@ describe('what the reader does', () => {
     expect(view()).toBe('a');
   });
 
+  test('that shows nothing does not make the next deed of others theirs', async () => {
+    const { source, deed, tell, view } = stage();
+    deed('a', { toAct: [ME, OTHER] });
+    await source.ask(MOVE);
+    tell({ events: 0, toAct: [OTHER] });
+    deed('b', { toAct: [ME, OTHER] });
+    expect(view()).toBe('a');
+  });
+
   test('talk is said at any time, and skips nothing', async () => {
     const { source, deed, view } = stage();
     for (const name of ['a', 'b']) deed(name);
