@@ -24,11 +24,16 @@ function isMemoryRoomy(): boolean {
 }
 
 /**
- * A process that waits for a next page is started in vain for each person who comes with one. The last list counts, so what
- * Playwright's own list has against surprises in pages is named again.
+ * What a browser starts in vain for each person who comes: a process that waits for a next page, and one that draws the list
+ * below the address bar, which nobody sees. The last list counts, so what Playwright's own list has against surprises in pages
+ * is named again.
  */
 const WITHOUT = [
   'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
