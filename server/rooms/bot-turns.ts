@@ -3,7 +3,7 @@
  * bot fails again and again. Knows how many tables with only bots each person has running. Knows no threads.
  */
 import { type Refusal, seatOf } from '@partyline/kernel/game.js';
-import { sha256 } from '@partyline/kernel/sha256.js';
+import { botSeed } from '@partyline/table/bot-seed.js';
 import { type Now, refusalOf } from '@partyline/table/decide/decision.js';
 import { answerDueAt } from '@partyline/table/due.js';
 import { type SeatState, statusOf, stillThere, type Table } from '@partyline/table/table.js';
@@ -164,7 +164,6 @@ function thoughtOf(room: Room, { seat, asked }: BotQuestion): Thought | null {
   if (match === null || own === undefined) return null;
   if (!room.botQuestions().some((question) => question.seat === seat && question.asked === asked)) return null;
   const view = playing.game.view(match.state, seatOf(seat));
-  // By what the bot sees, and not by how often anybody moved: who takes back and tries again gets the same answer again.
-  const seed = sha256(`bot ${match.seed} ${seat} ${JSON.stringify(view)}`);
+  const seed = botSeed(match, seat, view);
   return { game: setup.game, options: setup.options, level: own.bot ?? 'random', view, seat, seed };
 }

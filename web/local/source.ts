@@ -4,6 +4,7 @@
  * again. Knows no game.
  */
 import type { Refusal, Seat } from '@partyline/kernel/game.js';
+import { botSeed } from '@partyline/table/bot-seed.js';
 import { type Asked, decideCommand, decideUnasked, planned } from '@partyline/table/decide/decide.js';
 import { type Now, type Planned, type PlannedStep, refusalOf, write } from '@partyline/table/decide/decision.js';
 import { renameOnDevice } from '@partyline/table/decide/seating.js';
@@ -242,14 +243,14 @@ class LocalTable implements LocalSource {
     this.thinking.value = null;
     if (this.#closed) return;
     this.#setClock(0);
-    const { match, seq, id, setup } = this.#table;
+    const { match, seq, setup } = this.#table;
     const next = this.#nextBot();
     const own = next === null ? undefined : match?.seats[next.seat];
     if (next === null || match === null || own === undefined || own.bot === null) return;
     const { seat, due } = next;
     this.thinking.value = seatNames(this.#table)[seat] ?? '';
-    const seed = `${id} ${match.moves.length} ${seat}`;
     const view = this.played.rules.game.view(match.state, seat);
+    const seed = botSeed(match, seat, view);
     const question = { game: setup.game, options: setup.options, level: own.bot, seat, seed, view };
     const thought = this.#world.thinker.think({ ...question, left: BOT_TIME });
     this.#errand = { seq, stop: thought.stop };

@@ -1,6 +1,7 @@
 /** All tables of a process: alarms, bots, what is forgotten and found again, stops of the server, and the next game. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Json } from '@partyline/kernel/json.js';
+import { botSeed } from '@partyline/table/bot-seed.js';
 import { resultOf, statusOf } from '@partyline/table/table.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotThinking, Thought } from '../../bots/bots.js';
@@ -189,17 +190,13 @@ describe('bots', () => {
     await at.rooms.close();
   });
 
-  test('the same view gives the same seed: whoever takes back gets the same answer again', async () => {
-    const { at, thoughts } = bots(() => show);
-    const room = await withBot(at, 'notes');
+  test('draw from the chance of their table', async () => {
+    const { at, thoughts } = bots(() => null);
+    const { table } = await withBot(at);
     await settle();
-    await ask(room, 'ann', { type: 'move', move: jot(3) }, '1');
-    await ask(room, 'ann', { type: 'move', move: show }, '2');
-    await settle();
-    await ask(room, 'ann', { type: 'undo' }, '3');
-    await settle();
-    const seeds = thoughts.map(({ view, seed }) => [JSON.stringify(view), seed] as const);
-    expect(new Set(seeds.map(([view]) => view)).size).toBe(new Set(seeds.map(([, seed]) => seed)).size);
+    const [thought] = thoughts;
+    const chance = table.match === null || thought === undefined ? null : botSeed(table.match, thought.seat, thought.view);
+    expect(thought?.seed).toBe(chance);
     await at.rooms.close();
   });
 
