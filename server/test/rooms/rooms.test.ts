@@ -230,6 +230,7 @@ describe('bots', () => {
         timeout: 'bot',
         open: false,
         shuffle: true,
+        hints: true,
         nonce: null,
       },
       who('ann'),

@@ -80,9 +80,7 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
       stopped = true;
     };
   }, [wish]);
-  // In the daily call everybody is on their own, as long as it counts.
-  const counts = now.fields.daily?.counts === true;
-  const may = load !== undefined && plays && status === 'playing' && alone(now) && !counts;
+  const may = load !== undefined && plays && status === 'playing' && alone(now) && now.fields.hints;
   return { asked, told, more, ask: may && asked === null ? () => setWish({ view }) : null, close };
 }
 
