@@ -128,6 +128,7 @@ export const games: readonly GameEntry[] = [
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
     conformance: () => import('./criss-cross-town/conformance.js'),
+    hints: () => import('./criss-cross-town/advice/hints.js'),
     daily: () => import('./criss-cross-town/daily.js'),
     practice: () => import('./criss-cross-town/practice.js'),
     seen: {
@@ -150,6 +151,7 @@ export const games: readonly GameEntry[] = [
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),
     conformance: () => import('./radiowarz/conformance.js'),
+    hints: () => import('./radiowarz/hints.js'),
     puzzles: () => import('./radiowarz/puzzles/index.js'),
     seen: {
       board: () => import('./radiowarz/board/index.js'),

@@ -68,6 +68,7 @@ export const newTableShape = object({
   timeout: optional(oneOf(['bot', 'resign']), () => 'bot' as const),
   open: optional(flag, () => false),
   shuffle: optional(flag, () => true),
+  hints: optional(flag, () => true),
   nonce: optional(nullable(text(200)), () => null),
 });
 export type NewTable = Of<typeof newTableShape>;

@@ -63,6 +63,8 @@ export const fieldsShape = object({
   timeout: oneOf(['bot', 'resign']),
   open: flag,
   shuffle: flag,
+  /** Whether players may be told what to do and why bots did what they did, as long as the game runs. */
+  hints: optional(flag, () => true),
   created: time,
   /** The hash of the secret that the seed is made of; nothing where no server promises any. */
   sealed: nullable(hash),

@@ -22,6 +22,8 @@ export type DeviceSeating = {
   readonly sitters: readonly Sitter[];
   readonly now: number;
   readonly rematchOf: string | null;
+  /** Whether hints may be asked for; left out, they may. */
+  readonly hints?: boolean;
 } & Pick<DeviceBegun, 'start' | 'practice'>;
 
 type Creation = Omit<DeviceSeating, 'id' | 'now'> & Partial<Pick<DeviceBegun, 'undos'>>;
@@ -37,7 +39,7 @@ const chairOf = ({ bot }: Sitter): ChairSetup => (bot === null ? { type: 'open' 
 /** With the rules as they are now, unless they are said. */
 export function creationOnDevice(
   { game }: LoadedGame,
-  { options, seed, sitters, rematchOf, start, practice, undos = [] }: Creation,
+  { options, seed, sitters, rematchOf, start, practice, undos = [], hints = true }: Creation,
   rules: number = game.rules,
 ): EntryOf<'created'> {
   const chairs = sitters.map(chairOf);
@@ -47,7 +49,7 @@ export function creationOnDevice(
   );
   return {
     type: 'created',
-    setup: { game: game.id, rules, options, chairs, time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false },
+    setup: { game: game.id, rules, options, chairs, time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, hints },
     by,
     invitation: '',
     secret: seed,

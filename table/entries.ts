@@ -53,6 +53,8 @@ export const setupShape = object({
   open: flag,
   /** Whether the seats are drawn by lot when the game begins. */
   shuffle: flag,
+  /** Whether hints may be asked for at all; missing in what was written before it was added. */
+  hints: optional(flag, () => true),
 });
 export type Setup = Of<typeof setupShape>;
 

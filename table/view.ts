@@ -33,6 +33,8 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     timeout: setup.timeout,
     open: setup.open,
     shuffle: setup.shuffle,
+    // In the daily call everybody is on their own, as long as it counts.
+    hints: setup.hints && table.daily?.counts !== true,
     created: table.created,
     // No server has sealed what a device has dealt.
     sealed: table.device === null ? table.sealed : null,

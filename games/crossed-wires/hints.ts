@@ -27,21 +27,21 @@ function around({ board }: State, hex: string): readonly string[] {
 }
 
 /** A part of the map, named after a place in it or beside it; never after the hex that the hint is about. */
-function areaOf(state: State, hex: string): HintGrade {
+function areaOf(state: State, hex: string): HintGrade<string> {
   const area = around(state, hex);
   const named = area.find((one) => one !== hex && state.board.map.places[one] !== undefined);
   const rivals = area.find((one) => one !== hex && one !== state.board.names[state.board.start]);
   return { say: `Look at the map around ${siteOf(state, named ?? rivals ?? hex)}.`, pointer: pointTo(area) };
 }
 
-function expandGrades(state: State, { company, hex }: MoveOf<'expand'>): readonly HintGrade[] {
+function expandGrades(state: State, { company, hex }: MoveOf<'expand'>): readonly HintGrade<string>[] {
   const kind = state.board.kinds[state.board.index.get(hex) ?? -1] === 'city' ? 'a city' : 'a hex without a city';
   const treasury = int(state.treasury, company);
   const say = `${companyName(company)} is the company to act for: it has $${treasury}. Build in ${kind}.`;
   return [areaOf(state, hex), { say, pointer: `act:${company} company:${company}` }];
 }
 
-function auctionGrades(state: State, { company, from }: MoveOf<'auction'>): readonly HintGrade[] {
+function auctionGrades(state: State, { company, from }: MoveOf<'auction'>): readonly HintGrade<string>[] {
   const lies = from === 'hand' ? 'You have an unissued share of it.' : 'The pool has a share of it.';
   return [
     { say: 'Look at the market: a share can be sold.', pointer: 'companies' },
@@ -53,7 +53,7 @@ function auctionGrades(state: State, { company, from }: MoveOf<'auction'>): read
 }
 
 /** To bid or not: what the share counts, and what the player has. */
-function bidGrades(state: State, seat: Seat): readonly HintGrade[] {
+function bidGrades(state: State, seat: Seat): readonly HintGrade<string>[] {
   const { auction } = state;
   if (auction === null) return [];
   const { company } = auction;
@@ -67,7 +67,7 @@ function bidGrades(state: State, seat: Seat): readonly HintGrade[] {
   ];
 }
 
-function gradesOf(state: State, seat: Seat, move: Move): readonly HintGrade[] {
+function gradesOf(state: State, seat: Seat, move: Move): readonly HintGrade<string>[] {
   switch (move.type) {
     case 'expand':
       return expandGrades(state, move);
@@ -100,7 +100,7 @@ function pointerTo(move: Move): string {
   }
 }
 
-function told(state: State, seat: Seat, turn: Turn): Hint | null {
+function told(state: State, seat: Seat, turn: Turn): Hint<string> | null {
   const [move] = turn.moves;
   if (move === undefined) return null;
   return {
@@ -110,13 +110,13 @@ function told(state: State, seat: Seat, turn: Turn): Hint | null {
   };
 }
 
-export const hints: Hints<View> = {
+export const hints: Hints<View, string> = {
   *think(view, seat) {
     const state = build(view, view.rules ?? 1);
     if (state.over || (state.auction?.next ?? state.turn) !== seat) return null;
     const thinking = turnThoughts(state, seat, EXPERT, randomFrom('hint'));
     let best: Turn | null = null;
-    let hint: Hint | null = null;
+    let hint: Hint<string> | null = null;
     for (;;) {
       const step = thinking.next();
       // Words are made for a turn once: most steps have the same one.

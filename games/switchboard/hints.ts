@@ -47,7 +47,7 @@ const ROWS = ['top row', 'middle row', 'bottom row'];
 const COLUMNS = ['left column', 'middle column', 'right column'];
 
 /** A row or a column that a move of cards is about: the column where both cards lie in it, and else the row of the first. */
-function lineOf(move: Extract<Move, { readonly type: 'exchange' | 'reverse' }>): HintGrade {
+function lineOf(move: Extract<Move, { readonly type: 'exchange' | 'reverse' }>): HintGrade<string> {
   const [one, other] = move.type === 'exchange' ? [move.a, move.b] : [move.at, move.at];
   const [row = 0, column = 0] = one;
   const down = move.type === 'exchange' && column === other[1];
@@ -59,7 +59,7 @@ function lineOf(move: Extract<Move, { readonly type: 'exchange' | 'reverse' }>):
 }
 
 /** The cubes of the side that a move of cubes is about. */
-function sideOf({ incoming, recipients }: View, terminal: string): HintGrade {
+function sideOf({ incoming, recipients }: View, terminal: string): HintGrade<string> {
   const calls = terminal.startsWith('C');
   const cubes = Object.keys(calls ? incoming : recipients);
   const say = calls ? 'Look at the cubes of the incoming calls.' : 'Look at the cubes of the recipients.';
@@ -67,9 +67,13 @@ function sideOf({ incoming, recipients }: View, terminal: string): HintGrade {
 }
 
 /** What is told before the move itself: where to look, and at what. */
-function gradesOf(view: View, { move, call }: Advice, cardAt: (square: readonly number[]) => string): readonly HintGrade[] {
+function gradesOf(
+  view: View,
+  { move, call }: Advice,
+  cardAt: (square: readonly number[]) => string,
+): readonly HintGrade<string>[] {
   const next = call === null ? '' : ` The next call to connect is ${call}.`;
-  const from = (area: HintGrade, say: string, pointer: string): readonly HintGrade[] => [
+  const from = (area: HintGrade<string>, say: string, pointer: string): readonly HintGrade<string>[] => [
     { ...area, say: `${area.say}${next}` },
     { say, pointer },
   ];
@@ -99,7 +103,7 @@ const told = (view: View, found: Advice | null) => {
   };
 };
 
-export const hints: Hints<View> = {
+export const hints: Hints<View, string> = {
   *think(view) {
     const thinking = hint(build(view), BUDGETS.strong);
     for (;;) {

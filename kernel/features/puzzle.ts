@@ -23,7 +23,7 @@ export interface Puzzle {
   /** Every move that solves it, as the game's parser gives them. */
   readonly solutions: readonly Json[];
   /** One after the other, the last as good as the solution. */
-  readonly hints: readonly Hint[];
+  readonly hints: readonly Hint<string>[];
   /** What is said when it is solved. */
   readonly solved: string;
   readonly level?: PuzzleLevel;

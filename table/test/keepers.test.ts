@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { planned } from '../decide/decide.js';
 import { renameOnDevice } from '../decide/seating.js';
 import { isUndoable } from '../decide/undo.js';
+import { setupShape } from '../entries.js';
 import { resultOf, statusOf } from '../table.js';
+import { commonView } from '../view.js';
 import { ask, becomes, gameOf, type Kept, offer, onDevice, onServer, refold, unasked } from './tables.js';
 
 /** A seat that does something sensible or not. */
@@ -20,6 +22,16 @@ function done(
   const made = ask(kept.table, seat, resign === 0 ? { type: 'resign' } : offer(amount));
   return made.ok ? { kept: becomes(kept, made), code: null } : { kept, code: made.refusal.code };
 }
+
+test('hints are allowed unless the table was made without, on a server as on a device; what was written before says nothing', () => {
+  const told = [onServer(1, 1), onServer(1, 1, false), onDevice(1, 1), onDevice(1, 1, 'seed', false)];
+  expect(told.map(({ table }) => commonView(table, [])['hints'])).toEqual([true, false, true, false]);
+  const [server] = told.map(({ table }) => table.setup);
+  const { hints: _hints, ...before } = server ?? expect.fail('no table');
+  expect(setupShape.read(before, 'setup').hints).toBe(true);
+  const counting = { ...onServer(1, 1).table, daily: { day: '2026-01-01', counts: true } };
+  expect(commonView(counting, [])['hints'], 'a call that counts').toBe(false);
+});
 
 describe('the same commands', () => {
   test('give the same game on a server and on a device, and the same refusals', () => {

@@ -38,11 +38,11 @@ export function becomes({ table, lines }: Kept, planned: Planned): Kept {
   return { table: planned.steps.at(-1)?.made.table ?? table, lines: [...lines, ...steps] };
 }
 
-export const onServer = (people: number, bots = 0): Kept => {
+export const onServer = (people: number, bots = 0, hints = true): Kept => {
   const chairs = [...Array.from({ length: people }, () => ({ type: 'open' as const }))];
   const seats = [...chairs, ...Array.from({ length: bots }, () => ({ type: 'bot' as const, level: 'random' }))];
   const asked = { game: 'fixture', options: {}, seats, time: { type: 'none' as const }, timeout: 'bot' as const };
-  const more = { open: true, shuffle: false, nonce: null };
+  const more = { open: true, shuffle: false, hints, nonce: null };
   let count = 0;
   const fresh = { now: BEGUN, secret: () => `secret ${count++}`.padEnd(64, '.') };
   let now = kept(newTable({ ...asked, ...more }, who(0), loaded, fresh));
@@ -51,12 +51,12 @@ export const onServer = (people: number, bots = 0): Kept => {
 };
 
 /** With the chance of that one. */
-export const onDevice = (people: number, bots = 0, seed = 'seed'): Kept => {
+export const onDevice = (people: number, bots = 0, seed = 'seed', hints = true): Kept => {
   const sitters = [
     ...Array.from({ length: people }, (_, i) => ({ name: NAMES[i] ?? '', bot: null })),
     ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${i}`, bot: 'random' })),
   ];
-  const origin = { rematchOf: null, start: null, practice: null };
+  const origin = { rematchOf: null, start: null, practice: null, hints };
   return kept(newDeviceTable({ ...loaded, orders: null }, { id: 'd', options: {}, seed, sitters, now: BEGUN, ...origin }));
 };
 

@@ -35,6 +35,8 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     timeout: 'bot',
     open: false,
     shuffle: false,
+    // A lesson says itself what to do.
+    hints: false,
     created: 0,
     sealed: null,
     chairs: people.map((person) => ({ person, bot: null, reserved: false })),

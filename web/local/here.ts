@@ -42,7 +42,7 @@ export const randomHex = (bytes: number): string =>
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: Refusal };
 
 /** What a table may be begun with: all of it may be left out. */
-type Origin = Partial<Pick<DeviceSeating, 'rematchOf' | 'start' | 'seed' | 'practice'>>;
+type Origin = Partial<Pick<DeviceSeating, 'rematchOf' | 'start' | 'seed' | 'practice' | 'hints'>>;
 const NO_ORIGIN = { rematchOf: null, start: null, practice: null };
 
 const NOT_KEPT = 'The table could not be made: this browser did not let us keep it.';
@@ -75,7 +75,8 @@ export async function startHere(game: string, options: Json, sitters: readonly S
 export async function rematchHere(source: LocalSource): Promise<Begun> {
   const table = source.table.value;
   if (table.rematch !== null) return { ok: true, id: table.rematch };
-  const begun = await put(source.played, table.setup.options, chairsOf(sittersAgain(table)), { rematchOf: table.id });
+  const { options, hints } = table.setup;
+  const begun = await put(source.played, options, chairsOf(sittersAgain(table)), { rematchOf: table.id, hints });
   return begun.ok ? { ok: true, id: await source.rematched(begun.id) } : begun;
 }
 

@@ -1,6 +1,7 @@
 /** The form of a new table: chairs, pace, who may come, the game's own options. Every default is fine as it is. */
 import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
+import './choice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { offeredGames as askGames, makeTable } from '../link/api.js';
@@ -9,6 +10,7 @@ import { useName } from '../names/use-name.js';
 import { trouble } from '../shell/notice.js';
 import { Chairs } from './chairs.js';
 import { beginsAtOnce, CLOCK_CHOICES, draftObjection, firstDraft, requestOf, type TableDraft } from './draft.js';
+import { HintsChoice } from './hints-choice.js';
 import { OptionFields } from './options.js';
 
 /** What the server says of the game; until then, what is known without asking. */
@@ -49,6 +51,10 @@ export function NewTableForm({ entry, open }: { readonly entry: GameEntry; reado
       <Chairs chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
       <PaceChoice {...wish} change={change} />
       <Comers {...wish} change={change} />
+      <fieldset class="lay-part">
+        <legend>Help</legend>
+        <HintsChoice hints={wish.hints} allow={(hints) => change({ hints })} />
+      </fieldset>
       <OptionFields entry={entry} options={wish.options} change={(options) => change({ options })} refuse={refuse} />
       <div class="lay-end">
         {no !== null && <p role="alert">{no}</p>}

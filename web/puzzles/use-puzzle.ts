@@ -10,7 +10,7 @@ export type PuzzleState = {
   readonly over: boolean;
   /** What is said about a move that does not solve it. */
   readonly missed: string | null;
-  readonly hint: Hint | null;
+  readonly hint: Hint<string> | null;
   /** Whether there is another hint. */
   readonly more: boolean;
   help(): void;

@@ -8,7 +8,7 @@ import type { State } from '../state.js';
 import { after, auction, by, fresh, given, legalOf, share } from './given.js';
 
 function hintFor(state: State, seat: number) {
-  const thinking = hints.think(game.view(state, seatOf(seat)), seatOf(seat));
+  const thinking = hints.think(game.view(state, seatOf(seat)), seatOf(seat), new Map());
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

@@ -73,10 +73,10 @@ export function solvedOf(goal: Goal, names: Names): string {
   }
 }
 
-function windFrom(map: MapData, from: string, to: string): string {
-  const [a, b] = [from, to].map((id) => map.cities.find((city) => city.id === id)?.at ?? [0, 0]);
-  if (a === undefined || b === undefined) return '';
-  const eighth = Math.round(Math.atan2((b[1] ?? 0) - (a[1] ?? 0), (b[0] ?? 0) - (a[0] ?? 0)) / (Math.PI / 4));
+/** Where a city lies, seen from another. */
+export function windBetween({ cities }: MapData, from: string, to: string): string {
+  const [a = [0, 0], b = [0, 0]] = [from, to].map((id) => cities.find((city) => city.id === id)?.at);
+  const eighth = Math.round(Math.atan2(b[1] - a[1], b[0] - a[0]) / (Math.PI / 4));
   return WINDS[(eighth + WINDS.length) % WINDS.length] ?? '';
 }
 
@@ -87,7 +87,7 @@ export function hintsOf(
   { goal, solutions }: Pick<KeptPuzzle, 'goal' | 'solutions'>,
   position: PublicPosition,
   names: Names,
-): Hint[] {
+): Hint<string>[] {
   const { map, players, turn } = position;
   const cityName = (id: string): string => map.cities.find((city) => city.id === id)?.name ?? id;
   const places = solutions.filter(isPlace);
@@ -95,18 +95,18 @@ export function hintsOf(
   const from = players[turn]?.string.at(-1);
   if (move === undefined || from === undefined) return [];
   const { city, pull } = move;
-  const way: Hint = {
-    say: `Look ${windFrom(map, from, city)} of ${cityName(from)}, your last station.`,
+  const way: Hint<string> = {
+    say: `Look ${windBetween(map, from, city)} of ${cityName(from)}, your last station.`,
     pointer: `city:${from}`,
   };
   if (pull === null) return [way, { say: `It is ${cityName(city)}.`, pointer: `city:${city}` }];
   const string = players[pull.seat]?.string ?? [];
   const [a = '', b = ''] = string.slice(pull.stretch, pull.stretch + 2);
   const owner = names[pull.seat] ?? '';
-  const which: Hint = {
+  const which: Hint<string> = {
     say: `Pull ${owner}’s string where it runs from ${cityName(a)} to ${cityName(b)}.`,
     pointer: `city:${a} city:${b}`,
   };
-  const where: Hint = { say: `Go to ${cityName(city)} and pull ${owner}’s string.`, pointer: `city:${city} choices` };
+  const where: Hint<string> = { say: `Go to ${cityName(city)} and pull ${owner}’s string.`, pointer: `city:${city} choices` };
   return goal.type === 'stop' ? [{ ...way }, which, where] : [which, way, where];
 }

@@ -7,7 +7,7 @@ import { firstPosition } from '../learn/first-round.js';
 import { given, newGame, read } from './given.js';
 
 function lastOf(view: Parameters<typeof hints.think>[0]) {
-  const thinking = hints.think(view, seatOf(0));
+  const thinking = hints.think(view, seatOf(0), new Map());
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

@@ -227,6 +227,7 @@ describe('bots', () => {
         timeout: 'bot',
         open: false,
         shuffle: true,
+        hints: true,
         nonce: null,
       },
       who('ann'),

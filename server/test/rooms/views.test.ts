@@ -319,6 +319,7 @@ describe('readers', () => {
         timeout: 'bot',
         open: true,
         shuffle: true,
+        hints: true,
         nonce: null,
       },
       { id: 'ann', name: 'Ann' },

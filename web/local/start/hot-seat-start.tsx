@@ -10,6 +10,7 @@ import { levelsOf } from '@partyline/kernel/bot.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { HintsChoice } from '../../new-table/hints-choice.js';
 import { botName } from '../../table/people.js';
 import './hot-seat-start.css';
 import {
@@ -79,13 +80,14 @@ function Seating({ entry, people }: { readonly entry: GameEntry; readonly people
   const [options, choose] = useState<Json>(() => offeredOptions(entry));
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
   const [refused, refuse] = useState<string | null>(null);
+  const [hints, allow] = useState(true);
   const { levels, board } = known ?? { levels: [entry.quick.level], board: null };
   const start = async (event: Event) => {
     event.preventDefault();
     if (refused !== null) return;
     become('starting');
     rememberNames(localStorage, places);
-    const begun = await begin(entry.id, options, places);
+    const begun = await begin(entry.id, options, places, hints);
     if (begun.ok) route(`/here/${begun.id}`);
     else become({ error: begun.refusal.error });
   };
@@ -93,6 +95,7 @@ function Seating({ entry, people }: { readonly entry: GameEntry; readonly people
     <form class="hot-seat" onSubmit={start} aria-label={`${entry.name} on this device`}>
       <Places {...{ entry, places, levels, seat }} />
       {board !== null && <board.Options options={options} change={choose} refuse={refuse} />}
+      <HintsChoice hints={hints} allow={allow} />
       {typeof state === 'object' && (
         <p class="hot-seat-error" role="alert">
           {state.error} Change something and try again.
@@ -143,10 +146,10 @@ function Places({ entry: { players: bounds, quick }, places, levels, seat }: Pla
 }
 
 /** Loaded only now: a form needs no rules. */
-async function begin(game: string, options: Json, places: readonly SeatChoice[]) {
+async function begin(game: string, options: Json, places: readonly SeatChoice[], hints: boolean) {
   try {
     const { startHere } = await import('../here.js');
-    return await startHere(game, options, chairsOf(places));
+    return await startHere(game, options, chairsOf(places), { hints });
   } catch {
     return { ok: false as const, refusal: { error: 'The table could not be made: this browser did not let us keep it.' } };
   }

@@ -2,8 +2,9 @@
  * "What would you do?": the button, the note with the answer grade by grade, what it points at on the board, and how many
  * were told. For games that give hints.
  */
-import type { HintGrade, Hints } from '@partyline/kernel/features/hint.js';
+import { type HintGrade, type Hints, hintText } from '@partyline/kernel/features/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
+import type { Reader } from '@partyline/kernel/telling.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../shell/icons.js';
 import { browserStorage } from '../../storage/json-item.js';
@@ -72,15 +73,14 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
       if (!stopped) setThought({ view: wish.view, answer });
     };
     tell({ thinking: true, hint: null });
-    const think = ({ hints }: { readonly hints: Hints }) => thinkAloud(hints, wish.view, seat, pace, tell);
+    const think = ({ hints }: { readonly hints: Hints }) =>
+      thinkAloud(hints, { view: wish.view, seat, resources: source.played.resources }, pace, tell);
     load().then(think, close);
     return () => {
       stopped = true;
     };
   }, [wish]);
-  // In the daily call everybody is on their own, as long as it counts.
-  const counts = now.fields.daily?.counts === true;
-  const may = load !== undefined && plays && status === 'playing' && alone(now) && !counts;
+  const may = load !== undefined && plays && status === 'playing' && alone(now) && now.fields.hints;
   return { asked, told, more, ask: may && asked === null ? () => setWish({ view }) : null, close };
 }
 
@@ -94,10 +94,11 @@ export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
   );
 }
 
-export function HintNote({ asked, told, more, close }: HintState) {
+export function HintNote({ asked, told, more, close, reader }: HintState & { readonly reader: Reader }) {
   if (asked === null) return null;
   const { thinking } = asked;
-  const words = told?.say ?? (thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.');
+  const nothing = thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.';
+  const words = told === null ? nothing : hintText(told.say, reader);
   return (
     <div class="note note-good">
       <span role="status">

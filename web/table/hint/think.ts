@@ -1,7 +1,7 @@
 /** A hint, thought out in small slices so that the page stays awake, and told grade by grade. Stops once it is not wanted. Knows no game. */
 
 import type { Hint, HintGrade, Hints } from '@partyline/kernel/features/hint.js';
-import type { Seat } from '@partyline/kernel/game.js';
+import type { Resources, Seat } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 
 /** So many milliseconds at a time. */
@@ -9,17 +9,18 @@ const SLICE = 12;
 
 export type HintAnswer = { readonly thinking: boolean; readonly hint: Hint | null };
 
+export type HintQuestion = { readonly view: Json; readonly seat: Seat; readonly resources: Resources };
+
 export type ThinkingPace = { now(): number; rest(): Promise<void>; stopped(): boolean };
 
 /** Tells the best so far after each slice, and at last what there is. Says nothing once it is stopped. */
 export async function thinkAloud(
   hints: Hints,
-  view: Json,
-  seat: Seat,
+  { view, seat, resources }: HintQuestion,
   pace: ThinkingPace,
   tell: (asked: HintAnswer) => void,
 ): Promise<void> {
-  const thinking = hints.think(view, seat);
+  const thinking = hints.think(view, seat, resources);
   while (!pace.stopped()) {
     const until = pace.now() + SLICE;
     let step = thinking.next();

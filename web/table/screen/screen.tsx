@@ -127,7 +127,7 @@ function LaidTable(props: LaidProps) {
       <Header table={props} shown={shown} askHint={hint.ask} />
       <div class="table-notes">
         <FloatingNotes {...{ source, desk, now, at, address, invitation }} {...shown} />
-        <HintNote {...hint} />
+        <HintNote {...hint} reader={reader} />
         {props.children}
       </div>
       {counting !== null && <CountdownOverlay seconds={counting} />}

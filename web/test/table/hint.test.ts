@@ -24,8 +24,7 @@ test('each slice tells the best so far, the last one what there is', async () =>
   const told: HintAnswer[] = [];
   await thinkAloud(
     hints,
-    null,
-    seatOf(0),
+    { view: null, seat: seatOf(0), resources: new Map() },
     slow(() => false),
     (asked) => told.push(asked),
   );
@@ -40,8 +39,7 @@ test('whoever stops it hears no more', async () => {
   const told: HintAnswer[] = [];
   await thinkAloud(
     hints,
-    null,
-    seatOf(0),
+    { view: null, seat: seatOf(0), resources: new Map() },
     slow(() => told.length > 0),
     (asked) => told.push(asked),
   );
