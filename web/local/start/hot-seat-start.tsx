@@ -10,6 +10,7 @@ import { levelsOf } from '@partyline/kernel/bot.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { browserStorage } from '../../storage/json-item.js';
 import { botName } from '../../table/people.js';
 import './hot-seat-start.css';
 import {
@@ -75,7 +76,7 @@ function GameChoice({ games: all, chosen, choose }: ChoiceProps) {
 function Seating({ entry, people }: { readonly entry: GameEntry; readonly people: number }) {
   const { route } = useLocation();
   const known = useGame(entry);
-  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage), people));
+  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(browserStorage()), people));
   const [options, choose] = useState<Json>(() => offeredOptions(entry));
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
   const [refused, refuse] = useState<string | null>(null);
@@ -84,7 +85,7 @@ function Seating({ entry, people }: { readonly entry: GameEntry; readonly people
     event.preventDefault();
     if (refused !== null) return;
     become('starting');
-    rememberNames(localStorage, places);
+    rememberNames(browserStorage(), places);
     const begun = await begin(entry.id, options, places);
     if (begun.ok) route(`/here/${begun.id}`);
     else become({ error: begun.refusal.error });
