@@ -24,12 +24,10 @@ export type MadeTable = Of<typeof madeShape>;
 /** The key of a shared game. */
 export const shareShape = object({ share: text(100) });
 
+/** What the reader sees; no view before the game has begun. Of an earlier moment a page reads nothing else. */
+export const shownViewShape = object({ view: optional(anything, () => null) });
 /** Of everything that is told of a table, what a page reads that does not watch it: whose eyes the reader has, and what they see. */
-export const glimpseShape = object({
-  seat: nullable(integer()),
-  /** No view before the game has begun. */
-  fields: object({ view: optional(anything, () => null) }),
-});
+export const glimpseShape = object({ seat: nullable(integer()), fields: shownViewShape });
 
 export const rematchShape = object({ table: id });
 

@@ -28,11 +28,13 @@ import { chatLineShape, fieldsShape } from './fields.js';
 import { args, id, invitation, only, person, time } from './values.js';
 
 /** How a command is given, over any link; `key` is of the client's choosing and makes it happen once however often it is sent. */
-export const givenFields = {
-  key: text(100),
+const givenFields = (key: Shape<string>) => ({
+  key,
   asked: optional(nullable(integer()), () => null),
   command: commandShape,
-};
+});
+/** A command as the body of a request. What a key may be, the server says. */
+export const givenShape = (key: Shape<string>) => object(givenFields(key));
 
 export const saidShape = variants({
   /** Watch a table, or go on watching after the last update that was seen. */
@@ -43,7 +45,7 @@ export const saidShape = variants({
     invitation: optional(nullable(invitation), () => null),
   },
   bye: { table: id },
-  command: { table: id, ...givenFields },
+  command: { table: id, ...givenFields(text(100)) },
   legal: { table: id, id: text(100) },
   ping: { id: text(100) },
 });

@@ -3,15 +3,16 @@
  * and whether the log is sound the server's; here it has a form and a size.
  */
 import { anyObject, integer, list, object, type Shape } from '@partyline/kernel/shape.js';
+import { MOST_MILLISECONDS } from './values.js';
 
-const MILLISECONDS = 1e15;
 /** No table has more entries. */
 const MOST_LINES = 20_000;
 
-const lineOf = <T>(entry: Shape<T>) => object({ at: integer(MILLISECONDS, 0), entry });
+/** An entry, and when it was written. */
+export const logLineShape = <T>(entry: Shape<T>) => object({ at: integer(MOST_MILLISECONDS, 0), entry });
 
 /** The lines of a log, by the shape of their entries. */
-export const logShape = <T>(entry: Shape<T>) => list(lineOf(entry), MOST_LINES);
+export const logShape = <T>(entry: Shape<T>) => list(logLineShape(entry), MOST_LINES);
 
 /** A table that is brought to a server, and the seat of whoever brings it. */
 export const broughtShape = <T>(entry: Shape<T>) => object({ log: logShape(entry), seat: integer() });

@@ -6,8 +6,10 @@ import type { Args } from '@partyline/kernel/game.js';
 import { isRecord } from '@partyline/kernel/json.js';
 import { anything, integer, table as keyed, Malformed, object, oneOf, type Shape, text } from '@partyline/kernel/shape.js';
 
+/** No time of ours is as late, and none takes as long. */
+export const MOST_MILLISECONDS = 1e15;
 /** Milliseconds since 1970 by the clock of the server, or a number of them. */
-export const time = integer(1e15);
+export const time = integer(MOST_MILLISECONDS);
 /** Of a person, a table, a game or a token. */
 export const id = text(100);
 /** A day of Universal Time, as 2026-11-16. */

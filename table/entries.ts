@@ -18,13 +18,11 @@ import {
   type Variant,
   variants,
 } from '@partyline/kernel/shape.js';
+import { id, time } from '@partyline/protocol/values.js';
 
-const MILLISECONDS = 1e15;
 const name = text(80);
-const id = text(100);
 const who = object({ id, name });
 const seat = integer();
-const time = integer(MILLISECONDS);
 
 export const storedTimeShape = variants({
   none: {},

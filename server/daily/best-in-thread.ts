@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Card } from '@partyline/kernel/features/daily.js';
 import { cardShape } from '@partyline/kernel/features/daily.js';
 import { nullable } from '@partyline/kernel/shape.js';
+import { SerialQueue } from '@partyline/table/serial-queue.js';
 import type { BestFinder, BestQuestion } from './best.js';
 
 export type BestSettings = {
@@ -21,7 +22,7 @@ export class BestInThread implements BestFinder {
   readonly #settings: Required<BestSettings>;
   /** By the seed: what is asked for again is not worked out again, and what has failed is told once and left alone. */
   readonly #wanted = new Map<string, Promise<Card | null>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #searches = new SerialQueue();
   #running: Worker | null = null;
   #closed = false;
 
@@ -34,10 +35,11 @@ export class BestInThread implements BestFinder {
     const key = `${puzzle.game} ${puzzle.seed}`;
     const known = this.#wanted.get(key);
     if (known !== undefined) return known;
-    const wanted = this.#last.then(() => (this.#closed ? null : this.#search(puzzle)));
-    const given = wanted.catch(() => null);
-    this.#last = given;
-    this.#wanted.set(key, given);
+    const wanted = this.#searches.run(async () => (this.#closed ? null : await this.#search(puzzle)));
+    this.#wanted.set(
+      key,
+      wanted.catch(() => null),
+    );
     return wanted;
   }
 

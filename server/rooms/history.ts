@@ -4,14 +4,15 @@
  * there on. A log is read and folded in slices, one table at a time, and everybody else comes in between. Knows nothing of views.
  */
 
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Entry } from '@partyline/table/entries.js';
 import { created, evolve } from '@partyline/table/evolve.js';
+import { SerialQueue } from '@partyline/table/serial-queue.js';
 import type { LoadedGame, Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Log, PAGE, type Stored } from '../store/log.js';
 import { nameless } from './erasing.js';
 import { readEntry } from './reading.js';
-import { SerialQueue } from './serial-queue.js';
 import { type Slice, type Slices, sliceNow } from './slices.js';
 
 /** Each mark has the positions of a few dozen moves with it, so there are not many: with a longer log they lie further apart. */
@@ -107,7 +108,7 @@ export class History {
   readonly #slices: Slices;
   /** In the order in which they were last asked for. */
   readonly #courses = new Map<TableId, Course>();
-  readonly #reading = new SerialQueue();
+  readonly #reading = new SerialQueue(turn);
 
   constructor(log: Pick<Log, 'read'>, slices: Slices) {
     this.#log = log;

@@ -2,6 +2,7 @@
  * All tables: making them, finding them, waking them when something is due, letting bots think, and forgetting those that
  * nobody looks at (the log keeps them). No table belongs to a process: whatever is in memory can be read again.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
@@ -10,6 +11,7 @@ import type { Now } from '@partyline/table/decide/decision.js';
 import { clockDue } from '@partyline/table/due.js';
 import type { Who } from '@partyline/table/entries.js';
 import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf } from '@partyline/table/new-table.js';
+import { SerialQueue } from '@partyline/table/serial-queue.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { tableId } from '@partyline/table/table-id.js';
@@ -26,7 +28,6 @@ import { indexOf } from './index-row.js';
 import { Outages } from './outages.js';
 import { readTable, stamped } from './reading.js';
 import { Room } from './room.js';
-import { SerialQueue } from './serial-queue.js';
 import { Slices } from './slices.js';
 
 export type RoomsService = {
@@ -61,7 +62,7 @@ export class Rooms {
   readonly #rooms = new Map<TableId, Promise<Room | null>>();
   readonly #touched = new Map<TableId, number>();
   readonly #back: History;
-  readonly #making = new SerialQueue();
+  readonly #making = new SerialQueue(turn);
   /** All long logs that are read at once share the time. */
   readonly #slices = new Slices();
   /** Tables that could not be opened because their logs are damaged, and until when they are not tried again. */

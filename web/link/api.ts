@@ -18,8 +18,10 @@ import {
   meShape,
   rematchShape,
   shareShape,
+  shownViewShape,
 } from '@partyline/protocol/answers.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
+import type { ListQuery } from '@partyline/protocol/queries.js';
 
 /** `code` is the server's, or `unreachable`, or `unreadable`. */
 export type ApiFailure = { readonly ok: false; readonly code: string; readonly error: string };
@@ -108,15 +110,16 @@ export async function asSomebody<T>(ask: () => Promise<ApiResult<T>>): Promise<A
   return somebody.ok ? await ask() : somebody;
 }
 
-async function tables(query: string): Promise<ApiResult<readonly ListedTable[]>> {
+async function tables(wish: Partial<ListQuery>): Promise<ApiResult<readonly ListedTable[]>> {
+  const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
   const answer = await asked(listShape, `/api/tables?${query}`);
   return answer.ok ? { ok: true, value: answer.value.tables } : answer;
 }
 
-export const openTables = (): Promise<ApiResult<readonly ListedTable[]>> => tables('open=true&status=waiting&limit=20');
+export const openTables = (): Promise<ApiResult<readonly ListedTable[]>> => tables({ open: true, status: 'waiting', limit: 20 });
 export const myPlayingTables = (): Promise<ApiResult<readonly ListedTable[]>> =>
-  asSomebody(() => tables('mine=true&status=playing&limit=50'));
-export const myTables = (): Promise<ApiResult<readonly ListedTable[]>> => asSomebody(() => tables('mine=true&limit=30'));
+  asSomebody(() => tables({ mine: true, status: 'playing', limit: 50 }));
+export const myTables = (): Promise<ApiResult<readonly ListedTable[]>> => asSomebody(() => tables({ mine: true, limit: 30 }));
 
 export async function offeredGames(): Promise<ApiResult<readonly GameOffer[]>> {
   const answer = await asked(gamesShape, '/api/games');
@@ -143,6 +146,13 @@ export async function rematch(table: string, invitation: string | null): Promise
 export async function tableView(table: string): Promise<Json | null> {
   const answer = await asked(glimpseShape, at(table));
   return answer.ok ? answer.value.fields.view : null;
+}
+
+/** What the reader saw at one of their own numbers; null where it cannot be had. The invitation goes where it is in nobody's log. */
+export async function earlierView(table: string, seq: number, invitation: string | null): Promise<Json | null> {
+  const init = invitation === null ? {} : { headers: { 'x-invitation': invitation } };
+  const answer = await asked(shownViewShape, at(table, `/at/${seq}`), init);
+  return answer.ok ? answer.value.view : null;
 }
 
 /** The reader's own seat at a table; null for an onlooker. */

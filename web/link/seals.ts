@@ -3,11 +3,12 @@
  * number that this device added, and the seals of daily calls. The first sight counts and is never replaced; the oldest are
  * forgotten. Where a browser keeps nothing, it is known as long as the page lives. Judges nothing.
  */
-import { flag, integer, list, nullable, type Of, object, parse, text } from '@partyline/kernel/shape.js';
+import { flag, integer, list, nullable, type Of, object, text } from '@partyline/kernel/shape.js';
+import { hash } from '@partyline/protocol/values.js';
+import { randomHex } from '../shell/random-hex.js';
+import { browserStorage, jsonItem } from '../storage/json-item.js';
 import type { TableNow } from '../table/table.js';
 import { ofGame } from '../table/table-news.js';
-
-const hash = text(64);
 
 const seenShape = object({
   table: text(100),
@@ -42,8 +43,8 @@ type Kept = Of<typeof sealsShape>;
 /** Where they are kept: the browser's own storage has this shape. */
 export type SealStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const KEY = 'party-line/seals';
 const NOTHING: Kept = { tables: [], calls: [] };
+const sealsItem = jsonItem('party-line/seals', sealsShape, NOTHING);
 
 export const callName = (game: string, day: string): string => `${game}/${day}`;
 
@@ -82,22 +83,12 @@ export class Seals {
   }
 
   #read(): Kept {
-    try {
-      const said = this.#storage?.getItem(KEY) ?? null;
-      const read = said === null ? null : parse(sealsShape, JSON.parse(said), 'seals');
-      return read?.ok === true ? read.value : this.#here;
-    } catch {
-      return this.#here;
-    }
+    return sealsItem.read(this.#storage, this.#here);
   }
 
   #write(kept: Kept): void {
     this.#here = kept;
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A browser that keeps nothing, or has no room left: then it is known as long as the page lives.
-    }
+    sealsItem.write(this.#storage, kept);
   }
 }
 
@@ -130,16 +121,7 @@ export function afterSight(before: SeenTable | null, { fields, chair, past }: Ta
 export const afterSitting = (before: SeenTable | null, nonce: string): SeenTable | null =>
   before?.early === true ? { ...before, nonce } : before;
 
-export const newNonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-function browserStorage(): SealStorage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
+export const newNonce = (): string => randomHex(16);
 
 let ours: Seals | null = null;
 

@@ -3,24 +3,20 @@
  * key, and the server carries it out once. Only what names the question that it answers is kept: the server refuses it where the
  * game has gone on meanwhile. Knows no link.
  */
-import { anything, integer, list, object, parse, text, variants } from '@partyline/kernel/shape.js';
+import { anything, integer, list, object, text, variants } from '@partyline/kernel/shape.js';
 import type { Said } from '@partyline/protocol/messages.js';
+import { jsonItem } from '../storage/json-item.js';
 
 /** The part of a browser's storage that lives as long as its tab. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nameOf = (table: string): string => `party-line/unanswered/${table}`;
-
 const movesShape = list(object({ key: text(100), asked: integer(), command: variants({ move: { move: anything } }) }), 100);
+const itemOf = (table: string) => jsonItem(`party-line/unanswered/${table}`, movesShape, []);
 
-export function readUnanswered(kept: Kept, table: string): Said[] {
-  try {
-    const read = parse(movesShape, JSON.parse(kept.getItem(nameOf(table)) ?? '[]'), 'moves');
-    return read.ok ? read.value.map((move) => ({ type: 'command', table, ...move })) : [];
-  } catch {
-    return [];
-  }
-}
+export const readUnanswered = (kept: Kept, table: string): Said[] =>
+  itemOf(table)
+    .read(kept)
+    .map((move) => ({ type: 'command', table, ...move }));
 
 /** Where nothing can be kept, a page that is loaded again has lost what was under way, as any page has. */
 export function keepUnanswered(kept: Kept, table: string, all: readonly Said[]): void {
@@ -29,10 +25,6 @@ export function keepUnanswered(kept: Kept, table: string, all: readonly Said[]):
     const { key, asked, command } = said;
     return [{ key, asked, command }];
   });
-  try {
-    if (moves.length === 0) kept.removeItem(nameOf(table));
-    else kept.setItem(nameOf(table), JSON.stringify(moves));
-  } catch {
-    return;
-  }
+  if (moves.length === 0) itemOf(table).clear(kept);
+  else itemOf(table).write(kept, moves);
 }

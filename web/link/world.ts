@@ -1,4 +1,5 @@
 /** What the live link needs of the browser: a socket, time, chance, a place to keep things, and who we are. Tests bring their own. */
+import { randomHex } from '../shell/random-hex.js';
 import type { Kept } from './unanswered.js';
 
 export type Wire = { send(text: string): void; close(): void };
@@ -25,8 +26,6 @@ export interface LinkWorld {
   /** What is left of an earlier page of this tab; null where nothing may be kept. */
   kept(): Kept | null;
 }
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function connect(ends: Ends): Wire {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`);
@@ -77,8 +76,7 @@ export const browserWorld: LinkWorld = {
     return () => clearTimeout(timer);
   },
   chance: () => Math.random(),
-  // Also where the page is not served over HTTPS, in a home network.
-  key: () => hex(crypto.getRandomValues(new Uint8Array(12))),
+  key: () => randomHex(12),
   onReturn,
   kept() {
     try {

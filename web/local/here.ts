@@ -2,6 +2,7 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { type DeviceSeating, newDeviceTable, type Sitter, sittersAgain } from '@partyline/table/device-table.js';
+import { randomHex } from '../shell/random-hex.js';
 import { loadGame } from '../table/load-game.js';
 import type { ReadyGame } from '../table/table.js';
 import { openKept } from './opening.js';
@@ -34,10 +35,6 @@ const worldWith = (store: LocalStore): LocalWorld => ({
   tell: tellOtherTabs,
   hear: hearOtherTabs,
 });
-
-/** So many random bytes in hexadecimal. Works on plain HTTP too, where there is no randomUUID. */
-export const randomHex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: Refusal };
 

@@ -11,6 +11,7 @@ import { renameOnDevice } from '@partyline/table/decide/seating.js';
 import { devicePerson } from '@partyline/table/device-table.js';
 import { answerDueAt, botsToMove, clockDue } from '@partyline/table/due.js';
 import type { EntryOf, Who } from '@partyline/table/entries.js';
+import { SerialQueue } from '@partyline/table/serial-queue.js';
 import { resultOf, type Table } from '@partyline/table/table.js';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Connection, ReadyGame, TableSource } from '../table/table.js';
@@ -72,7 +73,7 @@ class LocalTable implements LocalSource {
   readonly #asked = new Map<Seat, { readonly begun: number; readonly seed: string }>();
   #unstrike: () => void = () => {};
   #unhear: () => void;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #commands = new SerialQueue();
   #closed = false;
 
   constructor(played: ReadyGame, first: Session, world: LocalWorld) {
@@ -81,7 +82,7 @@ class LocalTable implements LocalSource {
     this.#session = signal<Session>(first);
     const { id, setup } = first.table;
     this.#unhear = world.hear((heard) => {
-      if (heard === id) this.#inTurn(() => this.#refresh());
+      if (heard === id) this.#commands.run(() => this.#refresh());
     });
     world.thinker.warm(setup.game, setup.options);
     this.#look();
@@ -171,14 +172,8 @@ class LocalTable implements LocalSource {
     this.#world.thinker.close();
   }
 
-  #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(act);
-    this.#queue = turn.catch(() => null);
-    return turn;
-  }
-
   #write(plan: (table: Table) => Planned): Promise<Refusal | null> {
-    return this.#inTurn(async () => {
+    return this.#commands.run(async () => {
       for (;;) {
         const made = plan(this.#table);
         if (!made.ok) return made.refusal;

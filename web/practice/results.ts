@@ -3,14 +3,13 @@
  * has kept is read as carefully as anything from outside. Knows no game.
  */
 import { flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
+import { time } from '@partyline/protocol/values.js';
 import { jsonItem } from '../storage/json-item.js';
-
-const MILLISECONDS = 1e15;
 
 const resultShape = object({
   /** The table. */
   id: text(100),
-  at: integer(MILLISECONDS),
+  at: time,
   seed: text(200),
   grade: nullable(integer()),
   /** Whether the components were the player's own. */

@@ -16,7 +16,7 @@ import { comparedWith } from './statistics.js';
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: Pick<Refusal, 'error'> };
 
 export function startPractice(game: string, options: Json, { seed, grade }: GradedDeal): Promise<Begun> {
-  const [name = ''] = namesBefore(localStorage);
+  const [name = ''] = namesBefore(browserStorage());
   return startHere(game, options, chairsOf([{ name, bot: null }]), { seed, practice: { grade } });
 }
 

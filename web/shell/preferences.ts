@@ -3,7 +3,8 @@
  * follows from it. Knows no browser; the script at the head of the page decides the light in the same way, before the first
  * paint.
  */
-import { flag, type Of, object, oneOf, optional, parse } from '@partyline/kernel/shape.js';
+import { flag, type Of, object, oneOf, optional } from '@partyline/kernel/shape.js';
+import { jsonItem } from '../storage/json-item.js';
 
 const THEMES = ['auto', 'day', 'night'] as const;
 const MOTIONS = ['auto', 'full', 'less'] as const;
@@ -28,16 +29,9 @@ export type Preferences = Of<typeof preferencesShape>;
 
 export const DEFAULT_PREFERENCES: Preferences = preferencesShape.read({}, 'preferences');
 
-/** What was kept, or as much of it as can be read. */
-export function readPreferences(kept: string | null): Preferences {
-  if (kept === null) return DEFAULT_PREFERENCES;
-  try {
-    const read = parse(preferencesShape, JSON.parse(kept), 'preferences');
-    return read.ok ? read.value : DEFAULT_PREFERENCES;
-  } catch {
-    return DEFAULT_PREFERENCES;
-  }
-}
+export const PREFERENCES_KEY = 'party-line/settings';
+/** Where they are kept; a browser that keeps nothing has them for this visit. */
+export const preferencesItem = jsonItem(PREFERENCES_KEY, preferencesShape, DEFAULT_PREFERENCES);
 
 /** Milliseconds from one deed of others to the next. */
 const GAPS: { readonly [pace in Preferences['pace']]: number } = { slow: 1800, normal: 1000, quick: 500, once: 0 };

@@ -4,28 +4,15 @@
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { options } from 'preact';
-import { isStill, lightOf, type Preferences, readPreferences } from './preferences.js';
+import { browserStorage } from '../storage/json-item.js';
+import { isStill, lightOf, PREFERENCES_KEY, type Preferences, preferencesItem } from './preferences.js';
 
-const KEY = 'party-line/settings';
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-const chosen = signal<Preferences>(readPreferences(kept()));
+const chosen = signal<Preferences>(preferencesItem.read(browserStorage()));
 export const settings: ReadonlySignal<Preferences> = chosen;
 
 export function change(part: Partial<Preferences>): void {
   chosen.value = { ...chosen.value, ...part };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen.value));
-  } catch {
-    // A browser that keeps nothing: then they hold for this visit.
-  }
+  preferencesItem.write(browserStorage(), chosen.value);
 }
 
 function media(query: string): ReadonlySignal<boolean> {
@@ -63,7 +50,7 @@ function drawAtOnce(change: () => void): void {
 /** Once, by the entry of the site. */
 export function keepSettings(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) chosen.value = readPreferences(kept());
+    if (key === PREFERENCES_KEY) chosen.value = preferencesItem.read(browserStorage());
   });
   addEventListener('beforeprint', () => {
     drawAtOnce(() => {

@@ -8,7 +8,8 @@ type ReadStorage = Pick<Storage, 'getItem'>;
 type WriteStorage = Pick<Storage, 'setItem'>;
 
 export type JsonItem<T> = {
-  read(storage: ReadStorage | null): T;
+  /** `otherwise`, where something else than none is known. */
+  read(storage: ReadStorage | null, otherwise?: T): T;
   write(storage: WriteStorage | null, value: T): void;
   clear(storage: Pick<Storage, 'removeItem'> | null): void;
 };
@@ -23,13 +24,13 @@ export function browserStorage(): Storage | null {
 }
 
 export const jsonItem = <T>(key: string, shape: Shape<T>, none: T): JsonItem<T> => ({
-  read(storage) {
+  read(storage, otherwise = none) {
     try {
       const text = storage?.getItem(key) ?? null;
       const read = text === null ? null : parse(shape, JSON.parse(text), key);
-      return read?.ok === true ? read.value : none;
+      return read?.ok === true ? read.value : otherwise;
     } catch {
-      return none;
+      return otherwise;
     }
   },
   write(storage, value) {

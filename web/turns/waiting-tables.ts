@@ -3,11 +3,10 @@
  * of it. Few bytes: the shell of every page has it. Knows no server and no game.
  */
 import { same } from '@partyline/kernel/json.js';
-import { flag, integer, list, nullable, type Of, object, text } from '@partyline/kernel/shape.js';
+import { flag, list, nullable, type Of, object, text } from '@partyline/kernel/shape.js';
+import { time } from '@partyline/protocol/values.js';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { browserStorage, jsonItem } from '../storage/json-item.js';
-
-const MILLISECONDS = 1e15;
 
 const waitingShape = object({
   /** Of the page of the table; no two have the same. */
@@ -19,8 +18,8 @@ const waitingShape = object({
   /** Who plays there. */
   who: text(500),
   /** When the reader's time is up; null where no clock runs. */
-  due: nullable(integer(MILLISECONDS)),
-  changed: integer(MILLISECONDS),
+  due: nullable(time),
+  changed: time,
 });
 export type WaitingTable = Of<typeof waitingShape>;
 

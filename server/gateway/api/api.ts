@@ -1,5 +1,5 @@
 /** What the routes of the API work with, and what several of them ask of a request. Knows no route. */
-import { nullable, object, optional } from '@partyline/kernel/shape.js';
+import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
 import type { Log } from '../../store/log.js';
@@ -24,13 +24,13 @@ export type Api = Service & {
   readonly now: () => number;
 };
 
-export const invitationField = optional(nullable(word(200)), () => null);
-export const invitedQueryShape = object({ invitation: invitationField });
+export const invitationWord = word(200);
+export const invitedQuery = invitedQueryShape(invitationWord);
 
 /** The invitation of a request: in the address, or in a header, where it is in nobody's history. */
 function invitationOf(request: FastifyRequest): string | null {
   const header = request.headers['x-invitation'];
-  return invitedQueryShape.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
+  return invitedQuery.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
 }
 
 type OfTable = { Params: { readonly id: string } };

@@ -1,5 +1,4 @@
 /** The daily calls over plain HTTP. Who may know what is decided by the calls themselves. */
-import { object, optional } from '@partyline/kernel/shape.js';
 import {
   archiveShape,
   calendarShape,
@@ -9,9 +8,10 @@ import {
   tableCardShape,
   todayShape,
 } from '@partyline/protocol/daily.js';
+import { archiveQueryShape, calendarQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../store/attempts.js';
-import { type Day, dayShape, type Month, monthShape } from '../../store/days.js';
+import { dayShape, monthShape } from '../../store/days.js';
 import { HttpError } from '../http/errors.js';
 import { somebody } from '../http/identity.js';
 import { findTable } from '../tables/commands.js';
@@ -19,8 +19,8 @@ import { type Api, within } from './api.js';
 import { BEARER, JSON_TYPE, NO_TABLE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
-const archiveQueryShape = object({ before: optional<Day | null>(dayShape, () => null) });
-const calendarQueryShape = object({ month: optional<Month | null>(monthShape, () => null) });
+const archiveQuery = archiveQueryShape(dayShape);
+const calendarQuery = calendarQueryShape(monthShape);
 
 const NO_DAY = [
   404,
@@ -58,14 +58,14 @@ export const dailyRoutes: readonly ApiRoute[] = [
     summary: 'Days that are over',
     about: 'The last first, thirty at a time, with their seeds.',
     who: 'reader',
-    query: archiveQueryShape,
+    query: archiveQuery,
     answer: { status: 200, about: 'A page of days, and what to send as `before` for the next.', shape: archiveShape },
     refusals: [NO_DAY],
     curl: `${BEARER} $URL/api/daily/$GAME`,
     async handle({ daily }, request) {
       const { game } = request.params;
       if (!daily.has(game)) throw new HttpError(404, 'no-day');
-      const { before } = archiveQueryShape.read(request.query, 'query');
+      const { before } = archiveQuery.read(request.query, 'query');
       return await daily.archive(game, before, readerOf(request));
     },
   }),
@@ -78,13 +78,13 @@ export const dailyRoutes: readonly ApiRoute[] = [
     about:
       'What you have played of a month (`month=2026-11`, else the one of today), how well, and your streak. Days are of Universal Time and numbered from the server’s first call.',
     who: 'reader',
-    query: calendarQueryShape,
+    query: calendarQuery,
     answer: { status: 200, about: 'The days of the month that have a call, today’s included.', shape: calendarShape },
     refusals: [[404, 'The game has no daily call, or no day of that month has one.']],
     curl: `${BEARER} $URL/api/daily/$GAME/calendar?month=2026-11`,
     async handle({ daily }, request) {
       const { game } = request.params;
-      const { month } = calendarQueryShape.read(request.query, 'query');
+      const { month } = calendarQuery.read(request.query, 'query');
       const calendar = daily.has(game) ? await daily.calendar(game, month, readerOf(request)) : null;
       if (calendar === null) throw new HttpError(404, 'no-day');
       return calendar;

@@ -5,9 +5,10 @@
 import { parse } from '@partyline/kernel/shape.js';
 import { shareShape } from '@partyline/protocol/answers.js';
 import { publishedShape, snapshotShape } from '@partyline/protocol/for-programs.js';
+import { numeral } from '@partyline/protocol/queries.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { payerOf } from '../http/identity.js';
-import { numeral, tableIdOf } from '../http/json-input.js';
+import { tableIdOf } from '../http/json-input.js';
 import { recordOf } from '../tables/record.js';
 import { isShareKey, shareKeyOf, unpublished } from '../tables/sharing.js';
 import { tableOf, within } from './api.js';

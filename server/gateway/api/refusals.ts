@@ -1,6 +1,6 @@
 /** What any request may be refused for, and what the descriptions of single routes have in common. */
-import { numeral } from '../http/json-input.js';
-import { invitedQueryShape } from './api.js';
+import { numeral } from '@partyline/protocol/queries.js';
+import { invitedQuery } from './api.js';
 import type { ApiHeader, ApiRefusal, RouteDescription } from './route.js';
 
 /** As much of a route as says what it may be refused for. */
@@ -49,7 +49,7 @@ export const X_INVITATION: ApiHeader = {
   schema: { type: 'string', maxLength: 200 },
 };
 /** How an invitation comes with a request. */
-export const INVITED = { query: invitedQueryShape, headers: [X_INVITATION] } as const;
+export const INVITED = { query: invitedQuery, headers: [X_INVITATION] } as const;
 export const LAST_EVENT_ID: ApiHeader = {
   name: 'Last-Event-ID',
   about: 'The last `seq` that you know. It goes before `after`.',

@@ -1,29 +1,30 @@
 /** Tables over plain HTTP: the same commands and answers as over the live link, one request each. */
-import { nullable, object, optional } from '@partyline/kernel/shape.js';
 import { listShape, madeShape, rematchShape } from '@partyline/protocol/answers.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
 import { legalShape, wholeShape } from '@partyline/protocol/for-programs.js';
-import { type Answer, acceptedShape, givenFields, messageShape, refusedShape } from '@partyline/protocol/messages.js';
+import { type Answer, acceptedShape, givenShape, messageShape, refusedShape } from '@partyline/protocol/messages.js';
+import { listQueryShape, numeral, watchQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors.js';
 import { payerOf, somebody } from '../http/identity.js';
-import { numeral, word } from '../http/json-input.js';
+import { tableIdShape, word } from '../http/json-input.js';
 import { command, isLater } from '../tables/commands.js';
-import { listQueryShape, listTables } from '../tables/lobby.js';
-import { invitationField, tableOf, within } from './api.js';
+import { listTables } from '../tables/lobby.js';
+import { invitationWord, tableOf, within } from './api.js';
 import { BEARER, INVITED, JSON_TYPE, LAST_EVENT_ID, NO_TABLE, X_INVITATION } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
-const givenShape = object({ ...givenFields, key: word(100) });
-const watchQueryShape = object({ invitation: invitationField, after: optional(nullable(numeral), () => null) });
+const givenBody = givenShape(word(100));
+const listQuery = listQueryShape(word(100), tableIdShape);
+const watchQuery = watchQueryShape(invitationWord);
 /** How an invitation comes with a request that goes on where the reader was. */
-const WATCHING = { query: watchQueryShape, headers: [X_INVITATION, LAST_EVENT_ID] } as const;
+const WATCHING = { query: watchQuery, headers: [X_INVITATION, LAST_EVENT_ID] } as const;
 
 /** Where this reader was: what its browser says when it comes back, or what it asks for. */
 function afterOf(request: FastifyRequest): number | null {
   const last = request.headers['last-event-id'];
   if (typeof last === 'string' && last !== '') return numeral.read(last, 'Last-Event-ID');
-  return watchQueryShape.read(request.query, 'query').after;
+  return watchQuery.read(request.query, 'query').after;
 }
 
 /** 409 for what the table as it is does not allow, 422 for what the rules never allow or nobody can read. */
@@ -70,11 +71,11 @@ export const tablesRoutes: readonly ApiRoute[] = [
     about:
       'The open ones, or with `mine=true` those that you sit at; the last changed first, fifty at a time or `limit` (a larger number is taken for 50, and 0 for 1). `yourTurn` is said to whoever is known.',
     who: 'reader',
-    query: listQueryShape,
+    query: listQuery,
     answer: { status: 200, about: 'A page of tables, and what to send as `before` for the next.', shape: listShape },
     refusals: [[401, 'You ask for your own tables, and nobody knows who you are.']],
     curl: `${BEARER} "$URL/api/tables?mine=true"`,
-    handle: ({ log }, request) => listTables(log, request.known?.person ?? null, listQueryShape.read(request.query, 'query')),
+    handle: ({ log }, request) => listTables(log, request.known?.person ?? null, listQuery.read(request.query, 'query')),
   }),
   route({
     method: 'get',
@@ -111,7 +112,7 @@ export const tablesRoutes: readonly ApiRoute[] = [
       'Exactly one answer. `key` is of your choosing: a command that is sent again with the same key is answered again and carried out once, and another command with that key is refused. `asked` is the `asked` of the table as you saw it when you decided: if you have been asked anew since, the move is refused as stale. `null` takes the question as it is.',
     who: 'somebody',
     ...INVITED,
-    body: givenShape,
+    body: givenBody,
     answer: { status: 200, about: 'It is done, and kept.', shape: acceptedShape },
     refusals: [
       [409, 'The table as it is does not allow it (`code` says why: stale, not-seated, chair-taken …).', refusedShape],
@@ -128,7 +129,7 @@ export const tablesRoutes: readonly ApiRoute[] = [
     curl: `${BEARER} ${JSON_TYPE} -d '{"key":"my-7th","asked":null,"command":{"type":"move","move":{"type":"pass"}}}' $URL/api/tables/$TABLE/commands`,
     async handle(api, request, reply) {
       const one = await tableOf(api, request);
-      const answer = await command(api, payerOf(request), one, givenShape.read(request.body, 'body'), 0);
+      const answer = await command(api, payerOf(request), one, givenBody.read(request.body, 'body'), 0);
       if (!answer.ok && isLater(answer.code)) reply.header('retry-after', String(answer.args['seconds'] ?? 1));
       return await reply.code(statusOf(answer)).send(answer);
     },

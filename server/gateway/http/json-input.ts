@@ -74,17 +74,17 @@ export function jsonBodies(app: FastifyInstance, budgets: Budgets): void {
 export const word = (max: number): Shape<string> =>
   refined(text(max), (said) => (isWord(said) ? null : 'this has characters that nobody can keep.'));
 
-/** A whole number, as an address or a header has it. */
-export const numeral: Shape<number> = {
-  schema: { type: 'string', pattern: '^\\d{1,9}$' },
-  read(value, at) {
-    if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw new Malformed(`${at} must be a whole number.`);
-    return Number(value);
-  },
-};
-
 /** A name that a table could have; null for what can be none. */
 export function tableIdOf(said: unknown): TableId | null {
   // biome-ignore lint/plugin: a parser of the brand
   return typeof said === 'string' && /^[\w-]{1,100}$/.test(said) ? (said as TableId) : null;
 }
+
+export const tableIdShape: Shape<TableId> = {
+  schema: { type: 'string', pattern: '^[\\w-]{1,100}$' },
+  read(value, at) {
+    const id = tableIdOf(value);
+    if (id === null) throw new Malformed(`${at} must be the id of a table.`);
+    return id;
+  },
+};

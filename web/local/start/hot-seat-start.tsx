@@ -11,6 +11,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { HintsChoice } from '../../new-table/hints-choice.js';
+import { browserStorage } from '../../storage/json-item.js';
 import { botName } from '../../table/people.js';
 import './hot-seat-start.css';
 import {
@@ -76,7 +77,7 @@ function GameChoice({ games: all, chosen, choose }: ChoiceProps) {
 function Seating({ entry, people }: { readonly entry: GameEntry; readonly people: number }) {
   const { route } = useLocation();
   const known = useGame(entry);
-  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(localStorage), people));
+  const [places, seat] = useState(() => firstPlaces(entry, namesBefore(browserStorage()), people));
   const [options, choose] = useState<Json>(() => offeredOptions(entry));
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
   const [refused, refuse] = useState<string | null>(null);
@@ -86,7 +87,7 @@ function Seating({ entry, people }: { readonly entry: GameEntry; readonly people
     event.preventDefault();
     if (refused !== null) return;
     become('starting');
-    rememberNames(localStorage, places);
+    rememberNames(browserStorage(), places);
     const begun = await begin(entry.id, options, places, hints);
     if (begun.ok) route(`/here/${begun.id}`);
     else become({ error: begun.refusal.error });

@@ -1,6 +1,8 @@
 /** Who will sit at a new table on this device: the choices of the form, and what becomes of them. Pure. */
 import type { GameEntry } from '@partyline/games/registry.js';
+import { list, text } from '@partyline/kernel/shape.js';
 import type { Sitter } from '@partyline/table/device-table.js';
+import { jsonItem } from '../../storage/json-item.js';
 import { botName } from '../../table/people.js';
 
 /** `bot` is a level, or null for a person with that name. */
@@ -37,22 +39,15 @@ export function chairsOf(places: readonly SeatChoice[]): Sitter[] {
   });
 }
 
-const REMEMBERED = 'names on this device';
+const namesItem = jsonItem('names on this device', list(text(), 100), []);
 
 /** The names of the people at the last table, by seat. */
-export function namesBefore(storage: Pick<Storage, 'getItem'>): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(REMEMBERED) ?? '[]');
-    return Array.isArray(kept) ? kept.map((name: unknown) => (typeof name === 'string' ? name : '')) : [];
-  } catch {
-    return [];
-  }
-}
+export const namesBefore = (storage: Pick<Storage, 'getItem'> | null): readonly string[] => namesItem.read(storage);
 
-export function rememberNames(storage: Pick<Storage, 'setItem'>, places: readonly SeatChoice[]): void {
-  try {
-    storage.setItem(REMEMBERED, JSON.stringify(places.map(({ name, bot }) => (bot === null ? name.trim() : ''))));
-  } catch {
-    // A browser that keeps nothing asks for the names again.
-  }
+/** A browser that keeps nothing asks for the names again. */
+export function rememberNames(storage: Pick<Storage, 'setItem'> | null, places: readonly SeatChoice[]): void {
+  namesItem.write(
+    storage,
+    places.map(({ name, bot }) => (bot === null ? name.trim() : '')),
+  );
 }

@@ -4,8 +4,7 @@
  */
 import { recordShape } from '@partyline/kernel/record.js';
 import { flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
-
-const MILLISECONDS = 1e15;
+import { time } from '@partyline/protocol/values.js';
 
 const chairShape = object({
   name: text(200),
@@ -20,8 +19,8 @@ export const keptRecordShape = object({
   id: text(100),
   /** Went up by one with everything that was written. */
   version: integer(),
-  created: integer(MILLISECONDS),
-  changed: integer(MILLISECONDS),
+  created: time,
+  changed: time,
   record: recordShape,
   chairs: list(chairShape, 100),
   rematchOf: nullable(text(100)),

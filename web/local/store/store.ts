@@ -2,18 +2,14 @@
  * Where this browser keeps tables: the log of each, and what the home page needs of it. Says what that looks like; knows no
  * storage, no screen and no game.
  */
-
-import { integer, list, object } from '@partyline/kernel/shape.js';
+import { list } from '@partyline/kernel/shape.js';
+import { logLineShape } from '@partyline/protocol/table-log.js';
 import { entryShape } from '@partyline/table/entries.js';
 import type { LogLine } from '@partyline/table/log-check.js';
 import type { KeptRecord } from './kept-record.js';
 import type { Summary } from './summary.js';
 
-const MILLISECONDS = 1e15;
-
-/** An entry of a table's log, and when it was written. */
-const lineShape = object({ at: integer(MILLISECONDS), entry: entryShape });
-export const linesShape = list(lineShape, 1_000_000);
+export const linesShape = list(logLineShape(entryShape), 1_000_000);
 
 /** What is there of a table: the lines after those that were asked for, or a record of before there were logs. */
 export type StoredTable =

@@ -1,10 +1,11 @@
 /** What a list of tables says of one of this browser, without its rules. Apart from the rest: the home page needs nothing else. */
-import { integer, list, type Of, object, oneOf, text } from '@partyline/kernel/shape.js';
+import { list, type Of, object, oneOf, text } from '@partyline/kernel/shape.js';
+import { time } from '@partyline/protocol/values.js';
 
 export const summaryShape = object({
   id: text(100),
   game: text(100),
-  changed: integer(1e15),
+  changed: time,
   names: list(text(200), 100),
   status: oneOf(['playing', 'finished']),
   /** The name of whoever is awaited, and of the winners at the end; nobody wins alone. */

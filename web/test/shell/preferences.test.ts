@@ -1,7 +1,9 @@
 /** The reader's settings: whatever a browser has kept is read without trouble, and the light follows the wish, the system, the clock. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES, gapOf, isStill, lightOf, readPreferences } from '../../shell/preferences.js';
+import { DEFAULT_PREFERENCES, gapOf, isStill, lightOf, type Preferences, preferencesItem } from '../../shell/preferences.js';
+
+const readPreferences = (kept: string | null): Preferences => preferencesItem.read({ getItem: () => kept });
 
 describe('what was kept', () => {
   test('is read as it was written', () => {

@@ -1,6 +1,7 @@
-/** Jobs in turn: in their order, one at a time, and the event loop goes round between any two. */
+/** Jobs in turn: in their order, one at a time, and where a pause is asked for, others have their turn between any two. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { SerialQueue } from '../../rooms/serial-queue.js';
+import { SerialQueue } from '../serial-queue.js';
 
 let rounds = 0;
 let ticking: NodeJS.Immediate | null = null;
@@ -14,7 +15,7 @@ afterEach(() => {
 
 test('many jobs at once leave a round of the event loop to others before each', async () => {
   tick();
-  const turns = new SerialQueue();
+  const turns = new SerialQueue(turn);
   const begun = await Promise.all(Array.from({ length: 10 }, () => turns.run(async () => rounds)));
   expect(begun).toEqual([...begun].sort((a, b) => a - b));
   expect(new Set(begun).size).toBe(10);
