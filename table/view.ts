@@ -151,3 +151,16 @@ export function patch(before: TableView, after: TableView): Patch {
   const unset = kept === fields.length ? NO_NAMES : fields.filter((key) => !Object.hasOwn(after, key));
   return { set: set ?? NO_FIELDS, unset };
 }
+
+export type SnapshotView = { readonly [field: string]: Json };
+
+/**
+ * An earlier moment of a table, for one viewer: what they saw then and not a bit more, whatever has come out since. `seq` is the
+ * viewer's own number of it, and the table is the one of that moment.
+ */
+export function snapshotView(table: Table, watcher: Watcher, seq: number): SnapshotView {
+  const { seats = [], toAct = [], outcome = null } = commonView(table, []);
+  const { view } = ownView(table, watcher);
+  const seat = table.match === null || watcher === onlookers(table) ? null : watcher;
+  return { table: table.id, seq, at: table.at, seat, seats, toAct, outcome, view };
+}

@@ -48,7 +48,7 @@ function shownWith(held: TableNow, newest: TableNow): TableNow {
   return { ...newest, seq: held.seq, past, fields: { ...newest.fields, view, toAct, status, outcome, result, asked } };
 }
 
-/** Whether the reader may act before and after: then everybody plays at once, and nothing may be held back from them. */
+/** Whether the reader may act. Who may before and after a deed plays at the same time, and nothing may be held back from them. */
 const isAsked = ({ seat, fields }: TableNow): boolean => seat !== null && fields.toAct.includes(seat);
 
 /** Whether what has come can only be shown as it is: it has no single steps, or the steps are not for these eyes. */
@@ -60,7 +60,7 @@ function jumps(before: TableNow, next: TableNow): boolean {
     before.fields.view === null ||
     fresh.some(({ undone = [] }) => undone.length > 0) ||
     fresh.filter(isDeed).length > 1 ||
-    (isAsked(before) && isAsked(next))
+    (isAsked(before) && isAsked(next) && fresh.some(isDeed))
   );
 }
 

@@ -192,6 +192,16 @@ describe('what others do', () => {
     deed('c', { toAct: [ME, OTHERS] });
     expect(view()).toBe('c');
   });
+
+  test('keeps its second when somebody does something in secret meanwhile', () => {
+    const { deed, tell, view, source, pass } = stage();
+    deed('a');
+    deed('b', { toAct: [ME, OTHER] });
+    tell({ events: 0, toAct: [ME] });
+    expect(view()).toBe('a');
+    pass(GAP);
+    expect(source.now.value?.fields).toMatchObject({ view: 'b', toAct: [ME] });
+  });
 });
 
 describe('what is not the board', () => {
