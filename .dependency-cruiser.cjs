@@ -45,7 +45,7 @@ const roomArrows = ([room, to]) => ({
   to: {
     path: '^server/',
     dependencyTypesNot: NOT_OURS,
-    pathNot: [`^server/(${[room, ...to].join('|')})/`, '^server/(repo-paths|trouble)\\.ts$'],
+    pathNot: [`^server/(${[room, ...to].join('|')})/`, '^server/(repo-paths|thread|trouble)\\.ts$'],
   },
 });
 

@@ -1,5 +1,6 @@
 /** One thread that thinks, seen from outside: it is given one thing at a time, and has to come back with it in time. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../thread.js';
 import type { ThoughtOrder, ThoughtReport } from './worker.js';
 
 export type Events = {
@@ -36,9 +37,7 @@ export class Thread {
   constructor({ url, registry, loadMs, memoryMb }: Program, events: Events) {
     this.#events = events;
     this.#loadMs = loadMs;
-    // Without our own flags: it runs what was built, whatever we run from.
-    const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-    this.#worker = new Worker(url, { workerData: { registry }, resourceLimits, execArgv: [] });
+    this.#worker = startThread(url, { registry }, memoryMb);
     this.#worker.on('message', (report: ThoughtReport | 'loaded') =>
       report === 'loaded' ? this.#hasLoaded() : this.#back(report),
     );

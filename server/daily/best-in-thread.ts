@@ -1,9 +1,10 @@
 /** The best of a day, worked out in a thread of its own: one puzzle after another, each once, and none for too long. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Card } from '@partyline/kernel/features/daily.js';
 import { cardShape } from '@partyline/kernel/features/daily.js';
 import { nullable } from '@partyline/kernel/shape.js';
 import { SerialQueue } from '@partyline/table/serial-queue.js';
+import { startThread } from '../thread.js';
 import type { BestFinder, BestQuestion } from './best.js';
 
 export type BestSettings = {
@@ -46,9 +47,7 @@ export class BestInThread implements BestFinder {
   #search(puzzle: BestQuestion): Promise<Card | null> {
     const { program, registry, mostMs, memoryMb } = this.#settings;
     return new Promise((resolve, reject) => {
-      // Without our own flags: it runs what was built, whatever we run from.
-      const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-      const worker = new Worker(program, { workerData: { puzzle, registry }, resourceLimits, execArgv: [] });
+      const worker = startThread(program, { puzzle, registry }, memoryMb);
       const limit = setTimeout(() => end(() => reject(new Error('It took too long.'))), mostMs);
       const end = (settle: () => void): void => {
         clearTimeout(limit);

@@ -2,9 +2,10 @@
  * A search for the best line of a finished game, as a page follows it: how far it is, what there is so far, stopped at any
  * time. What was found is remembered while the page lives, so that the replay need not look again. Knows no game.
  */
+
+import { type StartJob, startJob } from '@partyline/board-kit/worker/page-side.js';
 import type { BestLine } from '@partyline/kernel/features/best.js';
 import type { GameRecord } from '@partyline/kernel/record.js';
-import { type StartJob, startJob } from '../worker/page-side.js';
 import type { BestLineUpdate } from './worker.js';
 
 export type BestLineState =

@@ -1,9 +1,9 @@
 /** Where the best line of a game is searched for, so that the page stays quick. Hears one record; the page ends it. */
 
+import { onJob } from '@partyline/board-kit/worker/worker-side.js';
 import type { BestSoFar } from '@partyline/kernel/features/best.js';
 import type { GameRecord } from '@partyline/kernel/record.js';
 import { loadGame } from '../table/load-game.js';
-import { onJob } from '../worker/worker-side.js';
 
 /** `over`: nothing more will come. */
 export type BestLineUpdate = BestSoFar & { readonly over: boolean };

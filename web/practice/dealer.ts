@@ -1,6 +1,7 @@
 /** Finds a deal of the kind that a player asks for, in a worker; can be stopped. Knows no game. */
+
+import { type StartJob, startJob } from '@partyline/board-kit/worker/page-side.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { type StartJob, startJob } from '../worker/page-side.js';
 import type { DealRequest, GradedDeal } from './deal-request.js';
 import type { DealJob, DealUpdate } from './worker.js';
 

@@ -1,9 +1,9 @@
 /** Where deals are graded, so that the page stays quick. Hears one request; the page ends it. */
 
+import { onJob } from '@partyline/board-kit/worker/worker-side.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { loadGame } from '../table/load-game.js';
-import { onJob } from '../worker/worker-side.js';
 import type { DealRequest, GradedDeal } from './deal-request.js';
 
 export type DealJob = { readonly game: string; readonly options: Json; readonly wish: DealRequest };

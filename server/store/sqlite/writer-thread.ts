@@ -3,7 +3,8 @@
  * job; one that has ended by itself fails the jobs that it had, and the next job starts another.
  */
 import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../thread.js';
 import type { FileIdentity } from './file-identity.js';
 import type { Job } from './group-commit.js';
 import { type PackedOutcome, packJobs, unpackOutcome } from './job-codec.js';
@@ -23,8 +24,7 @@ export function writerInThread(file: string, places: readonly FileIdentity[]): W
     let out = 0;
 
     function started(): Worker {
-      // Without our own flags: it runs what was built, whatever we run from.
-      const thread = new Worker(program(), { workerData: { file, places }, execArgv: [] });
+      const thread = startThread(program(), { file, places });
       let why: Error | null = null;
       thread.on('message', (outcomes: readonly PackedOutcome[]) => {
         out -= outcomes.length;

@@ -2,8 +2,9 @@
  * Whoever has bots think elsewhere and makes sure that a move comes back: a worker that breaks or falls silent is replaced and
  * asked again, and if that fails too, any legal move is played. Knows no game and no table.
  */
+
+import { openPort } from '@partyline/board-kit/worker/page-side.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { openPort } from '../../worker/page-side.js';
 import type { Errand } from './slices.js';
 import type { ThinkerAnswer, ThinkerRequest } from './worker.js';
 

@@ -1,7 +1,8 @@
 /** Where bots think, so that the page stays quick. Hears errands and stops, answers with moves. */
+
+import { throwInWorker } from '@partyline/board-kit/worker/worker-side.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Found } from '@partyline/kernel/thinking.js';
-import { throwInWorker } from '../../worker/worker-side.js';
 import { type Errand, thinkInSlices } from './slices.js';
 import { loadThinkingGame } from './thinking-game.js';
 

@@ -1,11 +1,12 @@
 /** The search for the best line as a page follows it, and what is said about it. */
+
+import type { StartJob } from '@partyline/board-kit/worker/page-side.js';
 import type { BestLine } from '@partyline/kernel/features/best.js';
 import { type GameRecord, recordShape } from '@partyline/kernel/record.js';
 import { describe, expect, test } from 'vitest';
 import { type BestLineState, searchBestLine } from '../../best-line/search.js';
 import { bestLineWords } from '../../best-line/words.js';
 import type { BestLineUpdate } from '../../best-line/worker.js';
-import type { StartJob } from '../../worker/page-side.js';
 
 const line = (score: number, proved = false): BestLine => ({
   moves: [],

@@ -1,9 +1,10 @@
 /** A deal that is looked for elsewhere: found, stopped, or broken; and what can be wished for. */
+
+import type { StartJob } from '@partyline/board-kit/worker/page-side.js';
 import { describe, expect, test } from 'vitest';
 import { dealObjection } from '../../practice/deal-request.js';
 import { findDeal } from '../../practice/dealer.js';
 import type { DealJob, DealUpdate } from '../../practice/worker.js';
-import type { StartJob } from '../../worker/page-side.js';
 
 function look() {
   const place: { hear: (heard: DealUpdate) => void; broke: () => void; ended: boolean } = { hear() {}, broke() {}, ended: false };

@@ -1,8 +1,12 @@
 /** Has the best finish searched for elsewhere, as long as one likes: it can be stopped at any moment with what was found. */
-
+import { startJob } from '@partyline/board-kit/worker/page-side.js';
 import { counted } from '@partyline/kernel/words.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FinishQuestion, FoundFinish } from './worker.js';
+
+const inWorker = startJob<FinishQuestion, FoundFinish>(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+);
 
 export type Searching = {
   readonly found: FoundFinish | null;
@@ -14,13 +18,13 @@ export type Searching = {
 export function useSearch(): Searching {
   const [found, tell] = useState<FoundFinish | null>(null);
   const [state, become] = useState<Searching['state']>('idle');
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<{ end(): void } | null>(null);
   const end = (then: Searching['state']): void => {
-    worker.current?.terminate();
+    worker.current?.end();
     worker.current = null;
     become(then);
   };
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => () => worker.current?.end(), []);
   return {
     found,
     state,
@@ -28,14 +32,11 @@ export function useSearch(): Searching {
     begin(question) {
       end('running');
       tell(null);
-      const place = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-      worker.current = place;
-      place.addEventListener('message', ({ data }: MessageEvent<FoundFinish>) => {
-        tell(data);
-        if (data.over) end('idle');
-      });
-      place.addEventListener('error', () => end('broken'));
-      place.postMessage(question);
+      const hear = (news: FoundFinish): void => {
+        tell(news);
+        if (news.over) end('idle');
+      };
+      worker.current = inWorker(question, hear, () => end('broken'));
     },
   };
 }

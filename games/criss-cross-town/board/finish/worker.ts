@@ -1,4 +1,5 @@
 /** Where the best finish is searched for, so that the page stays quick. Hears one question; the page ends it when it has enough. */
+import { onJob } from '@partyline/board-kit/worker/worker-side.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { type Answer, finishSearch, judgeFor, type Town } from '../../for-board.js';
 import type { PublicOptions } from '../../options.js';
@@ -30,11 +31,4 @@ async function search({ options, resources, ...problem }: FinishQuestion): Promi
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<FinishQuestion>) => {
-  search(data).catch((error: unknown) => {
-    // As an error of the worker, which its keeper hears of.
-    setTimeout(() => {
-      throw error;
-    });
-  });
-});
+onJob(search);
