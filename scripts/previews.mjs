@@ -1,6 +1,6 @@
 /**
  * npm run previews: draws games/<game>/picture/preview.png, which is shown with links, for every game that has none: its living
- * picture from the home page, its name and its sentence. `npm run previews -- radiowarz` draws that one anew. Opens the real
+ * picture from the home page, its name and its sentence. `npm run previews -- patchbay` draws that one anew. Opens the real
  * site in Chromium. Knows no game by name.
  */
 import { spawn } from 'node:child_process';
