@@ -10,6 +10,7 @@ import type { ApiRoute } from '../../gateway/api/route.js';
 import { API_ROUTES } from '../../gateway/api/routes.js';
 import { type Config, DEFAULTS, type Rates } from '../../gateway/config.js';
 import { deviceLog } from '../gateway/device-log.js';
+import { inOneWorld } from '../gateway/one-world.js';
 import {
   call,
   offer,
@@ -29,15 +30,13 @@ let ada: Someone;
 let ben: Someone;
 let eve: Someone;
 let described: Described;
-beforeAll(async () => {
-  world = await openWorld({ config: { botTablesPerPerson: 0 } });
-  [ada, ben, eve] = await Promise.all([someone(world), someone(world), someone(world)]);
-  described = new Described((await ada.get('/api/openapi.json')).body);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
-});
+inOneWorld(
+  async (...opened) => {
+    [world, ada, ben, eve] = opened;
+    described = new Described((await ada.get('/api/openapi.json')).body);
+  },
+  { config: { botTablesPerPerson: 0 } },
+);
 
 type Method = ApiRoute['method'];
 

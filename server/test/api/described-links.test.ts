@@ -1,7 +1,8 @@
 /** Every message of the live link and of an event stream is described, to the last field; so is every link that is refused. */
 import { request } from 'node:http';
 import type { Message } from '@partyline/protocol/messages.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { inOneWorld } from '../gateway/one-world.js';
 import {
   events,
   offer,
@@ -20,14 +21,9 @@ let world: World;
 let ada: Someone;
 let ben: Someone;
 let described: Described;
-beforeAll(async () => {
-  world = await openWorld();
-  [ada, ben] = await Promise.all([someone(world), someone(world)]);
+inOneWorld(async (...opened) => {
+  [world, ada, ben] = opened;
   described = new Described((await ada.get('/api/openapi.json')).body);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
 });
 
 test('every message, and every field that an update sets', async () => {

@@ -5,17 +5,16 @@ import { isRecord } from '@partyline/kernel/json.js';
 import { commandShape, newTableShape } from '@partyline/protocol/commands.js';
 import { messageShape, saidShape } from '@partyline/protocol/messages.js';
 import { strict } from '@partyline/protocol/test/strict-schema.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { API_ROUTES } from '../../gateway/api/routes.js';
-import { type Fields, openWorld, type Someone, someone, type World } from '../gateway/world.js';
+import { inOneWorld } from '../gateway/one-world.js';
+import type { Fields, Someone, World } from '../gateway/world.js';
 
 let world: World;
 let ada: Someone;
-beforeAll(async () => {
-  world = await openWorld();
-  ada = await someone(world);
+inOneWorld((...opened) => {
+  [world, ada] = opened;
 });
-afterAll(() => world.close());
 
 describe('GET /api/openapi.json', () => {
   let description: Fields;

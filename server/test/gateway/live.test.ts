@@ -1,19 +1,15 @@
 /** The live link: resuming, ordering, exactly one answer, several tabs. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { follow } from './copy.js';
+import { inOneWorld } from './one-world.js';
 import { call, type Fields, Live, move, offer, openWorld, type Someone, someone, tableFor, until, type World } from './world.js';
 
 let world: World;
 let ada: Someone;
 let ben: Someone;
-beforeAll(async () => {
-  world = await openWorld();
-  [ada, ben] = await Promise.all([someone(world), someone(world)]);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
+inOneWorld((...opened) => {
+  [world, ada, ben] = opened;
 });
 
 const wholeOf = async (one: Someone, table: string): Promise<Fields> => (await one.get(`/api/tables/${table}`)).body;

@@ -1,15 +1,13 @@
 /** A name that is changed while a game is played: everybody at the table has it at once, and so have the lists. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { command, openWorld, playOut, type Someone, someone, tableFor, type World } from './world.js';
+import { expect, test } from 'vitest';
+import { inOneWorld } from './one-world.js';
+import { command, playOut, type Someone, tableFor } from './world.js';
 
-let world: World;
 let ada: Someone;
 let ben: Someone;
-beforeAll(async () => {
-  world = await openWorld();
-  [ada, ben] = await Promise.all([someone(world), someone(world)]);
+inOneWorld((...opened) => {
+  [, ada, ben] = opened;
 });
-afterAll(() => world.close());
 
 test('the others see it in the running game, in the list and in the talk', async () => {
   const { table } = await tableFor([ada, ben]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { USUAL_RATES } from '../../gateway/config.js';
 import { Buckets, Counts, networkOf } from '../../gateway/limits/buckets.js';
 import type { Observed } from '../../gateway/observe.js';
+import { inOneWorld } from './one-world.js';
 import {
   call,
   command,
@@ -21,14 +22,12 @@ import {
 let world: World;
 let ada: Someone;
 const lines: string[] = [];
-beforeAll(async () => {
-  world = await openWorld({ lines });
-  ada = await someone(world);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
-});
+inOneWorld(
+  (...opened) => {
+    [world, ada] = opened;
+  },
+  { lines },
+);
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

@@ -1,5 +1,6 @@
 /** The event stream: the messages of the live link for whoever has only HTTP. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { inOneWorld } from './one-world.js';
 import {
   call,
   events,
@@ -17,13 +18,8 @@ import {
 let world: World;
 let ada: Someone;
 let ben: Someone;
-beforeAll(async () => {
-  world = await openWorld();
-  [ada, ben] = await Promise.all([someone(world), someone(world)]);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
+inOneWorld((...opened) => {
+  [world, ada, ben] = opened;
 });
 
 type Stream = {

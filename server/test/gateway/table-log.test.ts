@@ -4,21 +4,17 @@ import { logShape } from '@partyline/protocol/table-log.js';
 import { entryShape } from '@partyline/table/entries.js';
 import { created, evolve } from '@partyline/table/evolve.js';
 import { tableId } from '@partyline/table/table-id.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deviceLog, loaded } from './device-log.js';
-import { offer, openWorld, playOut, type Someone, someone, tableFor, type World } from './world.js';
+import { inOneWorld } from './one-world.js';
+import { offer, playOut, type Someone, tableFor, type World } from './world.js';
 
 let world: World;
 let ada: Someone;
 let ben: Someone;
 let eve: Someone;
-beforeAll(async () => {
-  world = await openWorld();
-  [ada, ben, eve] = await Promise.all([someone(world), someone(world), someone(world)]);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
+inOneWorld((...opened) => {
+  [world, ada, ben, eve] = opened;
 });
 
 const put = (who: Someone, log: readonly unknown[], seat = 0) => who.post('/api/tables/import', { log, seat });

@@ -3,32 +3,16 @@ import { doubts } from '@partyline/kernel/fairness.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { parseRecord, replay } from '@partyline/kernel/record.js';
 import { fixture, fixtureResources } from '@partyline/kit/fixture.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  command,
-  type Fields,
-  move,
-  offer,
-  openWorld,
-  playOut,
-  type Reply,
-  type Someone,
-  someone,
-  tableFor,
-  type World,
-} from './world.js';
+import { describe, expect, test } from 'vitest';
+import { inOneWorld } from './one-world.js';
+import { command, type Fields, move, offer, playOut, type Reply, type Someone, someone, tableFor, type World } from './world.js';
 
 let world: World;
 let ada: Someone;
 let ben: Someone;
 let eve: Someone;
-beforeAll(async () => {
-  world = await openWorld();
-  [ada, ben, eve] = await Promise.all([someone(world), someone(world), someone(world)]);
-});
-afterAll(async () => {
-  expect(world.failures).toEqual([]);
-  await world.close();
+inOneWorld((...opened) => {
+  [world, ada, ben, eve] = opened;
 });
 
 const code = ({ status, body }: Reply): unknown[] => [status, body['code'] ?? null];
