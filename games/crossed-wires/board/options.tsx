@@ -1,7 +1,7 @@
 /** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
-import type { Json } from '@partyline/kernel/json.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeMap, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
@@ -16,50 +16,32 @@ const ABOUT: { readonly [id: string]: string } = {
   basins: 'two basins, choose a side',
 };
 
-/** The chosen map: the id of one of ours, or 'own'. */
-function chosenOf(options: Json): string {
-  if (typeof options !== 'object' || options === null || !('map' in options)) return 'house';
-  return typeof options.map === 'string' ? options.map : 'own';
-}
-
 export function WiresOptions({ options, change, refuse }: OptionsProps) {
-  const chosen = chosenOf(options);
-  const [own, setOwn] = useState(chosen === 'own');
+  const shipped = shippedMaps().map((map) => ({
+    id: map.id,
+    name: map.name,
+    about: ABOUT[map.id] ?? '',
+    picture: <MiniMap map={map} />,
+  }));
   return (
-    <fieldset class="choices">
-      <legend>Map</legend>
-      {shippedMaps().map((map) => (
-        <label key={map.id} class="choice">
-          <input
-            type="radio"
-            name="wires-map"
-            checked={!own && chosen === map.id}
-            onChange={() => {
-              setOwn(false);
-              change({ map: map.id });
-            }}
-          />
-          <MiniMap map={map} />
-          <span>
-            <strong>{map.name}</strong>
-            <small>{ABOUT[map.id] ?? ''}</small>
-          </span>
-        </label>
-      ))}
-      <label class="choice">
-        <input type="radio" name="wires-map" checked={own} onChange={() => setOwn(true)} />
-        <svg class="wires-mini" viewBox="0 0 60 40" aria-hidden="true">
-          <path class="wires-mini-own" d="M30 12v16M22 20h16" />
-        </svg>
-        <span>
-          <strong>Your own</strong>
-          <small>a map as JSON</small>
-        </span>
-      </label>
-      {own ? <OwnMap take={(map) => change({ map })} refuse={refuse} /> : null}
-    </fieldset>
+    <ComponentChoice
+      title="Map"
+      group="wires-map"
+      shipped={shipped}
+      chosen={chosenIn(options, 'map', 'house')}
+      choose={(map) => change({ map })}
+      own={{ about: 'a map as JSON', picture: OWN }}
+    >
+      <OwnMap take={(map) => change({ map })} refuse={refuse} />
+    </ComponentChoice>
   );
 }
+
+const OWN = (
+  <svg class="wires-mini" viewBox="0 0 60 40" aria-hidden="true">
+    <path class="wires-mini-own" d="M30 12v16M22 20h16" />
+  </svg>
+);
 
 function MiniMap({ map }: { readonly map: MapData }) {
   const sheet = useMemo(() => sheetOf(map), [map]);

@@ -1,7 +1,7 @@
 /** The choice of a map: those of the house, or one's own with strips of its own, with everything that is to be said about them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
-import type { Json } from '@partyline/kernel/json.js';
 import { counted } from '@partyline/kernel/words.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../for-board.js';
@@ -11,13 +11,6 @@ import { sheetOf } from './map/sheet.js';
 
 type MapData = View['map'];
 
-/** The chosen map: the id of one of ours, or 'own'. */
-function chosenOf(options: Json): string {
-  if (typeof options !== 'object' || options === null || !('map' in options)) return shippedMaps[0]?.id ?? '';
-  const { map } = options;
-  return typeof map === 'string' ? map : 'own';
-}
-
 const ABOUT: { readonly [id: string]: string } = {
   house: 'one continent, two short ranges',
   archipelago: 'islands, and water between them',
@@ -25,43 +18,31 @@ const ABOUT: { readonly [id: string]: string } = {
 };
 
 export function RadioOptions({ options, change, refuse }: OptionsProps) {
-  const chosen = chosenOf(options);
-  const [own, setOwn] = useState(chosen === 'own');
+  const shipped = shippedMaps.map((map) => ({
+    id: map.id,
+    name: map.id.replace(/^./, (first) => first.toUpperCase()),
+    about: ABOUT[map.id] ?? counted(map.cities.length, 'city', 'cities'),
+    picture: <MiniMap map={map} />,
+  }));
   return (
-    <fieldset class="choices">
-      <legend>Map</legend>
-      {shippedMaps.map((map) => (
-        <label key={map.id} class="choice">
-          <input
-            type="radio"
-            name="rw-map"
-            checked={!own && chosen === map.id}
-            onChange={() => {
-              setOwn(false);
-              change({ map: map.id });
-            }}
-          />
-          <MiniMap map={map} />
-          <span>
-            <strong>{map.id.replace(/^./, (first) => first.toUpperCase())}</strong>
-            <small>{ABOUT[map.id] ?? counted(map.cities.length, 'city', 'cities')}</small>
-          </span>
-        </label>
-      ))}
-      <label class="choice">
-        <input type="radio" name="rw-map" checked={own} onChange={() => setOwn(true)} />
-        <svg class="rw-mini" viewBox="0 0 60 42" aria-hidden="true">
-          <path class="rw-mini-own" d="M30 13v16M22 21h16" />
-        </svg>
-        <span>
-          <strong>Your own</strong>
-          <small>a map and strips as JSON</small>
-        </span>
-      </label>
-      {own ? <Own change={change} refuse={refuse} /> : null}
-    </fieldset>
+    <ComponentChoice
+      title="Map"
+      group="rw-map"
+      shipped={shipped}
+      chosen={chosenIn(options, 'map', shippedMaps[0]?.id ?? '')}
+      choose={(map) => change({ map })}
+      own={{ about: 'a map and strips as JSON', picture: OWN }}
+    >
+      <Own change={change} refuse={refuse} />
+    </ComponentChoice>
   );
 }
+
+const OWN = (
+  <svg class="rw-mini" viewBox="0 0 60 42" aria-hidden="true">
+    <path class="rw-mini-own" d="M30 13v16M22 21h16" />
+  </svg>
+);
 
 function MiniMap({ map }: { readonly map: MapData }) {
   const { box, lands } = useMemo(() => sheetOf(map), [map]);

@@ -1,45 +1,27 @@
 /** The choice of the cards: those of the house, or one's own as JSON, with everything that is to be said about them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
+import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
-import type { Json } from '@partyline/kernel/json.js';
 import { useState } from 'preact/hooks';
 import { judgeCards } from '../for-board.js';
 import type { View } from '../format.js';
 
 type Cards = View['cards'];
 
-const isOwn = (options: Json): boolean =>
-  typeof options === 'object' && options !== null && 'cards' in options && typeof options['cards'] !== 'string';
+const HOUSE = { id: 'house', name: 'House', about: 'nine cards of our own design' } as const;
 
 export function SwitchOptions({ options, change, refuse }: OptionsProps) {
-  const [own, setOwn] = useState(isOwn(options));
   return (
-    <fieldset class="choices">
-      <legend>Cards</legend>
-      <label class="choice">
-        <input
-          type="radio"
-          name="switch-cards"
-          checked={!own}
-          onChange={() => {
-            setOwn(false);
-            change({ cards: 'house' });
-          }}
-        />
-        <span>
-          <strong>House</strong>
-          <small>nine cards of our own design</small>
-        </span>
-      </label>
-      <label class="choice">
-        <input type="radio" name="switch-cards" checked={own} onChange={() => setOwn(true)} />
-        <span>
-          <strong>Your own</strong>
-          <small>nine cards as JSON</small>
-        </span>
-      </label>
-      {own ? <OwnCards take={(cards) => change({ cards })} refuse={refuse} /> : null}
-    </fieldset>
+    <ComponentChoice
+      title="Cards"
+      group="switch-cards"
+      shipped={[HOUSE]}
+      chosen={chosenIn(options, 'cards', HOUSE.id)}
+      choose={(cards) => change({ cards })}
+      own={{ about: 'nine cards as JSON' }}
+    >
+      <OwnCards take={(cards) => change({ cards })} refuse={refuse} />
+    </ComponentChoice>
   );
 }
 
