@@ -20,7 +20,7 @@ export default defineConfig({
       '**/dist/**',
       // The template is on no site: its browser tests are played by the games that are made of it (npm run check-game).
       'games/blank/test/browser/**',
-      // For `npm run test:browsers` and `npm run test:html`, which name the programs that these need.
+      // For `npm run test:browsers` and `npm run test:standards`, which name the programs that these need.
       ...(process.env['PARTYLINE_ENGINES'] === undefined ? ['e2e/engines/**'] : []),
       ...(process.env['PARTYLINE_NU'] === undefined ? ['e2e/standards/**'] : []),
     ],

@@ -76,28 +76,31 @@ function sent(page: Page): readonly string[] {
   return all;
 }
 
-test('a table on this device tells the server nothing, and is there after a reload', PATIENCE, async () => {
+/** A table that is begun in this way, and found again, without a word to the server. */
+async function tellsNothing(begin: (page: Page) => Promise<void>): Promise<void> {
   const { page } = await somebody(here);
   const all = sent(page);
-  await page.goto(`/here/new?game=${solo.id}`);
-  await page.getByRole('button', { name: 'Start playing' }).click();
+  await begin(page);
   await page.getByRole('region', { name: 'Board' }).waitFor();
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('region', { name: 'Board' }).waitFor();
   expect(all).toEqual([]);
-});
+}
 
-test('a game of practice tells the server nothing, and is there after a reload', PATIENCE, async () => {
-  const { page } = await somebody(here);
-  const all = sent(page);
-  await page.goto(`/practice/${practised.id}`);
-  await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await page.waitForURL(/\/here\//);
-  await page.getByRole('region', { name: 'Board' }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('region', { name: 'Board' }).waitFor();
-  expect(all).toEqual([]);
-});
+test('a table on this device tells the server nothing, and is there after a reload', PATIENCE, () =>
+  tellsNothing(async (page) => {
+    await page.goto(`/here/new?game=${solo.id}`);
+    await page.getByRole('button', { name: 'Start playing' }).click();
+  }),
+);
+
+test('a game of practice tells the server nothing, and is there after a reload', PATIENCE, () =>
+  tellsNothing(async (page) => {
+    await page.goto(`/practice/${practised.id}`);
+    await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    await page.waitForURL(/\/here\//);
+  }),
+);
 
 test('a browser that keeps nothing says so at a table on this device', PATIENCE, async () => {
   const { page } = await somebody(here);

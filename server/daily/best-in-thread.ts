@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Card } from '@partyline/kernel/features/daily.js';
 import { cardShape } from '@partyline/kernel/features/daily.js';
 import { nullable } from '@partyline/kernel/shape.js';
-import { SerialQueue } from '@partyline/table/serial-queue.js';
+import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { startThread } from '../thread.js';
 import type { BestFinder, BestQuestion } from './best.js';
 

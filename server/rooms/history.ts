@@ -5,9 +5,9 @@
  */
 
 import { setImmediate as turn } from 'node:timers/promises';
+import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { created, evolve } from '@partyline/table/evolve.js';
-import { SerialQueue } from '@partyline/table/serial-queue.js';
 import type { LoadedGame, Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Log, PAGE, type Stored } from '../store/log.js';

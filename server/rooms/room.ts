@@ -19,6 +19,7 @@ import {
   seatOfPerson,
   write,
 } from '@partyline/table/decide/decision.js';
+import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { botsToMove } from '@partyline/table/due.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { visibleTo } from '@partyline/table/evolve.js';
@@ -71,8 +72,7 @@ export class Room {
   readonly #audience: Audience;
   #opened: OpenedTable;
   /** Jobs that wait for their turn, while one is at work. */
-  readonly #mailbox: (() => void)[] = [];
-  #busy = false;
+  readonly #mailbox = new SerialQueue();
 
   constructor(id: TableId, opened: OpenedTable, world: RoomContext) {
     this.id = id;
@@ -153,8 +153,8 @@ export class Room {
 
   /** A person's command: exactly one answer, when it is durable or refused. */
   async ask({ asker, command, key, asked, lag, worked = () => undefined }: CommandRequest): Promise<Answer> {
-    if (this.#busy) await this.#turn();
-    this.#busy = true;
+    const turn = this.#mailbox.take();
+    if (turn !== null) await turn;
     try {
       const ours: Ours = { key: keyOf(asker.person.id, key), command };
       const moment = this.#world.moment(lag);
@@ -173,13 +173,13 @@ export class Room {
       const seq = this.#audience.seqOf(asker.person.id, this.#opened.keys.get(ours.key)?.seqByViewer);
       return { type: 'answer', table: this.id, key, ok: true, seq };
     } finally {
-      this.#pass();
+      this.#mailbox.pass();
     }
   }
 
   /** The clock or a bot: nothing happens if it is not due after all. Gives the refusal, or null. */
   unasked(what: Unasked): Promise<Refusal | null> {
-    return this.#run(() => {
+    return this.#mailbox.run(() => {
       const moment = this.#world.moment(0);
       return this.#carryOut(() => decideUnasked(this.table, what, moment), null, moment);
     });
@@ -187,7 +187,7 @@ export class Room {
 
   /** The table where the same people play again, instead of one that was closed if there was one. */
   rematched(table: string, instead: string | null): Promise<void> {
-    return this.#run(async () => {
+    return this.#mailbox.run(async () => {
       const moment = this.#world.moment(0);
       const rematched = write({ type: 'rematched', table });
       const plan = (): Planned =>
@@ -202,7 +202,7 @@ export class Room {
 
   /** What is written here without a command to the table: by the host of the server, or because somebody has a new name. Perhaps nothing. */
   appendUnasked(entries: (table: Table) => readonly Entry[]): Promise<void> {
-    return this.#run(async () => {
+    return this.#mailbox.run(async () => {
       const moment = this.#world.moment(0);
       await this.#carryOut(() => planned(this.table, write(...entries(this.table)), moment), null, moment);
     });
@@ -210,40 +210,18 @@ export class Room {
 
   /** When everything that was asked so far has been answered. */
   settled(): Promise<void> {
-    return this.#run(() => Promise.resolve());
+    return this.#mailbox.run(() => Promise.resolve());
   }
 
   /** Another process has appended. */
   catchUp(): Promise<unknown> {
-    return this.#run(() => this.#readOn());
+    return this.#mailbox.run(() => this.#readOn());
   }
 
   /** The seats whose bots are to think. */
   botQuestions(): BotQuestion[] {
     const { match } = this.table;
     return botsToMove(this.table).map((seat) => ({ seat, asked: match?.seats[seat]?.askedAt ?? 0 }));
-  }
-
-  /** At once where nothing is under way, as nearly always; otherwise when those before have ended, well or not. */
-  async #run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#busy) await this.#turn();
-    this.#busy = true;
-    try {
-      return await job();
-    } finally {
-      this.#pass();
-    }
-  }
-
-  #turn(): Promise<void> {
-    return new Promise((begin) => this.#mailbox.push(begin));
-  }
-
-  /** The next in line has the turn at once: no other job comes in between. */
-  #pass(): void {
-    const next = this.#mailbox.shift();
-    this.#busy = next !== undefined;
-    next?.();
   }
 
   /** Decides and appends until one append is the next of the table. Gives the refusal, or null when it has happened. */

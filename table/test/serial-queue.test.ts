@@ -1,7 +1,7 @@
 /** Jobs in turn: in their order, one at a time, and where a pause is asked for, others have their turn between any two. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { SerialQueue } from '../serial-queue.js';
+import { SerialQueue } from '../decide/serial-queue.js';
 
 let rounds = 0;
 let ticking: NodeJS.Immediate | null = null;
@@ -33,4 +33,16 @@ test('a job begins when the one before has ended, even if that failed', async ()
   await expect(first).rejects.toThrow('no luck');
   await second;
   expect(done).toEqual(['first', 'second']);
+});
+
+test('the first begins at once, and a turn that was taken is passed to the next in line before any that comes later', async () => {
+  const turns = new SerialQueue();
+  const begun: string[] = [];
+  expect(turns.take()).toBeNull();
+  const waiting = turns.run(async () => begun.push('waited'));
+  turns.pass();
+  const late = turns.run(async () => begun.push('came late'));
+  await Promise.all([waiting, late]);
+  turns.run(async () => begun.push('at once'));
+  expect(begun).toEqual(['waited', 'came late', 'at once']);
 });

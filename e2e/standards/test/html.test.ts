@@ -1,6 +1,6 @@
 /**
  * Every page as the browser has it, read by the Nu HTML checker: pages that stand by themselves, and a table of each game that
- * has a board, before its first move and after its end. `npm run test:html` says where the checker is. Knows no game.
+ * has a board, before its first move and after its end. `npm run test:standards` says where the checker is. Knows no game.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * What `npm run test:html` runs: every page through the Nu HTML checker, which needs Java and is installed when it is first
- * wanted, in a folder with a lock file of its own. Arguments go to vitest. Knows no page.
+ * What `npm run test:standards` runs: every page through the Nu HTML checker, the description of the API through Redocly's lint,
+ * the figures through promtool. What these need (Java, Prometheus, two packages with a lock file of their own) is installed when
+ * it is first wanted. Arguments go to vitest. Knows no page.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,22 +14,31 @@ import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'e2e', 'standards');
-const checker = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+const nu = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+const redocly = join(folder, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 
 const JAVA = { title: 'Java', names: ['java'], debian: 'default-jre-headless', variable: 'PARTYLINE_JAVA' };
+const PROMTOOL = { title: 'promtool', names: ['promtool'], debian: 'prometheus', variable: 'PARTYLINE_PROMTOOL' };
 
-function haveChecker() {
-  if (existsSync(checker)) return checker;
-  say('Installing the HTML checker (npm ci) …');
-  // Its install script would fetch a Java of its own.
+function haveCheckers() {
+  if (existsSync(nu) && existsSync(redocly)) return;
+  say('Installing the checkers (npm ci) …');
+  // The install script of one would fetch a Java of its own.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
-  if (!existsSync(checker)) throw new Error('The HTML checker could not be installed: is the package registry within reach?');
-  return checker;
+  if (!existsSync(nu) || !existsSync(redocly))
+    throw new Error('The checkers could not be installed: is the package registry within reach?');
 }
 
 async function main() {
-  const programs = { PARTYLINE_CHROMIUM: haveChromium(), PARTYLINE_JAVA: haveProgram(JAVA), PARTYLINE_NU: haveChecker() };
+  haveCheckers();
+  const programs = {
+    PARTYLINE_CHROMIUM: haveChromium(),
+    PARTYLINE_JAVA: haveProgram(JAVA),
+    PARTYLINE_NU: nu,
+    PARTYLINE_PROMTOOL: haveProgram(PROMTOOL),
+    PARTYLINE_REDOCLY: redocly,
+  };
   await ready();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', 'e2e/standards/', ...process.argv.slice(2)];
