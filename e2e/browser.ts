@@ -46,7 +46,8 @@ const WITHOUT = [
 
 export function launch(): Promise<Browser> {
   const memory = isMemoryRoomy() ? [] : ['--disable-dev-shm-usage'];
-  const args = ['--no-sandbox', `--disable-features=${WITHOUT.join(',')}`, ...memory];
+  // The window around the page need not move; what a page is told is the person's own wish.
+  const args = ['--no-sandbox', '--force-prefers-reduced-motion', `--disable-features=${WITHOUT.join(',')}`, ...memory];
   return chromium.launch({ executablePath: executable(), args });
 }
 

@@ -3,10 +3,12 @@
  * bad input for the referee, on all cores; then what is dear to ask about, and what a game measures itself (its
  * test/soak.test.ts); then servers that are killed a thousand times under a check of every table's history, that race for
  * the same tables, that get a hundred thousand hostile messages, and whose event loop is measured under attacks. The ladder of the
- * bots takes hours and is played only when it is asked for. Progress on standard error, tables on standard output, everything in
+ * bots and the runs of all tests with a browser or a process under load (steady) take hours and are done only when they are
+ * asked for. Progress on standard error, tables on standard output, everything in
  * soak-report.json.
  *
  *   npm run soak -- [game …] [--only games|measures|server|ladder] [--games N] [--lines N] [--look N] [--report FILE]
+ *   npm run soak -- --only steady [--times N] [--files PART-OF-A-PATH]
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { games } from '@partyline/games/registry.js';
 import { soakGames } from './soak/games.mjs';
 import { soakLadder } from './soak/ladder.mjs';
+import { soakSteady } from './soak/steady.mjs';
 import { number } from './soak/table.mjs';
 import { soakMeasures, soakServer } from './soak/tests.mjs';
 
@@ -25,7 +28,7 @@ const LOOK = 8;
 function asked() {
   const one = { type: 'string' };
   const { values, positionals } = parseArgs({
-    options: { only: one, games: one, lines: one, look: one, report: one },
+    options: { only: one, games: one, lines: one, look: one, report: one, times: one, files: one },
     allowPositionals: true,
   });
   const unknown = positionals.filter((id) => !games.some((entry) => entry.id === id));
@@ -36,7 +39,7 @@ function asked() {
     if (value !== null && (!Number.isInteger(value) || value < 0)) throw new Error(`--${name} must be a whole number.`);
     return value;
   };
-  const parts = ['games', 'measures', 'server', 'ladder'];
+  const parts = ['games', 'measures', 'server', 'ladder', 'steady'];
   if (values.only !== undefined && !parts.includes(values.only)) throw new Error(`--only one of ${parts.join(', ')}.`);
   return {
     only: values.only ?? null,
@@ -44,6 +47,8 @@ function asked() {
     games: whole('games', null),
     lines: whole('lines', LINES),
     look: Math.max(1, whole('look', LOOK)),
+    times: whole('times', null),
+    files: values.files ?? null,
     report: values.report ?? fileURLToPath(new URL('soak-report.json', root)),
   };
 }
@@ -55,11 +60,13 @@ async function main() {
   const measures = wanted('measures') ? soakMeasures(what.entries) : null;
   const server = wanted('server') ? soakServer() : null;
   const ladder = what.only === 'ladder' ? soakLadder(what) : null;
-  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server, ladder };
+  const steady = what.only === 'steady' ? soakSteady(what) : null;
+  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server, ladder, steady };
   writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
   for (const { name, good, seconds } of [...(measures?.tests ?? []), ...(server?.tests ?? [])])
     console.log(`${good ? 'good' : 'FAILED'}: ${name}, ${number(seconds)} s`);
-  const failed = (played?.failures.length ?? 0) + [measures, server, ladder].filter((part) => part !== null && !part.good).length;
+  const failed =
+    (played?.failures.length ?? 0) + [measures, server, ladder, steady].filter((part) => part !== null && !part.good).length;
   console.log(`${failed} failures; the report is ${what.report}.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

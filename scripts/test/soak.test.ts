@@ -30,6 +30,13 @@ test('a short ladder tells each level against the one below, and fails where one
   expect(code).toBe(ladder.good ? 0 : 1);
 }, 120_000);
 
+test('runs under load that find no test are not called good', async () => {
+  const file = join(folder, 'steady.json');
+  const { code } = await run(folder, SOAK, ['--only', 'steady', '--times', '1', '--files', 'no-such-file', '--report', file]);
+  expect(code).toBe(1);
+  expect(JSON.parse(readFileSync(file, 'utf8')).steady).toEqual({ good: false, times: 1, tests: 0, failed: [] });
+}, 120_000);
+
 test('a game that is not there is named, with those that are', async () => {
   const { code, err } = await run(folder, SOAK, ['patchbay']);
   expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/^No such game: patchbay\. There are: .*\.\n$/) });
