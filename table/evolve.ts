@@ -189,9 +189,8 @@ const without = (table: Table, id: string): Partial<Table> => ({
   chat: table.chat.filter(({ by }) => by.id !== id),
 });
 
-/** Also over what they have said: the others are to know whose words those are. */
+/** What they have said keeps the name that they said it by: else each new name would send the whole talk again. */
 const withName = (table: Table, who: Who): Partial<Table> => ({
   ...called(table, who),
-  chat: table.chat.map((line) => (line.by.id === who.id ? { ...line, by: who } : line)),
   renames: new Map(table.renames).set(who.id, (table.renames.get(who.id) ?? 0) + 1),
 });

@@ -52,21 +52,31 @@ function passing(className: string, text: string): HTMLElement {
 
 const visible = (element: Element): boolean => element.getClientRects().length > 0;
 
+/** Whether another part of the page lies over it, as a console over what scrolls behind it. */
+function isCovered(account: Element): boolean {
+  const { left, top, width, height } = boxOf(account);
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const part = account.closest('svg, table, dl, section');
+  return over !== null && part !== null && !part.contains(over);
+}
+
 /** The figures that are on the page now, each with its account. */
 const figures = new Map<Element, HTMLElement>();
 
+/** Other accounts, and what a page wants to be readable at any time. */
+const KEPT_CLEAR = '[data-account], [data-kept-clear]';
+
 /** "+$5" beside an account, where it covers neither that nor another one. */
 export function rise(account: Element, text: string, tone: 'gain' | 'loss'): void {
-  if (still() || !visible(account)) return;
+  if (still() || !visible(account) || isCovered(account)) return;
   // What was said of this account before has had its time.
   figures.get(account)?.remove();
   const figure = passing(`motion-figure motion-${tone}`, text);
   document.body.append(figure);
-  const others = [...document.querySelectorAll('[data-account]')].filter((one) => one !== account && visible(one));
+  const others = [...document.querySelectorAll(KEPT_CLEAR)].filter((one) => one !== account && visible(one));
   const taken = [...others.map(boxOf), ...[...figures.values()].map((one) => one.getBoundingClientRect())];
-  const { x, y } = besides(boxOf(account), figure.getBoundingClientRect(), taken, innerWidth);
-  figure.style.left = `${x}px`;
-  figure.style.top = `${y}px`;
+  const box = boxOf(account);
+  const { x, y } = besides(box, figure.getBoundingClientRect(), taken, innerWidth);
   figures.set(account, figure);
   const frames = [
     { translate: '0 12px', opacity: 0 },
@@ -75,7 +85,7 @@ export function rise(account: Element, text: string, tone: 'gain' | 'loss'): voi
     { translate: '0 0', opacity: 0 },
   ];
   leave(figure, figure.animate(frames, { duration: STAY, easing: 'ease-out' }));
-  goWith(account, figure);
+  goWith(account, figure, { x: x - box.left, y: y - box.top });
 }
 
 /** Of the words, which may be less than their cell. */
@@ -86,11 +96,20 @@ function boxOf(element: Element): Area {
   return words.getBoundingClientRect();
 }
 
-/** A figure says nothing without its account: where another page or the result has taken its place, it is gone as well. */
-function goWith(account: Element, figure: Element): void {
+/**
+ * A figure says nothing without its account: it goes where that goes, and where another page, a console or the result has taken
+ * its place, it is gone as well. `apart` is how far it stands from the account, in pixels.
+ */
+function goWith(account: Element, figure: HTMLElement, apart: { readonly x: number; readonly y: number }): void {
   if (!figure.isConnected) return;
-  if (account.isConnected) requestAnimationFrame(() => goWith(account, figure));
-  else figure.remove();
+  if (!account.isConnected || isCovered(account)) {
+    figure.remove();
+    return;
+  }
+  const { left, top } = boxOf(account);
+  figure.style.left = `${left + apart.x}px`;
+  figure.style.top = `${top + apart.y}px`;
+  requestAnimationFrame(() => goWith(account, figure, apart));
 }
 
 function forget(gone: Element): void {

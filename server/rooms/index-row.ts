@@ -15,12 +15,16 @@ export function indexOf(table: Table, moment: Now): TableIndex {
     game: setup.game,
     status: statusOf(table),
     open: setup.open,
-    people: known.people,
+    people: withHost(table, known.people),
     due: dueOf(table, moment),
     changed: table.changed,
     summary: summaryOf(table, peopleOf(toAct), result, known.summaries),
   };
 }
+
+/** As long as it waits for players, a table is also its host's, who may sit nowhere. */
+const withHost = ({ match, closed, host }: Table, people: readonly string[]): readonly string[] =>
+  match !== null || closed !== null || people.includes(host.id) ? people : [...people, host.id];
 
 /** Those who sit there and play themselves. */
 function peopleOf(places: readonly (Pick<Chair, 'person' | 'bot'> | undefined)[]): string[] {

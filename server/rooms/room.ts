@@ -66,6 +66,8 @@ type Ours = { readonly key: string; readonly command: Command };
 /** A command may lose so many races before we give up; each loss means that another writer got on. */
 const MOST_RACES = 100;
 
+const sittersOf = ({ chairs }: Table): string => chairs.map(({ person }) => person?.id ?? '').join();
+
 export class Room {
   readonly id: TableId;
   readonly #world: RoomContext;
@@ -289,7 +291,7 @@ export class Room {
       this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
       if (ours !== null && !this.#isDone(ours))
         this.#opened.keys.set(ours.key, { seqByViewer: made.table.seqByViewer, given: ours.given });
-      this.#audience.publish(before, made.table, happened);
+      this.#publish(before, happened);
     }
     this.#world.changed(this);
   }
@@ -306,12 +308,18 @@ export class Room {
         const before = this.table;
         this.#opened = follow(this.#opened, one);
         const happened = this.#opened.past.at(-1);
-        if (happened !== undefined) this.#audience.publish(before, this.table, happened);
+        if (happened !== undefined) this.#publish(before, happened);
       }
       stored = stored.length < PAGE ? [] : await log.read(this.id, this.table.seq, PAGE);
     }
     changed(this);
     return true;
+  }
+
+  /** Something has happened between that table and this one. Who takes a seat may have been there before, and counts from now on. */
+  #publish(before: Table, happened: Happened): void {
+    this.#audience.publish(before, this.table, happened);
+    if (before.chairs !== this.table.chairs && sittersOf(before) !== sittersOf(this.table)) this.tellPresence();
   }
 
   /** To everybody who watches: who is there. */

@@ -43,15 +43,21 @@ export function leave(table: Table, { person }: Asker): Decision {
 }
 
 /**
- * Somebody who sits here is called otherwise: before the game, in it, and not again when it is over. Nothing where it changes
- * nothing; nor for those who are muted, who would go on talking by their names, and for those who were erased meanwhile.
+ * Somebody who sits here, or whose table this is, is called otherwise: before the game, in it, and not again when it is over.
+ * Nothing where it changes nothing; nor for those who are muted, who would go on talking by their names, and for those who were
+ * erased meanwhile.
  */
 export function renamed(table: Table, person: Who): readonly Entry[] {
-  const chair = chairOfPerson(table, person.id);
-  if (chair === null || table.closed !== null || isFull(table) || resultOf(table) !== null) return [];
-  const was = table.chairs[chair]?.person?.name ?? '';
+  if (table.closed !== null || isFull(table) || resultOf(table) !== null) return [];
+  const was = nameHere(table, person.id);
   if (was === '' || was === person.name || table.muted.includes(person.id)) return [];
   return (table.renames.get(person.id) ?? 0) < RENAMES_PER_PERSON ? [{ type: 'renamed', person }] : [];
+}
+
+/** What somebody is called at this table; empty for those who neither sit here nor have made it. */
+function nameHere({ chairs, host }: Table, id: string): string {
+  const seated = chairs.find(({ person }) => person?.id === id)?.person;
+  return (seated ?? (host.id === id ? host : null))?.name ?? '';
 }
 
 const MOST_LETTERS = 40;

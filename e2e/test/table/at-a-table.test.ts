@@ -40,6 +40,15 @@ describe.each(shared)('$name', ({ id: game }) => {
     await take.tap();
     for (const { page } of [host, stranger])
       await page.getByRole('region', { name: 'Waiting room' }).waitFor({ state: 'hidden' });
+    // Whoever is there is not called away; who leaves the page is, until they come back.
+    const players = host.page.getByRole('region', { name: 'Players' });
+    const away = () => players.getByText('away', { exact: true }).count();
+    await players.waitFor();
+    await expect.poll(away).toBe(0);
+    await stranger.page.goto('/rules');
+    await expect.poll(away).toBe(1);
+    await stranger.page.goto(address);
+    await expect.poll(away).toBe(0);
     expect([...host.troubles, ...stranger.troubles]).toEqual([]);
   });
 

@@ -53,6 +53,9 @@ test('sitting down asks for a name, Enter accepts, and it is changed in the runn
   await line.waitFor();
   expect(await line.textContent()).toContain('Roberta');
   expect(await line.locator('time').textContent()).toMatch(/^\d\d:\d\d$/);
+  // Called otherwise once more, they are so in what they have said as well.
+  await guest.page.request.post('/api/me', { data: { name: 'Bertie' } });
+  await line.getByText('Bertie').waitFor();
   const links = await line
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => [a.getAttribute('href'), a.getAttribute('rel')]));

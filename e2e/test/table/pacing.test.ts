@@ -13,6 +13,8 @@ import { scene } from '../../scene.js';
 const PATIENCE = { timeout: 120_000 };
 /** A deed has about a second by the page's own clock, which stands still while a busy machine paints. */
 const LEAST_APART = 700;
+/** So many of the last deeds: the page keeps its last 40 announcements only. */
+const MOST_HEARD = 12;
 /** Milliseconds of the page's clock at a time. */
 const TICK = 50;
 
@@ -41,6 +43,26 @@ const record = (page: Page): Promise<void> =>
   });
 
 const recorded = (page: Page): Promise<Told[]> => page.evaluate(() => Reflect.get(globalThis, 'told'));
+
+/** What the log tells of the others, oldest first: of each deed its first sentence, without the sums. */
+const toldOfOthers = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.log-line a').allInnerTexts()).flatMap((line) => {
+    const [first = ''] = line
+      .replace(/\s+/g, ' ')
+      .trim()
+      .split(/[.:](?:\s|$)/);
+    return /\byou\b/i.test(first) ? [] : [first];
+  });
+
+/** Which of these sentences do not stand in the text after the one before. */
+function missingIn(text: string, sentences: readonly string[]): readonly string[] {
+  let from = 0;
+  return sentences.filter((sentence) => {
+    const at = text.indexOf(sentence, from);
+    if (at >= 0) from = at + sentence.length;
+    return at < 0;
+  });
+}
 
 async function against(pace: 'normal' | 'slow', game: string): Promise<Person> {
   const person = await somebody(here, { pace });
@@ -74,6 +96,15 @@ describe.each(many.map(({ id }) => ({ game: id })))('$game', ({ game }) => {
     ).toBe(true);
     // Where all move at once, everything may come with the reader's own move, and there is nothing to wait for.
     expect(Math.min(...ofOthers(told)), JSON.stringify(told)).toBeGreaterThanOrEqual(LEAST_APART);
+    // Whoever listens hears every one of them, in the same order: nothing is said over something else.
+    const unheard = async () => missingIn((await announcedOn(page)).join(' '), (await toldOfOthers(page)).slice(-MOST_HEARD));
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(TICK);
+        return await unheard();
+      }, PATIENCE)
+      .toEqual([]);
+    expect((await toldOfOthers(page)).length).toBeGreaterThan(2);
     expect(person.troubles).toEqual([]);
   });
 

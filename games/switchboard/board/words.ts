@@ -106,15 +106,15 @@ export function aimWords(view: View, aim: AimedMove): string {
   ].join(' ');
 }
 
-/** What the die that is to be chosen takes. */
-export const bonusWords = ({ call, seconds }: View['pending'][number]): string =>
-  `The ${call} call earned ${secondsIn(seconds)}. Choose the die that takes ${seconds === 1 ? 'it' : 'them'}.`;
+/** What the die that is to be chosen takes. `may`: whether the reader chooses it. */
+export const bonusWords = ({ call, seconds }: View['pending'][number], may: boolean): string =>
+  `The ${call} call earned ${secondsIn(seconds)}.${may ? ` Choose the die that takes ${seconds === 1 ? 'it' : 'them'}.` : ''}`;
 
 /** `may`: whether the reader may do something about it. */
 export function idleWords(view: View, facts: Facts, may: boolean): string {
   if (view.over) return 'The game is over.';
   const [bonus] = view.pending;
-  if (bonus !== undefined) return bonusWords(bonus);
+  if (bonus !== undefined) return bonusWords(bonus, may);
   if (facts.first !== null) {
     const rank = rankOf(view, facts.first) ?? 'special';
     return `The ${facts.first} call is the ${rank} call: no other is put through before it.`;

@@ -69,7 +69,7 @@ export const tablesRoutes: readonly ApiRoute[] = [
     tag: 'Tables',
     summary: 'Find tables',
     about:
-      'The open ones, or with `mine=true` those that you sit at; the last changed first, fifty at a time or `limit` (a larger number is taken for 50, and 0 for 1). `yourTurn` is said to whoever is known.',
+      'The open ones, or with `mine=true` those that you sit at, and those of yours that still wait for players; the last changed first, fifty at a time or `limit` (a larger number is taken for 50, and 0 for 1). `yourTurn` is said to whoever is known.',
     who: 'reader',
     query: listQuery,
     answer: { status: 200, about: 'A page of tables, and what to send as `before` for the next.', shape: listShape },

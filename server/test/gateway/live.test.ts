@@ -268,6 +268,21 @@ describe('several tabs of one person', () => {
   });
 });
 
+test('whoever takes a seat after looking at the table for a while is there, and nobody calls them away', async () => {
+  const { body } = await ada.post('/api/tables', { game: 'fixture', seats: [{ type: 'me' }, { type: 'open' }] });
+  const [table, invitation] = [String(body['table']), String(body['invitation'])];
+  const [host, guest] = [await ada.live(), await ben.live()];
+  await host.hello(table);
+  await guest.hello(table, { invitation });
+  const people = (wanted: readonly string[]) => (message: Fields) =>
+    JSON.stringify([...(Array.isArray(message['people']) ? message['people'] : [])].sort()) ===
+    JSON.stringify([...wanted].sort());
+  await guest.next('presence', people([ada.id]));
+  await ben.post(`/api/tables/${table}/commands`, { key: 'sit', command: { type: 'join' } }, { 'x-invitation': invitation });
+  await host.next('presence', people([ada.id, ben.id]));
+  await Promise.all([host.end(), guest.end()]);
+});
+
 describe('resuming', () => {
   test('a client that slept through 500 moves catches up with what it missed and nothing else', async () => {
     const own = await openWorld({ inMemory: true });

@@ -9,15 +9,23 @@ inOneWorld((...opened) => {
   [, ada, ben] = opened;
 });
 
-test('the others see it in the running game, in the list and in the talk', async () => {
+test('the others see it in the running game and in the list; the talk names whose words it is', async () => {
   const { table } = await tableFor([ada, ben]);
   await command(ben, table, { type: 'chat', text: 'hello' });
   expect((await ben.post('/api/me', { name: 'Benedict the Third' })).body).toMatchObject({ name: 'Benedict the Third' });
   const { text } = await ada.get(`/api/tables/${table}`);
   const { fields } = JSON.parse(text);
   expect(fields.seats.map((seat: { person: { name: string } }) => seat.person.name)).toContain('Benedict the Third');
-  expect(fields.chat[0].by.name).toBe('Benedict the Third');
+  expect(fields.seats.map((seat: { person: { id: string } }) => seat.person.id)).toContain(fields.chat[0].by.id);
   expect((await ada.get('/api/tables?mine=true')).text).toContain('Benedict the Third');
+});
+
+test('a host who sits nowhere finds the table among their own as long as it waits, and is called by the new name there', async () => {
+  const { body } = await ada.post('/api/tables', { game: 'fixture', seats: [{ type: 'open' }, { type: 'open' }] });
+  await ada.post('/api/me', { name: 'Ada the Host' });
+  const { tables } = JSON.parse((await ada.get('/api/tables?mine=true&status=waiting')).text);
+  const row = tables.find((one: { table: unknown }) => one.table === body['table']);
+  expect(row).toMatchObject({ host: 'Ada the Host', chair: null });
 });
 
 test('a finished game keeps the name, and its list says how it ended, by chair', async () => {

@@ -22,7 +22,7 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
   return (
     <header class="turn" data-mine={mine} data-since={since !== null}>
       <span class="turn-lamp" aria-hidden="true" />
-      <p class="turn-line">
+      <p class="turn-line" data-kept-clear>
         {seat !== null && !mine && <Emblem seat={seat} />}
         <strong>{who}</strong>
         {what === '' ? null : <span class="turn-what">: {what}</span>}

@@ -15,7 +15,9 @@ export function ChatPanel({ desk, fields, me }: Props) {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;
   }, [chat.length, chat.at(-1)?.at]);
-  const sits = (id: string): boolean => fields.chairs.some(({ person }) => person?.id === id);
+  const seated = new Map(fields.chairs.flatMap(({ person }) => (person === null ? [] : [[person.id, person.name] as const])));
+  /** Whoever is called otherwise by now is known by the new name, as everywhere else at the table. */
+  const nameOf = ({ id, name }: Fields['host']): string => seated.get(id) ?? (id === host.id ? host.name : name);
   const mayMute = me !== null && me === host.id;
   return (
     <div class="chat">
@@ -26,9 +28,9 @@ export function ChatPanel({ desk, fields, me }: Props) {
         <ol class="chat-lines" ref={list} tabIndex={0} aria-label="What was said">
           {chat.map(({ by, text, at }) => (
             <li key={`${at} ${by.id} ${text}`} class="chat-line" data-own={by.id === me}>
-              <span class="chat-by">{by.id === me ? 'You' : by.name || 'Somebody'}</span>
-              {!sits(by.id) && <span class="players-mark">onlooker</span>} <ChatTime at={at} /> <ChatText line={text} />
-              {mayMute && by.id !== me && <Mute desk={desk} person={by.id} name={by.name} muted={muted.includes(by.id)} />}
+              <span class="chat-by">{by.id === me ? 'You' : nameOf(by) || 'Somebody'}</span>
+              {!seated.has(by.id) && <span class="players-mark">onlooker</span>} <ChatTime at={at} /> <ChatText line={text} />
+              {mayMute && by.id !== me && <Mute desk={desk} person={by.id} name={nameOf(by)} muted={muted.includes(by.id)} />}
             </li>
           ))}
         </ol>

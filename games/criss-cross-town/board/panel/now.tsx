@@ -83,6 +83,12 @@ function Idle({ view, workshop, chosen, at, clause }: PanelProps) {
   if (chosen !== null && squareWords(now, chosen) !== 'Empty') {
     return (
       <>
+        {/* Ready is off: what is looked at must not hide why. */}
+        {now.refusal !== null && pieces.length > 0 ? (
+          <p>
+            <Refused refusal={now.refusal} clause={clause} />
+          </p>
+        ) : null}
         <p>{squareWords(now, chosen)}.</p>
         <MadeRuns made={runsThrough(now, chosen)} />
       </>

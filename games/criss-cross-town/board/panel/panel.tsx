@@ -1,5 +1,5 @@
 /** Under the town: what would happen or why not, and what can be done now. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Now } from './now.js';
 import type { PanelProps } from './props.js';
 import { Deeds, Doubt } from './ready.js';
@@ -26,8 +26,8 @@ function Buttons(props: PanelProps) {
   const { workshop, at, seat } = props;
   const { now, may } = workshop;
   const [doubt, setDoubt] = useState<string | null>(null);
-  // Whatever is changed answers the question, and so does being ready.
-  useEffect(() => setDoubt(null), [now.work, workshop.key, may]);
+  // Whatever is changed answers the question, and so does being ready: it is never seen in the next round.
+  useLayoutEffect(() => setDoubt(null), [now.work, workshop.key, may]);
   const send = (): void => {
     if (now.refusal !== null) props.explain(now.refusal);
     else if (now.build !== null) props.keeping.send(now.build);

@@ -80,6 +80,29 @@ test('Ready asks while the plan has room for another piece, and not once it is f
   expect(person.troubles).toEqual([]);
 });
 
+test('what is wrong with the build is said beside the letter that was just laid, and Ready is off', PATIENCE, async () => {
+  const person = await somebody(here, { size: 'phone', touch: true });
+  const { page } = person;
+  const exact = Array.from({ length: 8 }, (_, i) => ({
+    id: `own-${i}`,
+    plans: [{ pieces: [5], exact: true, worker: false }],
+  }));
+  await page.goto(await layTable(page, { game: 'criss-cross-town', seats: 1, options: { blueprints: exact } }));
+  const player = townPlayer(person);
+  await page.locator('.cct-sheet [data-square="9,9"] text').waitFor(PATIENCE);
+  await player.drag([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ]);
+  await player.look('Town');
+  await player.putOn([0, 0]);
+  await player.say.getByText('is exact: each piece must have the size of a place of its own.').waitFor();
+  expect(await player.say.locator('.cct-made').count(), 'and so is what the letters make').toBe(1);
+  expect(await page.getByRole('button', { name: 'Ready', exact: true }).getAttribute('aria-disabled')).toBe('true');
+  expect(person.troubles).toEqual([]);
+});
+
 test.each([
   ['desk', { size: 'desk' }],
   ['phone', { size: 'phone', touch: true }],

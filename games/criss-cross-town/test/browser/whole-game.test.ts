@@ -62,6 +62,8 @@ test('two people build at once; nobody sees the other’s build before both are 
     await other.cutAndPlace();
     await other.ready();
   }
+  // What was built last stays marked.
+  for (const { page } of [one, other]) await expect.poll(() => page.locator('.cct-last').count()).toBe(1);
   await one.button(/^Town of/).click();
   await expect.poll(() => one.page.getByRole('group', { name: /^Town of/ }).count()).toBe(1);
   await one.button(/^Your town/).click();

@@ -36,6 +36,7 @@ export function playerOf(page: Page) {
     },
     /** A click builds at once where there is nothing to choose; otherwise it opens the choice, and `value` is chosen. */
     async build(hex: string, value: number | null = null) {
+      await armed(page);
       await page.locator(`[data-hex="${hex}"]`).click();
       if (value !== null) await button(`Build ${value}`).click();
     },

@@ -86,6 +86,33 @@ test('on a phone one’s cash and the treasury that is acted for are always in s
   await says('Your cash $22', 'treasury $3');
 });
 
+test('on a phone a figure goes where its money goes, and not over what comes before that', async () => {
+  const { players } = await evening(here, 2, { size: 'phone', motion: true });
+  const first = await whoseTurn(players);
+  const { page } = first;
+  // Figures stay, so that there is time to look.
+  await page.evaluate(() => {
+    const stop = (node: Node): void => {
+      if (!(node instanceof HTMLElement) || !node.matches('.motion-figure')) return;
+      for (const movement of node.getAnimations()) movement.pause();
+    };
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all) for (const node of addedNodes) stop(node);
+    }).observe(document.body, { childList: true });
+  });
+  await first.build('1,0');
+  const figure = page.locator('.motion-figure', { hasText: '−$5' });
+  await figure.waitFor({ state: 'attached' });
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const apart = async () => Math.round((await top(money(page))) - (await top(figure)));
+  const [before, where] = [await apart(), await top(figure)];
+  await page.setViewportSize({ width: 390, height: 744 });
+  await expect.poll(() => top(figure)).toBeLessThan(where - 50);
+  await expect.poll(apart).toBe(before);
+  await page.getByRole('button', { name: 'Market' }).click();
+  await expect.poll(() => figure.count(), 'the market lies over the money').toBe(0);
+});
+
 test('on a phone the panel of the players has the market', async () => {
   const { players } = await evening(here, 2, { size: 'phone' });
   const { page } = await whoseTurn(players);

@@ -36,6 +36,11 @@ test('four people and an onlooker play to the end, and all see the same', { time
   for (const guest of everybody) await expect.poll(() => tower(guest, site)).toContain('empty');
   await builder.build(site);
   await builder.finish();
+  // The mark of what was built last stays, also when the next have begun, and for those who come later.
+  const marked = ({ page }: Guest) => page.locator('.wires-last').count();
+  for (const guest of everybody) await expect.poll(() => marked(guest)).toBe(1);
+  await onlooker.page.reload();
+  await expect.poll(() => marked(onlooker)).toBe(1);
 
   for (let passed = 0; passed < 4; passed++) await (await whoseTurn(players)).pass(passed === 3);
   const results = everybody.map(({ page }) => page.getByRole('region', { name: 'Result' }));

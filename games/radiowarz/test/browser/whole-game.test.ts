@@ -45,6 +45,7 @@ test('four people play to the end, pull each other’s strings, and all see the 
   for (let turn = await whoseTurn(players); turn !== null; turn = await whoseTurn(players)) {
     const placed = await turnOf(turn, turn.place);
     if (placed?.pulled === true) pulls += 1;
+    if (placed !== null) for (const { page } of players) await expect.poll(() => page.locator('.rw-last').count()).toBe(1);
     if (pulls === 1) {
       // The page of who has moved is the first to show it.
       for (const seat of [0, 1, 2, 3])

@@ -54,7 +54,7 @@ function Now(props: PanelProps) {
     return (
       <div class="switch-now">
         <p class="switch-say">
-          <CallMark call={bonus.call} /> {bonusWords(bonus)}
+          <CallMark call={bonus.call} /> {bonusWords(bonus, advisor?.awaited === true)}
         </p>
         {props.refusal === null ? null : <Refused refusal={props.refusal} clause={props.clause} said />}
       </div>
@@ -96,7 +96,7 @@ function Buttons(props: PanelProps & { readonly aim: AimedMove | null }) {
       {typeof picked === 'number' ? (
         <button
           type="button"
-          class={pinned === null || pinned === TURN ? 'board-primary' : undefined}
+          class={(pinned === null || pinned === TURN) && !(turning && aim.loses) ? 'board-primary' : undefined}
           disabled={sending}
           data-pointed={pointsAt(pointer, 'turn')}
           onPointerEnter={(event) => event.pointerType === 'mouse' && intent.hover(TURN)}
@@ -109,7 +109,7 @@ function Buttons(props: PanelProps & { readonly aim: AimedMove | null }) {
         </button>
       ) : null}
       {aim?.refusal === null && pinned !== null && pinned !== TURN ? (
-        <button type="button" class="board-primary" disabled={sending} onClick={intent.commit}>
+        <button type="button" class={aim.loses ? undefined : 'board-primary'} disabled={sending} onClick={intent.commit}>
           {aim.loses ? `${moveWords(props.view, aim)} and lose` : `${moveWords(props.view, aim)} (${aim.seconds} s)`}
         </button>
       ) : null}
