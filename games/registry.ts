@@ -87,6 +87,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./crossed-wires/tools/index.js'),
     conformance: () => import('./crossed-wires/conformance.js'),
     hints: () => import('./crossed-wires/hints.js'),
+    why: () => import('./crossed-wires/why.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
@@ -107,6 +108,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./switchboard/tools/index.js'),
     conformance: () => import('./switchboard/conformance.js'),
     hints: () => import('./switchboard/hints.js'),
+    why: () => import('./switchboard/why.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),
     practice: () => import('./switchboard/practice.js'),
@@ -132,6 +134,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./criss-cross-town/tools/index.js'),
     conformance: () => import('./criss-cross-town/conformance.js'),
     hints: () => import('./criss-cross-town/advice/hints.js'),
+    why: () => import('./criss-cross-town/advice/why.js'),
     daily: () => import('./criss-cross-town/daily.js'),
     practice: () => import('./criss-cross-town/practice.js'),
     seen: {

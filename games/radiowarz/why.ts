@@ -90,6 +90,12 @@ function* placeReason(state: State, seat: Seat, move: Move): Generator<void, Why
   const rated = rate(state, seat, plans, { taste: TASTE, noise: 0 }, random).sort((a, b) => b.value - a.value);
   if (rated.length < 2) return reasonFor(does, { type: 'only' });
   const others = rated.filter((one) => !same(one.move, move)).slice(0, OTHERS);
+  // A win that is missed is missed, however well the game goes on.
+  const winning = others.find((one) => effectOf(state, seat, plans, one.move).wins);
+  if (winning !== undefined) {
+    const missed = effectParts(state, effectOf(state, seat, plans, winning.move));
+    return reasonFor(does, { type: 'worse', other: nounOf(state, winning.move), does: missed });
+  }
   const moves = [move, ...others.map((one) => one.move)];
   const trying = tryOut(state, seat, moves, { plans, games: GAMES, onPoints: 1 }, random);
   let step = trying.next();

@@ -43,7 +43,10 @@ export function reasonFor(does: Effects, verdict: Verdict): Reason {
     case 'near':
       return { verdict: type, told: sentence`${told}: about as good as the best that was found, ${verdict.other}.` };
     case 'worse': {
-      const because = verdict.does.length === 0 ? [] : [': that ', ...listOf(verdict.does)];
+      // What both do is no reason to prefer one of them.
+      const own = does.map((part) => JSON.stringify(part));
+      const more = verdict.does.filter((part) => !own.includes(JSON.stringify(part)));
+      const because = more.length === 0 ? [] : [': that ', ...listOf(more)];
       return { verdict: type, told: sentence`${told}, but ${verdict.other} was better${because}.` };
     }
   }
