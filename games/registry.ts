@@ -14,6 +14,7 @@ import type { Hints } from '@partyline/kernel/features/hint.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
+import type { Why } from '@partyline/kernel/features/why.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Passage } from '@partyline/kernel/prose.js';
@@ -44,6 +45,8 @@ export interface GameEntry {
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly conformance: () => Promise<{ readonly conformance: Conformance }>;
+  /** Why a deed was done; left out by a game that does not say. */
+  readonly why?: () => Promise<{ readonly why: Why }>;
   /** Left out by a game that gives no hints. */
   readonly hints?: () => Promise<{ readonly hints: Hints }>;
   /** What could have been made of a game, once it is over; left out by games that are no puzzles. */
@@ -84,6 +87,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./crossed-wires/tools/index.js'),
     conformance: () => import('./crossed-wires/conformance.js'),
     hints: () => import('./crossed-wires/hints.js'),
+    why: () => import('./crossed-wires/why.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
@@ -104,6 +108,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./switchboard/tools/index.js'),
     conformance: () => import('./switchboard/conformance.js'),
     hints: () => import('./switchboard/hints.js'),
+    why: () => import('./switchboard/why.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),
     practice: () => import('./switchboard/practice.js'),
@@ -129,6 +134,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./criss-cross-town/tools/index.js'),
     conformance: () => import('./criss-cross-town/conformance.js'),
     hints: () => import('./criss-cross-town/advice/hints.js'),
+    why: () => import('./criss-cross-town/advice/why.js'),
     daily: () => import('./criss-cross-town/daily.js'),
     practice: () => import('./criss-cross-town/practice.js'),
     seen: {
@@ -152,6 +158,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./radiowarz/tools/index.js'),
     conformance: () => import('./radiowarz/conformance.js'),
     hints: () => import('./radiowarz/hints.js'),
+    why: () => import('./radiowarz/why.js'),
     puzzles: () => import('./radiowarz/puzzles/index.js'),
     seen: {
       board: () => import('./radiowarz/board/index.js'),

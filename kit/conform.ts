@@ -19,6 +19,7 @@ import {
 } from './leaks.js';
 import { allRefused, checkStanding, exactly, type Lists, listsOf } from './moves.js';
 import { choose, newPlayer } from './player.js';
+import { reasonsHold } from './reasons.js';
 import {
   addCount,
   type ConformRun,
@@ -127,6 +128,7 @@ function lookClosely(run: ConformRun, lists: Lists, before: Keepsake): unknown {
 function tryMove(run: ConformRun, lists: Lists, made: KitMove, step: PlayedMove, before: Keepsake, loaded: unknown): void {
   copiesPlayOn(run, before, loaded, made);
   reveals(run, made, step);
+  reasonsHold(run, made, step);
   eventsKeepSecrets(run, made, step, made.seat === null ? null : (lists[made.seat] ?? null));
   unchanged(run, before, 'a move in another world');
 }

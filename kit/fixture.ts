@@ -14,10 +14,12 @@
  */
 
 import type { Conformance } from '@partyline/kernel/conformance.js';
+import { reasonFor, type Why } from '@partyline/kernel/features/why.js';
 import { type Actor, everySeat, type Game, type Outcome, type Refusal, ranksBy, type Seat } from '@partyline/kernel/game.js';
-import { type Prose, roundHeading, sentence, verb, who } from '@partyline/kernel/prose.js';
+import { type Prose, phrase, roundHeading, sentence, verb, who } from '@partyline/kernel/prose.js';
 import { pick, type Streams } from '@partyline/kernel/random.js';
 import type { Resource } from '@partyline/kernel/record.js';
+import { counted } from '@partyline/kernel/words.js';
 import {
   COINS,
   type FixtureMove,
@@ -228,6 +230,23 @@ export const fixtureProse: Prose<Event> = (events) =>
     if (event.type === 'won') return [sentence`${who(event.seat)} ${verb('win')} the lot.`];
     return event.type === 'over' ? [sentence`The game is over.`] : [];
   });
+
+/** Why somebody took a lot: what it cost, and how far the others stayed behind. Offers are secret until they are opened. */
+export const fixtureWhy: Why<View, Event> = {
+  *think(view, { seat, events }) {
+    const opened = events.find((event) => event.type === 'opened');
+    if (opened === undefined) {
+      return events.some((event) => event.type === 'offered' && event.seat === seat) ? 'hidden' : null;
+    }
+    const amounts = opened.offers.map((offer) => offer?.amount ?? 0);
+    const own = amounts[seat] ?? 0;
+    const most = Math.max(...amounts.filter((_, other) => other !== seat));
+    const does = [phrase`offers ${counted(own, 'coin')} for a lot worth ${view.lot}`];
+    if (own <= most)
+      return reasonFor(does, { type: 'worse', other: phrase`an offer above ${most}`, does: [phrase`takes the lot`] });
+    return reasonFor(does, own === most + 1 ? { type: 'best' } : { type: 'near', other: phrase`an offer of ${most + 1}` });
+  },
+};
 
 const bytes = Uint8Array.from('bell\ncord\ndial\nhello\nline\nplug\nring\ntone', (letter) => letter.charCodeAt(0));
 

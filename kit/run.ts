@@ -4,6 +4,7 @@
  */
 
 import type { Conformance } from '@partyline/kernel/conformance.js';
+import type { Why } from '@partyline/kernel/features/why.js';
 import { type Actor, everySeat, type Game, type GameEvent, type Given, type Seat, type Viewer } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { type Random, randomFrom, type Streams, streams } from '@partyline/kernel/random.js';
@@ -14,6 +15,8 @@ import { type Draws, recordingStreams } from './watch.js';
 export type Tested = Conformance & {
   readonly game: Game;
   readonly resources: Resource;
+  /** Left out by a game that does not say why. */
+  readonly why?: Why;
   /** Every clause id that a refusal may cite besides 'turn'; not checked if left out. */
   readonly clauses?: ReadonlySet<string>;
 };
@@ -94,6 +97,8 @@ export type ConformRun = {
   readonly events: GameEvent[];
   /** Moves of any kind that were once legal, to be tried again. */
   readonly seen: Json[];
+  /** Whether it was asked why. */
+  readonly asked: { once: boolean };
   /** Pairs of imagined worlds compared, and whether any two differed. */
   readonly worlds: { compared: number; differed: boolean };
   /** Of each type of move that said `revealed`: whether anything was seen to depend on what was hidden or drawn. */
@@ -121,6 +126,7 @@ export function newRun(tested: Tested, trial: Trial, options: Json): ConformRun 
     moves: [],
     events: [],
     seen: [],
+    asked: { once: false },
     worlds: { compared: 0, differed: false },
     reveals: new Map(),
     state: undefined,

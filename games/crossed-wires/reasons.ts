@@ -52,7 +52,7 @@ export function moveWords(state: State, move: Move): string {
 }
 
 /** The free cities that a company reaches after its act and did not reach before. */
-function newCities(before: State, after: State, company: number): string[] {
+export function newCities(before: State, after: State, company: number): string[] {
   const { open, kinds, names } = before.board;
   const isNew = (hex: number): boolean =>
     kinds[hex] === 'city' && int(after.owner, hex) === FREE && hasAccess(after, hex, company) && !hasAccess(before, hex, company);

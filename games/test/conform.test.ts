@@ -22,8 +22,10 @@ function clausesOf(id: string): Set<string> {
   return new Set([...rulebook.matchAll(/^### (\S+) /gm)].map(([, clause = '']) => clause));
 }
 
-async function testedOf({ id, rules, conformance }: GameEntry): Promise<Tested> {
-  return { ...(await conformance()).conformance, game: (await rules()).game, resources: resourcesOf(id), clauses: clausesOf(id) };
+async function testedOf({ id, rules, conformance, why }: GameEntry): Promise<Tested> {
+  const said = why === undefined ? {} : { why: (await why()).why };
+  const { game } = await rules();
+  return { ...(await conformance()).conformance, ...said, game, resources: resourcesOf(id), clauses: clausesOf(id) };
 }
 
 /** Keeps what leads to a breach, a record or lines for the referee, and says where. */

@@ -14,6 +14,7 @@ const template: GameEntry = {
   bots: () => import('../blank/bots/index.js'),
   orders: () => import('../blank/orders.js'),
   tools: () => import('../blank/tools/index.js'),
+  why: () => import('../blank/why.js'),
   conformance: () => import('../blank/conformance.js'),
   seen: {
     board: () => import('../blank/board/index.js'),

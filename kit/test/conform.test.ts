@@ -1,12 +1,18 @@
 /** The kit over the fixture: it conforms, and the runs see every kind of move, refusal and ending. */
 import { wordsOf } from '@partyline/kernel/telling.js';
 import { conform } from '@partyline/kit/conform.js';
-import { fixture, fixtureConformance, fixtureProse, fixtureResources } from '@partyline/kit/fixture.js';
+import { fixture, fixtureConformance, fixtureProse, fixtureResources, fixtureWhy } from '@partyline/kit/fixture.js';
 import { addTally, emptyTally, type Tested } from '@partyline/kit/run.js';
 import { expect, test } from 'vitest';
 
 const CLAUSES = ['FX-1.1', 'FX-2.1', 'FX-2.2', 'FX-2.3', 'FX-2.4', 'FX-3.1', 'FX-4.1', 'FX-4.2', 'FX-5.1'];
-const tested: Tested = { ...fixtureConformance, game: fixture, resources: fixtureResources, clauses: new Set(CLAUSES) };
+const tested: Tested = {
+  ...fixtureConformance,
+  game: fixture,
+  resources: fixtureResources,
+  why: fixtureWhy,
+  clauses: new Set(CLAUSES),
+};
 
 function games(seats: number, number: number, look: number) {
   const tally = emptyTally();

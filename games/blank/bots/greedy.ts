@@ -10,12 +10,12 @@ import { JACKS, type State } from '../state.js';
 export type Greed = { /** Whether rivals' lines count. */ readonly hinder: boolean };
 
 /** How long a line this seat would have through the jack. */
-function lineWith({ players, jacks }: State, at: number, seat: Seat): number {
+export function lineWith({ players, jacks }: State, at: number, seat: Seat): number {
   const tried = { players, jacks: jacks.map((owner, i) => (i === at ? seat : owner)) };
   return lineAt(tried, at);
 }
 
-function worth(state: State, at: number, seat: Seat, { hinder }: Greed): number {
+export function worth(state: State, at: number, seat: Seat, { hinder }: Greed): number {
   const own = lineWith(state, at, seat);
   if (!hinder) return own;
   const rivals = everySeat(state.players).filter((other) => other !== seat);

@@ -74,7 +74,7 @@ function weighRun(ground: Ground, field: number, direction: 0 | 1, trial: Trial)
 }
 
 /** Where a field stands: 3 × its neighbours beside, and those above and below. */
-const standAt = (codes: Uint8Array, field: number): number =>
+export const standAt = (codes: Uint8Array, field: number): number =>
   (codes[field - 1] !== 0 ? 3 : 0) +
   (codes[field + 1] !== 0 ? 3 : 0) +
   (codes[field - WIDTH] !== 0 ? 1 : 0) +

@@ -143,6 +143,36 @@ export class TurnPlanner {
     return found;
   }
 
+  /** The best turn that begins with this move. */
+  *turnWith(state: State, seat: Seat, move: Move): Steps<Turn> {
+    const after = clone(state);
+    if (move.type === 'expand') {
+      expand.apply(after, seat, move, unread());
+      const found: Turn[] = [this.judged(after, seat, [{ type: 'done' }])];
+      yield* this.acts(after, seat, move.company, found);
+      const best = found.reduce((most, one) => (one.standing > most.standing ? one : most));
+      return { ...best, moves: [move, ...best.moves] };
+    }
+    if (move.type === 'done' || move.type === 'pass') return this.judged(state, seat, [move]);
+    const prospects = this.judge.prospectsOf(state);
+    if (move.type === 'bid') bid.apply(after, seat, move, unread());
+    else if (move.type === 'auction') auction.apply(after, seat, move, unread());
+    else dropOut.apply(after, seat, move, unread());
+    const sale = after.auction === null ? null : this.saleOf(after, prospects);
+    settle(after, sale);
+    return { moves: [move], sale, standing: this.judge.standing(after, prospects, seat) };
+  }
+
+  /** The most that the share of the running auction is worth to a seat; 0 where there is none, or it is worth less than the next bid. */
+  worthOfShare(state: State, seat: Seat): number {
+    const { auction: running } = state;
+    if (running === null) return 0;
+    const without = clone(state);
+    dropOut.apply(without, seat, { type: 'drop' }, unread());
+    settle(without, null);
+    return this.limitOf(state, seat, without, this.judge.prospectsOf(state), leastBid(state, running));
+  }
+
   /** Who gets the share of the running auction, and for how much, when everybody bids up to their limit. */
   private saleOf(state: State, prospects: Prospects): Turn['sale'] {
     const { auction: running } = state;

@@ -33,7 +33,8 @@ export type Budget = {
 const IMAGINED: Mind = { taste: TASTE, noise: 8 };
 const CURIOSITY = 0.5;
 
-type Tried = { readonly move: Move; games: number; won: number };
+/** A move, in how many games it was tried, and what came of them. */
+export type Tried = { readonly move: Move; games: number; won: number };
 
 /** Nothing is drawn once the strips are. */
 const NO_CHANCE = streams('');
@@ -74,24 +75,41 @@ function promising(tried: readonly Tried[], games: number): Tried | undefined {
 const mostTried = (tried: readonly Tried[]): Move =>
   tried.reduce((best, one) => (one.games > best.games || (one.games === best.games && one.won > best.won) ? one : best)).move;
 
+/** Plays so many games from the position, each begun with one of these moves. A step is a game. */
+export function* tryOut(
+  state: State,
+  seat: Seat,
+  moves: readonly Move[],
+  { plans, games, onPoints }: { readonly plans: readonly Plan[] } & Pick<Budget, 'games' | 'onPoints'>,
+  random: Random,
+): Generator<readonly Tried[], readonly Tried[]> {
+  const tried: Tried[] = moves.map((move) => ({ move, games: 0, won: 0 }));
+  for (let n = 0; n < games; n++) {
+    const one = promising(tried, n);
+    if (one === undefined) break;
+    const after = clone(state);
+    game.apply(after, seat, one.move, NO_CHANCE);
+    one.games += 1;
+    one.won += playOut(after, seat, plans, onPoints, random);
+    yield tried;
+  }
+  return tried;
+}
+
 export const lookAhead = ({ moves, games, onPoints }: Budget): Bot<View, Move> => ({
   *think(view, seat, { random }) {
     const state = imagine(view, random);
     if (state.phase === 'bases') return yield* chooseBase(state, random);
     const plans = yield* plansOf(state, seat);
     const rated = rate(state, seat, plans, { taste: TASTE, noise: 0 }, random).sort((a, b) => b.value - a.value);
-    const tried: Tried[] = rated.slice(0, moves).map(({ move }) => ({ move, games: 0, won: 0 }));
-    if (tried.length < 2) return bestOf(rated);
+    const likely = rated.slice(0, moves).map(({ move }) => move);
+    if (likely.length < 2) return bestOf(rated);
     const worth = isAble(state, seat, plans[seat]) ? onPoints : 1;
-    for (let n = 0; n < games; n++) {
-      const one = promising(tried, n);
-      if (one === undefined) break;
-      const after = clone(state);
-      game.apply(after, seat, one.move, NO_CHANCE);
-      one.games += 1;
-      one.won += playOut(after, seat, plans, worth, random);
-      yield { best: mostTried(tried), done: (n + 1) / games };
+    const trying = tryOut(state, seat, likely, { plans, games, onPoints: worth }, random);
+    for (let n = 1; ; n++) {
+      const step = trying.next();
+      if (step.done === true) return mostTried(step.value);
+      yield { best: mostTried(step.value), done: n / games };
     }
-    return mostTried(tried);
   },
 });

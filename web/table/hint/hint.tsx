@@ -23,9 +23,14 @@ export type HintState = {
   close(): void;
 };
 
-type Wish = { readonly view: Json };
+/**
+ * The question that a hint is about: by its number where the keeper of the table numbers them, so that a hint stays where others
+ * do something meanwhile; else by the position itself.
+ */
+type Question = Json;
+type Wish = { readonly view: Json; readonly question: Question };
 /** A thought may still come when the position has changed: it is of the one that it was asked for. */
-type Thought = Wish & { readonly answer: HintAnswer };
+type Thought = { readonly question: Question } & { readonly answer: HintAnswer };
 
 const alone = ({ fields, seat }: TableNow): boolean =>
   seat !== null && fields.seats.every(({ bot }, other) => other === seat || bot !== null);
@@ -33,13 +38,13 @@ const alone = ({ fields, seat }: TableNow): boolean =>
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Which grade of a position's hint is told; each grade is counted when it is first told, and closing the note forgets none. */
-function useGrade(asked: HintAnswer | null, view: Json, address: string) {
+function useGrade(asked: HintAnswer | null, question: Question, address: string) {
   const [grade, tell] = useState(0);
   const counted = useRef(0);
   useEffect(() => {
     tell(0);
     counted.current = 0;
-  }, [view]);
+  }, [question]);
   const hint = asked?.hint ?? null;
   const known = hint !== null;
   useEffect(() => {
@@ -54,23 +59,24 @@ function useGrade(asked: HintAnswer | null, view: Json, address: string) {
 /** `address`: of the table, by which its hints are counted. */
 export function useHint(source: TableSource, now: TableNow, plays: boolean, address: string): HintState {
   const { view, status } = now.fields;
+  const question = now.fields.asked ?? view;
   const { seat } = now;
   const load = source.played.entry.hints;
   const [wish, setWish] = useState<Wish | null>(null);
   const [thought, setThought] = useState<Thought | null>(null);
-  const asked = thought !== null && thought.view === view ? thought.answer : null;
+  const asked = thought !== null && thought.question === question ? thought.answer : null;
   const close = (): void => {
     setWish(null);
     setThought(null);
   };
-  useEffect(close, [view]);
-  const { told, more } = useGrade(asked, view, address);
+  useEffect(close, [question]);
+  const { told, more } = useGrade(asked, question, address);
   useEffect(() => {
     if (wish === null || load === undefined || seat === null) return;
     let stopped = false;
     const pace = { now: () => performance.now(), rest, stopped: () => stopped };
     const tell = (answer: HintAnswer): void => {
-      if (!stopped) setThought({ view: wish.view, answer });
+      if (!stopped) setThought({ question: wish.question, answer });
     };
     tell({ thinking: true, hint: null });
     const think = ({ hints }: { readonly hints: Hints }) =>
@@ -81,7 +87,7 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
     };
   }, [wish]);
   const may = load !== undefined && plays && status === 'playing' && alone(now) && now.fields.hints;
-  return { asked, told, more, ask: may && asked === null ? () => setWish({ view }) : null, close };
+  return { asked, told, more, ask: may && asked === null ? () => setWish({ view, question }) : null, close };
 }
 
 export function HintButton({ ask }: { readonly ask: (() => void) | null }) {

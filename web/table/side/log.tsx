@@ -9,6 +9,7 @@ import { Headings, haveTurns } from '../../log/headings.js';
 import { HIGHLIGHTING } from '../../log/highlight.js';
 import { logGroups } from '../../log/lines.js';
 import { Sentences, Sums } from '../../log/sentences.js';
+import { type FindQuestion, WhyDeed } from '../../why/why.js';
 import { memo } from './memo.js';
 
 type Props = {
@@ -17,12 +18,15 @@ type Props = {
   readonly reader: Reader;
   readonly at: number | null;
   address(seq: number | null): string;
+  /** How to ask why a line's deed was done; null for a line that cannot be asked about. */
+  why(line: StoryLine<number>): FindQuestion | null;
+  readonly over: boolean;
 };
 
 /** Nearer to the end than this, a new line pulls the log along. */
 const NEAR = 60;
 
-export function LogPanel({ past, rules, reader, at, address }: Props) {
+export function LogPanel({ past, rules, reader, at, address, why, over }: Props) {
   const groups = useMemo(() => logGroups(past, rules, reader), [past, rules, reader]);
   const turns = haveTurns(groups);
   const list = useRef<HTMLOListElement>(null);
@@ -43,15 +47,18 @@ export function LogPanel({ past, rules, reader, at, address }: Props) {
   return (
     <ol class="log" ref={list} onScroll={scrolled} aria-label="What happened" {...HIGHLIGHTING}>
       {groups.map((group, i) => (
-        <LogGroup key={i} {...{ group, at, reader, address, turns }} />
+        <LogGroup key={i} {...{ group, at, reader, address, turns, why, over }} />
       ))}
     </ol>
   );
 }
 
-type GroupProps = Pick<Props, 'at' | 'reader' | 'address'> & { readonly group: StoryGroup<number>; readonly turns: boolean };
+type GroupProps = Pick<Props, 'at' | 'reader' | 'address' | 'why' | 'over'> & {
+  readonly group: StoryGroup<number>;
+  readonly turns: boolean;
+};
 
-function LogGroup({ group, at, reader, address, turns }: GroupProps) {
+function LogGroup({ group, at, reader, address, turns, why, over }: GroupProps) {
   return (
     <li class="log-group">
       <Headings group={group} turns={turns} />
@@ -68,6 +75,8 @@ function LogGroup({ group, at, reader, address, turns }: GroupProps) {
               opens={opens}
               href={address(line.key)}
               current={line.key === at}
+              find={why(line)}
+              over={over}
             />
           );
         })}
@@ -86,10 +95,12 @@ type RowProps = {
   readonly opens: boolean;
   readonly href: string;
   readonly current: boolean;
+  readonly find: FindQuestion | null;
+  readonly over: boolean;
 };
 
 const LogRow = memo(
-  ({ line: { sentences }, reader, seat, opens, href, current }: RowProps) => (
+  ({ line: { sentences, seat: doer }, reader, seat, opens, href, current, find, over }: RowProps) => (
     <li class="log-line" data-opens={opens}>
       <span class="log-emblem">{seat !== null && <Emblem seat={seat} />}</span>
       <div class="log-told">
@@ -97,6 +108,7 @@ const LogRow = memo(
           <Sentences sentences={sentences} reader={reader} />
         </a>
         <Sums sentences={sentences} reader={reader} />
+        {find !== null && <WhyDeed {...{ find, reader, over }} of={reader.names[doer ?? 0] ?? ''} />}
       </div>
     </li>
   ),
@@ -105,5 +117,7 @@ const LogRow = memo(
     before.seat === after.seat &&
     before.opens === after.opens &&
     before.href === after.href &&
-    before.current === after.current,
+    before.current === after.current &&
+    before.over === after.over &&
+    (before.find === null) === (after.find === null),
 );

@@ -5,6 +5,7 @@ import type { Reader } from '@partyline/kernel/telling.js';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../../shell/icons.js';
 import { change, settings } from '../../shell/settings.js';
+import { questionAt } from '../../why/table-why.js';
 import { type Desk, PANELS, type Panel } from '../desk.js';
 import type { TableNow } from '../table.js';
 import { ChatPanel } from './chat.js';
@@ -58,7 +59,13 @@ export function SidePanels({ desk, now, players, board, view, reader, at, me, ta
           <Fold desk={desk} unread={talk ? unread : 0} />
         </div>
         <section class="side-log" aria-label="Log">
-          <LogPanel past={now.past} rules={source.played.rules} reader={reader} at={at} address={address} />
+          <LogPanel
+            {...{ reader, at, address }}
+            past={now.past}
+            rules={source.played.rules}
+            why={(line) => questionAt(source, now, line)}
+            over={now.fields.status === 'finished'}
+          />
         </section>
         {talk && (
           <section class="side-chat" aria-label="Chat">
