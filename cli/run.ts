@@ -18,6 +18,7 @@ const commands: ReadonlyMap<string, () => Promise<CliCommand>> = new Map([
   ['check', async () => (await import('./commands/check.js')).checkCommand],
   ['referee', async () => (await import('./commands/referee.js')).refereeCommand],
   ['replay', async () => (await import('./commands/replay.js')).replayCommand],
+  ['review', async () => (await import('./commands/review.js')).reviewCommand],
   ['verify', async () => (await import('./commands/verify.js')).verifyCommand],
   ['check-components', async () => (await import('./commands/check-components.js')).checkComponentsCommand],
   ['make-components', async () => (await import('./commands/make-components.js')).makeComponentsCommand],

@@ -14,6 +14,7 @@ import type { Hints } from '@partyline/kernel/features/hint.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
+import type { Reviews } from '@partyline/kernel/features/review.js';
 import type { Why } from '@partyline/kernel/features/why.js';
 import type { Game, GameEvent } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
@@ -51,6 +52,8 @@ export interface GameEntry {
   readonly hints?: () => Promise<{ readonly hints: Hints }>;
   /** What could have been made of a game, once it is over; left out by games that are no puzzles. */
   readonly best?: () => Promise<{ readonly best: BestLines }>;
+  /** How good each position of a finished game was, and what was best in it; left out by games that are not reviewed. */
+  readonly review?: () => Promise<{ readonly reviews: Reviews }>;
   /** One game a day for everybody; left out by a game that has none. */
   readonly daily?: () => Promise<{ readonly daily: Daily }>;
   /** Left out by games that are not practised alone. */
@@ -87,6 +90,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./crossed-wires/tools/index.js'),
     conformance: () => import('./crossed-wires/conformance.js'),
     hints: () => import('./crossed-wires/hints.js'),
+    review: () => import('./crossed-wires/review.js'),
     why: () => import('./crossed-wires/why.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),

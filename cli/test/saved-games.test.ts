@@ -94,6 +94,44 @@ describe('replay', () => {
   });
 });
 
+describe('review', () => {
+  test('says the chances after every move, marks it, and tells what decided the game', async () => {
+    const { code, out } = await ask('review', record({ seats: ['Ann', 'Bob'] }));
+    expect(code).toBe(0);
+    expect(out).toContain('Tiny: the chance to win of each after every move');
+    expect(out).toMatch(/^1 +100 % +0 % {2}! +Ann takes 3\.$/m);
+    expect(out).toMatch(/^Ann +2 +0 +0 +0$/m);
+    const lost = await ask('review', record({ seats: ['Ann', 'Bob'], moves: [take(0, 2), take(1, 1), take(0, 3), take(1, 1)] }));
+    expect(lost.out).toMatch(/^1 +0 % +100 % {2}\? +Ann takes 2\. {2}Better: Take 3\.$/m);
+    expect(lost.out).toContain('What decided the game\nMove 1. Ann takes 2. Bob’s chance to win rises from 0 % to 100 %.');
+  });
+
+  test('--json gives the figures', async () => {
+    const { out } = await ask('review', record(), '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      game: 'tiny',
+      measure: 'chance',
+      expected: [expect.any(Array), expect.any(Array), expect.any(Array), [1, 0]],
+      moves: [
+        { at: 1, seat: 0, mark: 'best' },
+        { at: 2, seat: 1 },
+        { at: 3, seat: 0 },
+      ],
+    });
+  });
+
+  test('a record that does not replay, and a game without a review, are refused', async () => {
+    expect(await ask('review', record({ moves: [take(0, 4)] }))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('does not replay: Take 1 to 3 matches.'),
+    });
+    const { review: _, ...without } = entry;
+    const { world, output } = worldOf([without], [new TextEncoder().encode(JSON.stringify(record()))]);
+    expect(await run(['review', '-'], world)).toBe(1);
+    expect(output().err).toContain('Tiny has no review.');
+  });
+});
+
 describe('verify', () => {
   const nonces = ['ann', 'bob'];
   const seed = mixSeed('secret', nonces);

@@ -7,6 +7,7 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import { type Bot, randomBot } from '@partyline/kernel/bot.js';
 import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import { noOrders } from '@partyline/kernel/features/orders.js';
+import type { Reviews } from '@partyline/kernel/features/review.js';
 import { type Game, type GameEvent, ranksBy, type Seat, seatOf } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
@@ -106,6 +107,16 @@ const tool: ComponentTool = {
   },
 };
 
+/** Whoever leaves a multiple of four wins between two. */
+const reviews: Reviews<State, Move> = {
+  measure: { type: 'chance', sharpness: () => [1] },
+  *assess({ left, turn }) {
+    const winner = left % 4 === 0 ? 1 - turn : turn;
+    return { values: [0, 1].map((seat) => (seat === winner ? 1 : 0)), stage: 0, best: { type: 'take', count: left % 4 || 1 } };
+  },
+  words: (_state, { count }) => `Take ${count}.`,
+};
+
 /** `careful` leaves a multiple of four, which wins between two; `beginner` cheats, which must be noticed. */
 export const entry: GameEntry = {
   id: 'tiny',
@@ -124,5 +135,6 @@ export const entry: GameEntry = {
   }),
   orders: async () => ({ orders: noOrders }),
   tools: async () => ({ tools: [tool] }),
+  review: async () => ({ reviews }),
   conformance: async () => ({ conformance: { options: [{}], hides: false, maxMoves: 100, soak: 1 } }),
 };

@@ -80,6 +80,25 @@ export class TurnPlanner {
     return found.sort((a, b) => b.standing - a.standing);
   }
 
+  /** The position after the running auction, when everybody bids up to what the share is worth to them. */
+  settled(state: State): State {
+    const { auction: running } = state;
+    const after = clone(state);
+    const prospects = this.judge.prospectsOf(state);
+    const rival = this.saleOf(state, prospects);
+    const standing = running?.bid ?? null;
+    if (running === null || standing === null || rival === null) {
+      settle(after, rival);
+      return after;
+    }
+    // Whoever has the highest bid now may bid again: so all of them bid once more, from the beginning.
+    after.auction = { ...running, bid: null };
+    const sale = this.saleOf(after, prospects);
+    const again = sale !== null && sale.seat === standing.seat;
+    settle(after, again ? { seat: sale.seat, amount: Math.max(sale.amount, standing.amount) } : rival);
+    return after;
+  }
+
   private judged(state: State, seat: Seat, moves: readonly Move[]): Turn {
     const after = clone(state);
     playTurn(after, seat, { moves, sale: null, standing: 0 });

@@ -1,0 +1,136 @@
+/**
+ * Planted blunders: games of bots in which a move that nearly always wins is replaced by one that nearly always loses, as playing
+ * on shows, and not as any judge thinks. Knows no game.
+ */
+import { type Bot, type Bots, decide, type Level } from '@partyline/kernel/bot.js';
+import { everySeat, type Game, type Resources, type Seat } from '@partyline/kernel/game.js';
+import { type Json, same } from '@partyline/kernel/json.js';
+import { start } from '@partyline/kernel/play.js';
+import { type Random, randomFrom, type Streams, shuffled, streams } from '@partyline/kernel/random.js';
+import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
+
+export type Planting = {
+  readonly game: Game;
+  readonly bots: Bots;
+  readonly resources: Resources;
+  readonly options: Json;
+  readonly seats: number;
+  /** Who plays the game, and who plays on from a move to show what it is worth: quick, and good enough to use an advantage. */
+  readonly player: Level;
+  readonly prover: Level;
+};
+
+export type Planted = { readonly record: GameRecord; readonly at: number };
+
+/** So many games are played on from a move. */
+const PROOFS = 6;
+/** So many other moves are tried for the worst. */
+const OTHERS = 12;
+/** Positions of a game that are tried before the next game. */
+const TRIES = 12;
+
+type Made = { readonly seat: Seat; readonly move: Json };
+
+const botOf = ({ bots }: Planting, level: Level): Bot => {
+  const bot = bots[level];
+  if (bot === undefined) throw new Error(`no bot of level ${level}`);
+  return bot;
+};
+
+function moveOf({ game, resources }: Planting, bot: Bot, state: unknown, seat: Seat, random: Random): Json {
+  return decide(bot, game.view(state, seat), seat, { random, resources });
+}
+
+/** Plays a position to its end; the moves, and whether a seat has won alone. */
+function playedOn(planting: Planting, level: Level, from: unknown, chance: Streams, random: Random) {
+  const { game } = planting;
+  const state = game.clone(from);
+  const bot = botOf(planting, level);
+  const moves: Made[] = [];
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    const move = moveOf(planting, bot, state, seat, random);
+    game.apply(state, seat, move, chance);
+    moves.push({ seat, move });
+  }
+  const ranks = game.outcome(state)?.ranks ?? [];
+  const firsts = everySeat(ranks.length).filter((seat) => ranks[seat] === 1);
+  return { moves, winner: firsts.length === 1 ? (firsts[0] ?? null) : null };
+}
+
+/** Of some games that are played on after a move, how many the seat wins; no further than the limits leave open. */
+function winsAfter(
+  planting: Planting,
+  state: unknown,
+  { seat, move }: Made,
+  seed: string,
+  chance: Streams,
+  isOpen: (won: number, lost: number) => boolean,
+): number {
+  const { game, prover } = planting;
+  const after = game.clone(state);
+  game.apply(after, seat, move, chance);
+  let won = 0;
+  for (let i = 0; i < PROOFS && isOpen(won, i - won); i++) {
+    if (playedOn(planting, prover, after, chance, randomFrom(`${seed}/${i}`)).winner === seat) won += 1;
+  }
+  return won;
+}
+
+/** A move that loses where another one wins; null where none was found. */
+function worstAt(planting: Planting, state: unknown, made: Made, seed: string, chance: Streams): Json | null {
+  const { game } = planting;
+  const wins = winsAfter(planting, state, made, seed, chance, (_won, lost) => lost <= 1);
+  if (wins < PROOFS - 1) return null;
+  const random = randomFrom(`${seed}/others`);
+  const legal = game.legal(state, made.seat);
+  const all = legal === null ? Array.from({ length: 4 * OTHERS }, () => game.propose(state, made.seat, random)) : [...legal];
+  let worst: { readonly move: Json; readonly wins: number } | null = null;
+  for (const move of shuffled(random, all)
+    .filter((one) => !same(one, made.move))
+    .slice(0, OTHERS)) {
+    const most: number = worst?.wins ?? 2;
+    const won = winsAfter(planting, state, { seat: made.seat, move }, seed, chance, (so) => so < most);
+    if (won < most) worst = { move, wins: won };
+    if (worst?.wins === 0) break;
+  }
+  return worst?.move ?? null;
+}
+
+const recordOf = ({ game, options, seats }: Planting, seed: string, moves: readonly Made[]): GameRecord => {
+  const json = { format: 1, game: game.id, rules: game.rules, options, seed, players: seats, moves };
+  const read = parseRecord(JSON.parse(JSON.stringify(json)));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+
+function opening({ game, options, seats, resources }: Planting, chance: Streams): unknown {
+  const opened = start(game, { options, seats, random: chance, resources: () => resources });
+  if (!opened.ok) throw new Error(opened.refusal.error);
+  return opened.state;
+}
+
+/** The game that the players of a planting make of a seed. */
+export function playedGame(planting: Planting, seed: string): GameRecord {
+  const chance = streams(seed);
+  const { moves } = playedOn(planting, planting.player, opening(planting, chance), chance, randomFrom(`${seed}/play`));
+  return recordOf(planting, seed, moves);
+}
+
+/** The game of a seed with a blunder in it; null where the game has no place for one. */
+export function plantedIn(planting: Planting, seed: string): Planted | null {
+  const { game } = planting;
+  const chance = streams(seed);
+  const state = opening(planting, chance);
+  const { moves, winner } = playedOn(planting, planting.player, state, chance, randomFrom(`${seed}/play`));
+  if (winner === null) return null;
+  const own = moves.flatMap(({ seat }, at) => (seat === winner ? [at] : []));
+  const tried = new Set(shuffled(randomFrom(`${seed}/where`), own.slice(own.length >> 2)).slice(0, TRIES));
+  for (const [at, made] of moves.entries()) {
+    const worst = tried.has(at) ? worstAt(planting, state, made, `${seed}/${at}`, chance) : null;
+    if (worst !== null) {
+      return { record: recordOf(planting, seed, [...moves.slice(0, at), { seat: winner, move: worst }]), at };
+    }
+    game.apply(state, made.seat, made.move, chance);
+  }
+  return null;
+}

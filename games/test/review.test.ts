@@ -1,0 +1,110 @@
+/**
+ * What every game promises that is reviewed: a record says the same twice and in parts, what is best is legal, and a blunder that
+ * was planted in a won game is called a mistake. A few games with every test run, a hundred in the soak.
+ */
+import type { GameRecord } from '@partyline/kernel/record.js';
+import { type MoveMark, reviewOf } from '@partyline/kernel/review/marks.js';
+import { type PositionReview, positionsShape, type ReviewSubject, reviewPositions } from '@partyline/kernel/review/positions.js';
+import { parse } from '@partyline/kernel/shape.js';
+import { checkReview } from '@partyline/kit/review.js';
+import { resourcesOf } from '@partyline/server/games/resource-files.js';
+import { describe, expect, test } from 'vitest';
+import { type GameEntry, games, offeredOptions } from '../registry.js';
+import { type Planted, type Planting, plantedIn, playedGame } from './planted.js';
+
+const whole = process.env['PARTYLINE_SOAK'] === '1';
+
+const reviewed = games.filter(({ review }) => review !== undefined);
+
+/** So many games with a blunder in each, and so many of a hundred may be missed. */
+const PLANTED = whole ? 100 : 2;
+const MISSED = whole ? 5 : 0;
+
+async function loadedOf(entry: GameEntry) {
+  const [{ game }, { bots }, review, { conformance }] = await Promise.all([
+    entry.rules(),
+    entry.bots(),
+    entry.review?.(),
+    entry.conformance(),
+  ]);
+  if (review === undefined) throw new Error(`${entry.id} has no review`);
+  const options = parse(game.options, offeredOptions(entry), 'options');
+  if (!options.ok) throw new Error(options.error);
+  const resources = resourcesOf(entry.id)(game.resources(options.value));
+  const planting = (seats: number): Planting => ({
+    game,
+    bots,
+    resources,
+    options: options.value,
+    seats,
+    player: bots.strong === undefined ? 'casual' : 'strong',
+    prover: 'casual',
+  });
+  const tested = { ...conformance, game, resources: resourcesOf(entry.id) };
+  return { game, reviews: review.reviews, resources, planting, tested };
+}
+
+function reviewedTo(subject: ReviewSubject, done: readonly PositionReview[] = []): readonly PositionReview[] {
+  const steps = reviewPositions(subject, done);
+  for (;;) {
+    const step = steps.next();
+    if (step.done !== true) continue;
+    if (!step.value.ok) throw new Error(step.value.error);
+    return step.value.positions;
+  }
+}
+
+/** A part of a game, from its beginning. */
+const partOf = (record: GameRecord, moves: number): GameRecord => ({ ...record, moves: record.moves.slice(0, moves) });
+
+/** The review of the planted move, as if everything before it had been gone through. */
+function markOf({ record, at }: Planted, subject: Omit<ReviewSubject, 'record'>): MoveMark | undefined {
+  const skipped: PositionReview = { expected: Array.from({ length: record.players }, () => 0), judged: null };
+  const before = Array.from({ length: at }, () => skipped);
+  const positions = reviewedTo({ ...subject, record: partOf(record, at + 1) }, before);
+  const { moves } = reviewOf(
+    subject.reviews.measure,
+    positions,
+    record.moves.map(({ seat }) => seat),
+  );
+  return moves.find((move) => move.at === at + 1)?.mark;
+}
+
+/** Every seed of the first so many that has a place for a blunder. */
+function* planted(planting: Planting, games: number): Generator<Planted> {
+  for (let [i, found] = [0, 0]; found < games; i++) {
+    const one = plantedIn(planting, `plant ${i}`);
+    if (one === null) continue;
+    found += 1;
+    yield one;
+  }
+}
+
+describe.each(reviewed)('$id', (entry) => {
+  const seats = Math.max(2, entry.players.min);
+
+  test('says a value for every seat and a legal move in every position, and the same twice', { timeout: 60_000 }, async () => {
+    const { planting, reviews, tested } = await loadedOf(entry);
+    const record = playedGame({ ...planting(entry.players.max), player: 'casual' }, 'review');
+    const every = Math.ceil(record.moves.length / (whole ? 60 : 6));
+    expect(checkReview(tested, reviews, { record, every })).toBeGreaterThan(0);
+  });
+
+  test('a review that is taken up where it was stopped is the same as one at once', { timeout: 60_000 }, async () => {
+    const { game, planting, reviews, resources } = await loadedOf(entry);
+    const record = partOf(playedGame({ ...planting(seats), player: 'casual' }, 'review'), 8);
+    const subject = { game, reviews, resources, record };
+    const atOnce = reviewedTo(subject);
+    expect(atOnce).toHaveLength(9);
+    const kept = parse(positionsShape, JSON.parse(JSON.stringify(atOnce.slice(0, 5))), 'kept');
+    expect(reviewedTo(subject, kept.ok ? kept.value : [])).toEqual(atOnce);
+  });
+
+  const counts = whole ? [...new Set([seats, entry.players.max])] : [seats];
+  test.each(counts)('calls a planted blunder a mistake, with %i players', { timeout: 3_600_000 }, async (players) => {
+    const { game, planting, reviews, resources } = await loadedOf(entry);
+    const marks = [...planted(planting(players), PLANTED)].map((one) => markOf(one, { game, reviews, resources }));
+    const missed = marks.filter((mark) => mark !== 'mistake');
+    expect(missed.length, `${missed.join(', ')} instead`).toBeLessThanOrEqual(MISSED);
+  });
+});
