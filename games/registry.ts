@@ -84,6 +84,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./crossed-wires/tools/index.js'),
     conformance: () => import('./crossed-wires/conformance.js'),
     hints: () => import('./crossed-wires/hints.js'),
+    puzzles: () => import('./crossed-wires/puzzles/index.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
