@@ -90,6 +90,7 @@ export const games: readonly GameEntry[] = [
     tools: () => import('./crossed-wires/tools/index.js'),
     conformance: () => import('./crossed-wires/conformance.js'),
     hints: () => import('./crossed-wires/hints.js'),
+    puzzles: () => import('./crossed-wires/puzzles/index.js'),
     review: () => import('./crossed-wires/review.js'),
     why: () => import('./crossed-wires/why.js'),
     seen: {

@@ -36,6 +36,7 @@ const FormatsPage = page(() => import('./pages/rulebook.js').then((one) => one.F
 const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
 const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
 const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
+const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
@@ -94,6 +95,7 @@ function Pages() {
             <Route path="/rules/:game" component={RulebookPage} />
             <Route path="/rules/:game/formats" component={FormatsPage} />
             <Route path="/practice/:game" component={PracticePage} />
+            <Route path="/puzzles/day" component={PuzzleOfDayPage} />
             <Route path="/puzzles/:game" component={PuzzlesPage} />
             <Route path="/puzzles/:game/:puzzle" component={PuzzlesPage} />
             <Route path="/daily" component={DailyPage} />

@@ -6,10 +6,8 @@ import { SOURCES } from './moves.js';
 const money = integer(LIMITS.money);
 const sharesShape = object({ company: integer(), issued: integer(), unissued: integer() });
 
-export const positionShape = object({
-  game: oneOf(['crossed-wires']),
-  rules: optional(nullable(integer()), () => null),
-  map: mapShape,
+/** What lies on a map and is not part of it. */
+export const positionFields = {
   players: list(object({ cash: money, shares: list(sharesShape, 100) }), 100),
   companies: list(object({ treasury: money, pool: integer() }), 100),
   network: table(object({ company: integer(), value: integer() }), 1000),
@@ -27,6 +25,13 @@ export const positionShape = object({
   ),
   passes: integer(),
   ending: nullable(object({ by: integer(), turnsLeft: integer() })),
+} as const;
+
+export const positionShape = object({
+  game: oneOf(['crossed-wires']),
+  rules: optional(nullable(integer()), () => null),
+  map: mapShape,
+  ...positionFields,
   over: flag,
 });
 /** A position as data, sound or not. */

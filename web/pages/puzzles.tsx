@@ -1,13 +1,29 @@
-/** The pages of a game's puzzles: /puzzles/:game for all of them, /puzzles/:game/:puzzle for one on the real board. */
-import type { GameEntry } from '@partyline/games/registry.js';
+/**
+ * The pages of a game's puzzles: /puzzles/:game for all of them, /puzzles/:game/:puzzle for one on the real board, and with ?day=
+ * as the puzzle of that day.
+ */
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { shortDay } from '../daily/words.js';
 import { useTitle } from '../frame/title.js';
 import { type LessonTable, openLesson } from '../learn/lesson-table.js';
+import {
+  addPuzzleDay,
+  addressOfDay,
+  gameOfDay,
+  puzzleOfDay,
+  puzzleShareText,
+  puzzleStreak,
+  readPuzzleDays,
+  utcDay,
+} from '../puzzles/day.js';
 import { lessonOf } from '../puzzles/lesson.js';
+import { LEVEL_NAMES } from '../puzzles/levels.js';
+import { LostPuzzles } from '../puzzles/lost.js';
 import { addSolved, nextUnsolved, readSolved } from '../puzzles/progress.js';
-import { PuzzleCoach } from '../puzzles/puzzle-coach.js';
+import { PuzzleCoach, type PuzzleCoachProps } from '../puzzles/puzzle-coach.js';
 import { PuzzleList } from '../puzzles/puzzle-list.js';
 import { usePuzzle } from '../puzzles/use-puzzle.js';
 import { Loading } from '../shell/loading.js';
@@ -17,7 +33,7 @@ import { TableScreen } from '../table/screen/screen.js';
 import { NotFoundPage } from './not-found.js';
 
 export function PuzzlesPage() {
-  const { params } = useRoute();
+  const { params, query } = useRoute();
   const entry = entryOf(params['game'] ?? '');
   const [puzzles, know] = useState<readonly Puzzle[] | 'lost' | null>(null);
   useEffect(() => {
@@ -31,24 +47,21 @@ export function PuzzlesPage() {
   useTitle(entry === null ? null : `${puzzle === undefined ? 'Puzzles' : puzzle.title}, ${entry.name}`);
   if (entry?.puzzles === undefined) return <NotFoundPage />;
   if (puzzles === null) return <Loading for="The pins are being set …" />;
-  if (puzzles === 'lost') return <Lost />;
+  if (puzzles === 'lost') return <LostPuzzles />;
   if (wanted === undefined) return <PuzzleList entry={entry} puzzles={puzzles} solved={readSolved(browserStorage(), entry.id)} />;
   if (puzzle === undefined) return <NotFoundPage />;
-  return <OnePuzzle key={puzzle.id} entry={entry} puzzles={puzzles} puzzle={puzzle} />;
+  const day = query['day'] ?? '';
+  const isOfDay = gameOfDay(day, games) === entry && puzzleOfDay(day, games, puzzles) === puzzle;
+  return <OnePuzzle key={puzzle.id} entry={entry} puzzles={puzzles} puzzle={puzzle} day={isOfDay ? day : null} />;
 }
 
-function Lost() {
-  return (
-    <main class="page" role="alert">
-      <h1>Puzzles</h1>
-      <p>
-        The puzzles could not be fetched. Check the connection, then <a href={location.pathname}>try again</a>.
-      </p>
-    </main>
-  );
-}
-
-type OneProps = { readonly entry: GameEntry; readonly puzzles: readonly Puzzle[]; readonly puzzle: Puzzle };
+type OneProps = {
+  readonly entry: GameEntry;
+  readonly puzzles: readonly Puzzle[];
+  readonly puzzle: Puzzle;
+  /** The day whose puzzle it is; null where it is none of a day. */
+  readonly day: string | null;
+};
 
 function usePuzzleTable({ entry, puzzle }: OneProps): LessonTable | 'lost' | null {
   const [table, lay] = useState<LessonTable | 'lost' | null>(null);
@@ -73,12 +86,35 @@ function usePuzzleTable({ entry, puzzle }: OneProps): LessonTable | 'lost' | nul
 function OnePuzzle(props: OneProps) {
   const table = usePuzzleTable(props);
   if (table === null) return <Loading for="The pins are being set …" />;
-  return table === 'lost' ? <Lost /> : <Laid {...props} table={table} />;
+  return table === 'lost' ? <LostPuzzles /> : <Laid {...props} table={table} />;
 }
 
-function Laid({ entry, puzzles, puzzle, table }: OneProps & { readonly table: LessonTable }) {
+/** What the coach says of the day, and what is kept when its puzzle is solved. */
+function usePuzzleDay({ entry, puzzle, day }: OneProps) {
+  const [days, know] = useState(() => readPuzzleDays(browserStorage()));
+  const today = utcDay(Date.now());
+  const solved = (): void => {
+    if (day === today) know(addPuzzleDay(browserStorage(), day));
+  };
+  const about = (hints: number): PuzzleCoachProps['day'] => {
+    if (day === null) return null;
+    const [name, streak] = [shortDay(day), day === today ? puzzleStreak(days, today) : 0];
+    const level = puzzle.level === undefined ? null : LEVEL_NAMES[puzzle.level];
+    const link = `${location.origin}${addressOfDay(entry, puzzle, day)}`;
+    const share = puzzleShareText({ game: entry.name, day: name, level, hints, streak, link });
+    return { name, today: day === today, streak, share };
+  };
+  return { solved, about };
+}
+
+function Laid({ table, ...props }: OneProps & { readonly table: LessonTable }) {
+  const { entry, puzzles, puzzle } = props;
   const { path } = useLocation();
-  const solving = usePuzzle(puzzle, table, () => addSolved(browserStorage(), entry.id, puzzle.id));
+  const { solved, about } = usePuzzleDay(props);
+  const solving = usePuzzle(puzzle, table, () => {
+    addSolved(browserStorage(), entry.id, puzzle.id);
+    solved();
+  });
   const all = `/puzzles/${entry.id}`;
   const next = nextUnsolved(puzzles, readSolved(browserStorage(), entry.id), puzzle.id);
   return (
@@ -96,6 +132,7 @@ function Laid({ entry, puzzles, puzzle, table }: OneProps & { readonly table: Le
           of={puzzles.length}
           all={all}
           next={next === null ? null : `${all}/${next.id}`}
+          day={about(solving.hints)}
         />
       </TableScreen>
     </div>

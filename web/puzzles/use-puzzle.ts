@@ -8,9 +8,13 @@ import type { LessonTable } from '../learn/lesson-table.js';
 export type PuzzleState = {
   readonly puzzle: Puzzle;
   readonly over: boolean;
+  /** Whether it is over because the reader asked to be shown. */
+  readonly shown: boolean;
   /** What is said about a move that does not solve it. */
   readonly missed: string | null;
   readonly hint: Hint<string> | null;
+  /** How many hints were given. */
+  readonly hints: number;
   /** Whether there is another hint. */
   readonly more: boolean;
   help(): void;
@@ -29,8 +33,10 @@ export function usePuzzle(puzzle: Puzzle, table: LessonTable, found: () => void)
   return {
     puzzle,
     over,
+    shown,
     missed: table.hint.value,
     hint: puzzle.hints[hints - 1] ?? null,
+    hints,
     more: hints < puzzle.hints.length,
     help: () => give(hints + 1),
     show() {

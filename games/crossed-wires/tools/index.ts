@@ -1,8 +1,9 @@
-/** The component tools of this game: maps of three characters, the fairest of several by measurement. */
+/** The component tools of this game: maps of three characters, the fairest of several by measurement, and puzzles. */
 import type { ComponentTool, Made } from '@partyline/kernel/features/component.js';
 import { looseMapShape, type MapData } from '../maps/map.js';
 import { CHARACTERS, type CharacterName } from './characters.js';
 import { inspect } from './inspect.js';
+import { puzzleTool } from './puzzles.js';
 import { type Survey, survey, unfairness } from './survey.js';
 import { svgOf } from './svg.js';
 import { generate } from './terrain.js';
@@ -58,4 +59,5 @@ export const tools: readonly ComponentTool[] = [
   tool('house', 'A map of 91 hexes around the start, like the house map.'),
   tool('valley', 'A long valley of 105 hexes with the start at one end.'),
   tool('basins', 'Two basins of 117 hexes in all that meet at the start.'),
+  puzzleTool,
 ];

@@ -42,6 +42,11 @@ const PAGES: Readonly<Record<string, About>> = {
   '/replay': page(['page:replay'], 'Replay', 'Watch a finished game again, move by move.'),
   '/rules': page(['page:rules'], 'Rules', 'The rulebook of every game, and a guided first game of each.'),
   '/daily': page(['page:daily'], 'The daily call', 'One game a day, the same deal for everybody. Your first attempt counts.'),
+  '/puzzles/day': page(
+    ['page:puzzles'],
+    'The puzzle of the day',
+    'One position, one move to find: the same for everybody, every day.',
+  ),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
