@@ -1,7 +1,8 @@
 /** A question why, asked in a worker of its own, which ends with the answer. Knows no game. */
+
+import { type StartJob, startJob } from '@partyline/board-kit/worker/page-side.js';
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import { type Reader, wordsOf } from '@partyline/kernel/telling.js';
-import { type StartJob, startJob } from '../worker/page-side.js';
 import type { WhyFound, WhyQuestion } from './worker.js';
 
 const inWorker = startJob<WhyQuestion, WhyFound>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
@@ -28,7 +29,7 @@ export function askWhy(
 }
 
 /** What stands behind the question; null for an answer that could not be found. `over`: the game is, and nothing is hidden. */
-export function whyWords(answer: WhyAnswer | 'failed', reader: Reader, over: boolean): string {
+export function answerWords(answer: WhyAnswer | 'failed', reader: Reader, over: boolean): string {
   if (answer === 'failed') return 'That could not be worked out. Ask again in a moment.';
   if (answer === 'hidden')
     return over ? 'What was hidden then is not told.' : 'It knew more than you do: see the replay when the game is over.';

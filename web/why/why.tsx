@@ -2,7 +2,7 @@
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import type { Reader } from '@partyline/kernel/telling.js';
 import { useEffect, useState } from 'preact/hooks';
-import { askWhy, whyWords } from './ask.js';
+import { answerWords, askWhy } from './ask.js';
 import './why.css';
 import type { WhyQuestion } from './worker.js';
 
@@ -47,7 +47,7 @@ export function WhyDeed({ find, reader, over, of }: Props) {
   }
   return (
     <p class="why-told" role="status">
-      {asked === 'thinking' ? 'Let me think…' : whyWords(asked.answer, reader, over)}
+      {asked === 'thinking' ? 'Let me think…' : answerWords(asked.answer, reader, over)}
     </p>
   );
 }

@@ -5,7 +5,7 @@
 import type { Placed, Town } from '../state.js';
 import { groundFor, judgeRuns, putTown, WIDTH } from './ground.js';
 import { type Lexicon, UNMENDABLE } from './lexicon.js';
-import { standAt } from './trying.js';
+import { bonusRow } from './trying.js';
 import { bonusesOf, priceOf, type Weights } from './weights.js';
 
 /** What came of a build. */
@@ -28,7 +28,7 @@ export function buildWorth(
   const bonuses = bonusesOf(weights);
   let worth = weights.worker * gained - POLLUTION * crumpled + weights.letter * placed.length - priceOf(needs, wilds, weights);
   for (const field of ground.fields) {
-    worth += bonuses[ground.buildings[field] ?? '.'][standAt(ground.codes, field)] ?? 0;
+    worth += bonuses[ground.buildings[field] ?? '.'][bonusRow(ground.codes, field)] ?? 0;
     for (const direction of [0, 1] as const) {
       const step = STEPS[direction];
       if (ground.codes[field - step] !== 0 || ground.codes[field + step] === 0) continue;

@@ -74,7 +74,7 @@ function weighRun(ground: Ground, field: number, direction: 0 | 1, trial: Trial)
 }
 
 /** Where a field stands: 3 × its neighbours beside, and those above and below. */
-export const standAt = (codes: Uint8Array, field: number): number =>
+export const bonusRow = (codes: Uint8Array, field: number): number =>
   (codes[field - 1] !== 0 ? 3 : 0) +
   (codes[field + 1] !== 0 ? 3 : 0) +
   (codes[field - WIDTH] !== 0 ? 1 : 0) +
@@ -99,7 +99,7 @@ function changeOf(ground: Ground, field: number, from: number, bonuses: Bonuses)
     if (field + step !== from) return 0;
     break;
   }
-  const now = standAt(codes, field);
+  const now = bonusRow(codes, field);
   return (worth[now] ?? 0) - (worth[now - triedAt(codes, field)] ?? 0);
 }
 
@@ -107,7 +107,7 @@ function weighBuildings(ground: Ground, { offsets, buildings }: PieceShape, corn
   let sum = 0;
   for (let i = 0; i < offsets.length; i++) {
     const field = corner + (offsets[i] ?? 0);
-    sum += bonuses[buildings[i] ?? '.']?.[standAt(ground.codes, field)] ?? 0;
+    sum += bonuses[buildings[i] ?? '.']?.[bonusRow(ground.codes, field)] ?? 0;
     sum += changeOf(ground, field + 1, field, bonuses) + changeOf(ground, field - 1, field, bonuses);
     sum += changeOf(ground, field + WIDTH, field, bonuses) + changeOf(ground, field - WIDTH, field, bonuses);
   }

@@ -1,9 +1,9 @@
 /** Hints in grades: where to look, at what, and then a legal move with its reason, in words that a player understands. */
 import { seatOf } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
-import { hints } from '../hints.js';
+import { hints } from '../advice/hints.js';
+import { moveWords } from '../advice/reasons.js';
 import { game } from '../index.js';
-import { moveWords } from '../reasons.js';
 import type { State } from '../state.js';
 import { after, auction, by, fresh, given, legalOf, share } from './given.js';
 

@@ -2,12 +2,12 @@
 import { seatOf } from '@partyline/kernel/game.js';
 import { wordsOf } from '@partyline/kernel/telling.js';
 import { expect, test } from 'vitest';
-import { hints } from '../hints.js';
+import { hints } from '../advice/hints.js';
+import { moveWords } from '../advice/reasons.js';
+import { why } from '../advice/why.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
-import { moveWords } from '../reasons.js';
 import type { State } from '../state.js';
-import { why } from '../why.js';
 import { after, auction, by, fresh, given, legalOf, share } from './given.js';
 
 function reason(state: State, seat: number, move: Move) {

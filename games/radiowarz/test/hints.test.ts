@@ -2,7 +2,7 @@
 import { hintText } from '@partyline/kernel/features/hint.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
-import { hints } from '../hints.js';
+import { hints } from '../advice/hints.js';
 import { game } from '../index.js';
 import type { State } from '../state.js';
 import { after, begun, deck, ELSEWHERE, given, legalOf } from './given.js';

@@ -2,10 +2,10 @@
 import { seatOf } from '@partyline/kernel/game.js';
 import { wordsOf } from '@partyline/kernel/telling.js';
 import { expect, test } from 'vitest';
+import { why } from '../advice/why.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
-import { why } from '../why.js';
 import { after, begun, deck, ELSEWHERE, given, legalOf } from './given.js';
 
 function reason(state: State, seat: number, move: Move) {

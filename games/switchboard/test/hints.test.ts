@@ -1,7 +1,7 @@
 /** Hints in grades: where to look, at what, and then the move; each grade points at less than the one before. */
 import { seatOf } from '@partyline/kernel/game.js';
 import { describe, expect, test } from 'vitest';
-import { hints } from '../hints.js';
+import { hints } from '../advice/hints.js';
 import { game } from '../index.js';
 import { firstPosition } from '../learn/first-round.js';
 import { given, newGame, read } from './given.js';

@@ -3,13 +3,13 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { streams } from '@partyline/kernel/random.js';
 import { wordsOf } from '@partyline/kernel/telling.js';
 import { expect, test } from 'vitest';
+import { why } from '../advice/why.js';
 import { build } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import { BUDGETS } from '../solver/budgets.js';
 import { hint } from '../solver/hint.js';
 import { clone, type State } from '../state.js';
-import { why } from '../why.js';
 import { newGame, read } from './given.js';
 
 const state = build(read(newGame({}, 'hint').state));

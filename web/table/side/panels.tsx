@@ -31,17 +31,10 @@ const NAMES: { readonly [panel in Panel]: string } = { board: 'Board', players: 
 export function SidePanels({ desk, now, players, board, view, reader, at, me, talk, address }: Props) {
   const { panel, source } = desk;
   const unread = useUnread(desk, now);
-  const here = source.connection.value.type === 'here';
   return (
     <>
       <aside class="side" data-folded={settings.value.sideFolded}>
-        {players.length > 0 && (
-          <div class="side-players">
-            <PlayersPanel now={now} players={players} board={board} view={view} present={source.present.value} here={here} />
-            {now.fields.begunOnDevice && !here && <p class="side-origin">Begun on a device: no server has sealed its seed.</p>}
-            {panel.value === 'players' && <Ledger board={board} view={view} players={players} />}
-          </div>
-        )}
+        {players.length > 0 && <SidePlayers {...{ desk, now, players, board, view }} />}
         <div class="side-tabs">
           {talk ? (
             (['log', 'chat'] as const).map((name) => (
@@ -79,6 +72,18 @@ export function SidePanels({ desk, now, players, board, view, reader, at, me, ta
         ))}
       </nav>
     </>
+  );
+}
+
+function SidePlayers({ desk, now, players, board, view }: Pick<Props, 'desk' | 'now' | 'players' | 'board' | 'view'>) {
+  const { panel, source } = desk;
+  const here = source.connection.value.type === 'here';
+  return (
+    <div class="side-players">
+      <PlayersPanel now={now} players={players} board={board} view={view} present={source.present.value} here={here} />
+      {now.fields.begunOnDevice && !here && <p class="side-origin">Begun on a device: no server has sealed its seed.</p>}
+      {panel.value === 'players' && <Ledger board={board} view={view} players={players} />}
+    </div>
   );
 }
 

@@ -46,12 +46,11 @@ export function playerOf(page: Page) {
       await turn.waitFor({ state: 'hidden' });
     },
     async pass(last = false) {
-      await armed(page);
-      await button('Pass').click();
-      if (!last) return await turn.waitFor({ state: 'hidden' });
-      await button('Pass and end the game').waitFor();
-      await armed(page);
-      await button('Pass and end the game').click();
+      for (const name of last ? ['Pass', 'Pass and end the game'] : ['Pass']) {
+        await button(name).waitFor();
+        await armed(page);
+        await button(name).click();
+      }
       await turn.waitFor({ state: 'hidden' });
     },
     undo: () => button('Undo').click(),

@@ -110,7 +110,7 @@ test('on a phone a figure goes where its money goes, and not over what comes bef
   await expect.poll(() => top(figure)).toBeLessThan(where - 50);
   await expect.poll(apart).toBe(before);
   await page.getByRole('button', { name: 'Market' }).click();
-  await expect.poll(() => figure.count(), 'the market lies over the money').toBe(0);
+  await expect.poll(() => figure.count(), { message: 'the market lies over the money' }).toBe(0);
 });
 
 test('on a phone the panel of the players has the market', async () => {

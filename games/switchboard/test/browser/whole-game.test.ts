@@ -50,7 +50,7 @@ test.each(hands)('a game is won by $hand', { timeout: 180_000 }, async ({ ways, 
     if (i < scenes.length - 1) await expectShown(page, shows, `move ${i}: ${JSON.stringify(move)}`);
     // What the move was about stays marked until the next one is aimed at.
     if (move.type === 'exchange' && i < scenes.length - 1)
-      await expect.poll(() => page.locator('.switch-last > *').count(), `move ${i}`).toBe(2);
+      await expect.poll(() => page.locator('.switch-last > *').count(), { message: `move ${i}` }).toBe(2);
   }
   const result = page.getByRole('region', { name: 'Result' });
   await result.waitFor();

@@ -5,13 +5,13 @@
 import type { Hint, Hints } from '@partyline/kernel/features/hint.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { EXPERT } from './bots/index.js';
-import { turnThoughts } from './bots/thinker.js';
-import type { Turn } from './bots/turns.js';
-import { build, type View } from './format.js';
+import { EXPERT } from '../bots/index.js';
+import { turnThoughts } from '../bots/thinker.js';
+import type { Turn } from '../bots/turns.js';
+import { build, type View } from '../format.js';
+import type { State } from '../state.js';
 import { gradesOf, pointerTo } from './hint-grades.js';
 import { moveWords, reasonOf } from './reasons.js';
-import type { State } from './state.js';
 
 function told(state: State, seat: Seat, turn: Turn): Hint<string> | null {
   const [move] = turn.moves;

@@ -4,9 +4,9 @@
  */
 import { listOf, type Part, phrase, placeNamed, whom, whose } from '@partyline/kernel/prose.js';
 import { counted } from '@partyline/kernel/words.js';
-import type { Effect, Taken } from './bots/effects.js';
-import type { MoveOf } from './moves.js';
-import { cityName, idOf, type State, stringAt } from './state.js';
+import type { Effect, Taken } from '../bots/effects.js';
+import type { MoveOf } from '../moves.js';
+import { cityName, idOf, type State, stringAt } from '../state.js';
 
 export const cityPart = (state: State, city: number): Part =>
   placeNamed(`city:${idOf(state, city)}`, cityName(state.chart, city));

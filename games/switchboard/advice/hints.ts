@@ -3,11 +3,11 @@
  * of the best plan and why.
  */
 import type { HintGrade, Hints } from '@partyline/kernel/features/hint.js';
-import { placeAtSquare, SIDE } from './cords/grid.js';
-import { build, type View } from './format.js';
-import type { Move } from './moves.js';
-import { BUDGETS } from './solver/budgets.js';
-import { type Advice, hint } from './solver/hint.js';
+import { placeAtSquare, SIDE } from '../cords/grid.js';
+import { build, type View } from '../format.js';
+import type { Move } from '../moves.js';
+import { BUDGETS } from '../solver/budgets.js';
+import { type Advice, hint } from '../solver/hint.js';
 
 function pointerTo(move: Move): string {
   switch (move.type) {

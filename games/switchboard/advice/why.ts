@@ -7,16 +7,16 @@ import { same } from '@partyline/kernel/json.js';
 import { type Part, phrase, placeNamed } from '@partyline/kernel/prose.js';
 import { streams } from '@partyline/kernel/random.js';
 import { counted } from '@partyline/kernel/words.js';
-import { placeAtSquare, type Square } from './cords/grid.js';
-import type { Doing, Event } from './events.js';
-import { build, type View } from './format.js';
-import { game } from './index.js';
-import type { Move } from './moves.js';
-import { isWon } from './rules/end.js';
-import { bonusDie } from './solver/bonus.js';
-import { BUDGETS } from './solver/budgets.js';
-import { type Advice, hint } from './solver/hint.js';
-import { clone, type State, secondsLeft } from './state.js';
+import { placeAtSquare, type Square } from '../cords/grid.js';
+import type { Doing, Event } from '../events.js';
+import { build, type View } from '../format.js';
+import { game } from '../index.js';
+import type { Move } from '../moves.js';
+import { isWon } from '../rules/end.js';
+import { bonusDie } from '../solver/bonus.js';
+import { BUDGETS } from '../solver/budgets.js';
+import { type Advice, hint } from '../solver/hint.js';
+import { clone, type State, secondsLeft } from '../state.js';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 

@@ -5,14 +5,14 @@
 import type { Reviews } from '@partyline/kernel/features/review.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { SearchTree } from '@partyline/search/tree.js';
-import { phaseOf } from './bots/features.js';
-import { EXPERT } from './bots/index.js';
-import { Judge } from './bots/judge.js';
-import { TurnPlanner, turnProblem } from './bots/turns.js';
-import { sharpnessFor } from './data/sharpness.js';
-import type { Move } from './moves.js';
+import { phaseOf } from '../bots/features.js';
+import { EXPERT } from '../bots/index.js';
+import { Judge } from '../bots/judge.js';
+import { TurnPlanner, turnProblem } from '../bots/turns.js';
+import { sharpnessFor } from '../data/sharpness.js';
+import type { Move } from '../moves.js';
+import type { State } from '../state.js';
 import { moveWords } from './reasons.js';
-import type { State } from './state.js';
 
 /**
  * Positions looked at for each of the game: enough to see an answer, and a long game is reviewed within a minute. The mean of all

@@ -7,16 +7,16 @@ import type { Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { listOf, type Part, phrase, sentence, verb, who, whose } from '@partyline/kernel/prose.js';
 import { randomFrom } from '@partyline/kernel/random.js';
-import { type Effect, effectOf } from './bots/effects.js';
-import { expert } from './bots/index.js';
-import type { Plan } from './bots/plan.js';
-import { plansOf } from './bots/planner.js';
-import type { View } from './format.js';
-import { imagine } from './imagine.js';
-import type { Move, MoveOf } from './moves.js';
-import { windBetween } from './puzzles/words.js';
+import { type Effect, effectOf } from '../bots/effects.js';
+import { expert } from '../bots/index.js';
+import type { Plan } from '../bots/plan.js';
+import { plansOf } from '../bots/planner.js';
+import type { View } from '../format.js';
+import { imagine } from '../imagine.js';
+import type { Move, MoveOf } from '../moves.js';
+import { windBetween } from '../puzzles/words.js';
+import { FREE, idOf, lastOf, type State, stringAt } from '../state.js';
 import { cityPart, effectParts, regionParts, stretchOf } from './reasons.js';
-import { FREE, idOf, lastOf, type State, stringAt } from './state.js';
 
 const pointTo = (state: State, cities: readonly number[]): string => cities.map((city) => `city:${idOf(state, city)}`).join(' ');
 

@@ -5,15 +5,15 @@
 import type { Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { counted, wordList } from '@partyline/kernel/words.js';
-import type { Turn } from './bots/turns.js';
-import type { Event } from './events.js';
-import type { Move, MoveOf } from './moves.js';
-import { companyName } from './refusals.js';
-import { expand } from './rules/act.js';
-import { leastBid } from './rules/auction.js';
-import { expansionsOf } from './rules/choices.js';
-import { feeOf, routeOf } from './rules/lease.js';
-import { clone, FREE, hasAccess, issuedOf, netWorth, type State, sharesAt } from './state.js';
+import type { Turn } from '../bots/turns.js';
+import type { Event } from '../events.js';
+import type { Move, MoveOf } from '../moves.js';
+import { companyName } from '../refusals.js';
+import { expand } from '../rules/act.js';
+import { leastBid } from '../rules/auction.js';
+import { expansionsOf } from '../rules/choices.js';
+import { feeOf, routeOf } from '../rules/lease.js';
+import { clone, FREE, hasAccess, issuedOf, netWorth, type State, sharesAt } from '../state.js';
 
 type Expand = MoveOf<'expand'>;
 

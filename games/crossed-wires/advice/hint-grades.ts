@@ -5,11 +5,11 @@
 import type { HintGrade } from '@partyline/kernel/features/hint.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
-import type { Move, MoveOf } from './moves.js';
+import type { Move, MoveOf } from '../moves.js';
+import { companyName } from '../refusals.js';
+import { leastBid } from '../rules/auction.js';
+import type { State } from '../state.js';
 import { siteOf } from './reasons.js';
-import { companyName } from './refusals.js';
-import { leastBid } from './rules/auction.js';
-import type { State } from './state.js';
 
 const pointTo = (hexes: readonly string[]): string => hexes.map((hex) => `hex:${hex}`).join(' ');
 
