@@ -231,7 +231,7 @@ describe('a bot that fails', () => {
       await pool.close();
       await at.rooms.close();
     },
-    40_000,
+    270_000,
   );
 
   test.each(['hopeless-hoarder', 'hopeless-spinner'])(
