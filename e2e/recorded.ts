@@ -3,16 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isRecord } from '@partyline/kernel/json.js';
 import type { Page } from 'playwright-core';
 
-/** The longest golden game of so many players, from the beginning. */
+/** Of the golden games of so many players, or of as many as there is one of, the longest that is whole. */
 export function goldenOf(game: string, seats: number): string {
   const folder = new URL(`../games/${game}/test/golden/`, import.meta.url);
   const stored = readdirSync(folder).map((name): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-  const records = stored
+  const [best] = stored
     .flatMap((one) => (isRecord(one) && isRecord(one['record']) ? [one['record']] : []))
-    .filter(({ start = null, players }) => start === null && players === seats)
-    .map((record) => JSON.stringify(record))
-    .sort((a, b) => a.length - b.length);
-  return records.at(-1) ?? '';
+    .filter(({ start = null, players }) => start === null && Number(players) <= seats)
+    .map((record) => ({ players: Number(record['players']), text: JSON.stringify(record) }))
+    .sort((a, b) => b.players - a.players || b.text.length - a.text.length);
+  if (best === undefined) throw new Error(`games/${game}/test/golden has no whole game of ${seats} players or fewer.`);
+  return best.text;
 }
 
 export const dropRecord = (page: Page, text: string): Promise<void> =>
