@@ -54,7 +54,7 @@ export function refute(state: State, move: Move, names: Names): string {
   const refuting: Refuting = { seat, names, proof: new Proof(seat, 1, MOST_TRIED) };
   const { next } = played(state, move);
   if (next.over) return `That ends the game: ${worthsFrom(next, seat, names)}.`;
-  if (moverOf(next) !== seat) return answered(next, refuting);
+  if (moverOf(next) !== seat) return `Then ${answered(next, refuting)}`;
   if (next.ending?.turnsLeft === 1) {
     return `However you go on, this is the best end that you can reach: ${worthsFrom(bestEnd(next, seat) ?? next, seat, names)}.`;
   }

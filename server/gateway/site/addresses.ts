@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, About>> = {
   '/rules': page(['page:rules'], 'Rules', 'The rulebook of every game, and a guided first game of each.'),
   '/daily': page(['page:daily'], 'The daily call', 'One game a day, the same deal for everybody. Your first attempt counts.'),
   '/puzzles/day': page(
-    ['page:puzzles'],
+    ['page:puzzle-of-day', 'page:puzzles'],
     'The puzzle of the day',
     'One position, one move to find: the same for everybody, every day.',
   ),

@@ -87,6 +87,7 @@ describe('addresses', () => {
     '/rules/fixture/formats',
     '/learn/fixture',
     '/here/abc',
+    '/puzzles/day',
     '/daily',
     ...games.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`, `/daily/${id}/2026-11-16`])),
     '/t/none',
