@@ -70,7 +70,8 @@ const EMPTY: Sheet = { letters: rows(''), buildings: rows('') };
 const dictionary = house();
 /** How common the words of these levels are at most; what they know is a list of about 11,000. */
 const COMMON = 20;
-const FEW = 6;
+/** The ladder of the soak plays 400 games of each: npm run soak -- criss-cross-town --only ladder. */
+const FEW = 3;
 
 /** Points and words of some games alone, each by its own seed. */
 function soloGames(level: 'beginner' | 'casual' | 'careful') {

@@ -19,6 +19,12 @@ type Props = {
   take(id: number, grip: Square | null): void;
 };
 
+/** Where each cell lies, in the order in which the piece is named: what is read in a button is what it is called. */
+const inReadingOrder = (squares: readonly Square[], cells: readonly Square[]): (readonly [Square, Square])[] =>
+  squares
+    .map((square, i) => [square, cells[i] ?? square] as const)
+    .sort(([, [r, c]], [, [row, column]]) => r - row || c - column);
+
 /** A piece as it lies, flipped or not. */
 export function PieceDrawing({ sheet, piece }: { readonly sheet: Sheet; readonly piece: CutPiece }) {
   const squares = landing({ ...piece, at: [0, 0] });
@@ -30,8 +36,7 @@ export function PieceDrawing({ sheet, piece }: { readonly sheet: Sheet; readonly
       style={{ '--columns': right + 1, '--rows': bottom + 1 }}
       aria-hidden="true"
     >
-      {squares.map((square, i) => {
-        const [row = 0, column = 0] = piece.cells[i] ?? [];
+      {inReadingOrder(squares, piece.cells).map(([square, [row, column]]) => {
         return (
           <g
             key={nameOf(square)}
