@@ -5,10 +5,12 @@
 import { type HintGrade, type Hints, hintText } from '@partyline/kernel/features/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Reader } from '@partyline/kernel/telling.js';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Past } from '@partyline/protocol/messages.js';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../shell/icons.js';
 import { browserStorage } from '../../storage/json-item.js';
 import type { TableNow, TableSource } from '../table.js';
+import { ofGame } from '../table-news.js';
 import { addHints, hintsAt, hintWords } from './count.js';
 import { gradeOf, type HintAnswer, thinkAloud } from './think.js';
 
@@ -23,22 +25,24 @@ export type HintState = {
   close(): void;
 };
 
-/**
- * The question that a hint is about: by its number where the keeper of the table numbers them, so that a hint stays where others
- * do something meanwhile; else by the position itself.
- */
-type Question = Json;
-type Wish = { readonly view: Json; readonly question: Question };
+type Wish = { readonly view: Json; readonly question: number };
 /** A thought may still come when the position has changed: it is of the one that it was asked for. */
-type Thought = { readonly question: Question } & { readonly answer: HintAnswer };
+type Thought = { readonly question: number } & { readonly answer: HintAnswer };
 
 const alone = ({ fields, seat }: TableNow): boolean =>
   seat !== null && fields.seats.every(({ bot }, other) => other === seat || bot !== null);
 
+/**
+ * The number of the last thing that there was to tell, which a hint is about: it stays where somebody only arranges something, or a
+ * rival gets ready.
+ */
+const lastTold = (past: readonly Past[]): number =>
+  past.filter(({ events, undone = [] }) => ofGame(events).length > 0 || undone.length > 0).at(-1)?.seq ?? 0;
+
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Which grade of a position's hint is told; each grade is counted when it is first told, and closing the note forgets none. */
-function useGrade(asked: HintAnswer | null, question: Question, address: string) {
+function useGrade(asked: HintAnswer | null, question: number, address: string) {
   const [grade, tell] = useState(0);
   const counted = useRef(0);
   useEffect(() => {
@@ -59,7 +63,7 @@ function useGrade(asked: HintAnswer | null, question: Question, address: string)
 /** `address`: of the table, by which its hints are counted. */
 export function useHint(source: TableSource, now: TableNow, plays: boolean, address: string): HintState {
   const { view, status } = now.fields;
-  const question = now.fields.asked ?? view;
+  const question = useMemo(() => lastTold(now.past), [now.past]);
   const { seat } = now;
   const load = source.played.entry.hints;
   const [wish, setWish] = useState<Wish | null>(null);
