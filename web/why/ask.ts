@@ -1,7 +1,8 @@
 /** A question why, asked in a worker of its own, which ends with the answer. Knows no game. */
+
+import { type StartJob, startJob } from '@partyline/board-kit/worker/page-side.js';
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import { type Reader, wordsOf } from '@partyline/kernel/telling.js';
-import { type StartJob, startJob } from '../worker/page-side.js';
 import type { WhyFound, WhyQuestion } from './worker.js';
 
 const inWorker = startJob<WhyQuestion, WhyFound>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

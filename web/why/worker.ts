@@ -1,9 +1,10 @@
 /** Where it is thought about why something was done, so that the page stays quick. Hears one question; the page ends it. */
+
+import { onJob } from '@partyline/board-kit/worker/worker-side.js';
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import { type GameEvent, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { loadGame } from '../table/load-game.js';
-import { onJob } from '../worker/worker-side.js';
 
 /** The asker's view of the moment before, and what happened then. */
 export type WhyQuestion = {
