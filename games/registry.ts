@@ -165,6 +165,7 @@ export const games: readonly GameEntry[] = [
     hints: () => import('./radiowarz/advice/hints.js'),
     why: () => import('./radiowarz/advice/why.js'),
     puzzles: () => import('./radiowarz/puzzles/index.js'),
+    review: () => import('./radiowarz/advice/review.js'),
     seen: {
       board: () => import('./radiowarz/board/index.js'),
       picture: () => import('./radiowarz/picture/index.js'),

@@ -34,7 +34,7 @@ function* positionsOf(record) {
   const random = streams(record.seed);
   const { state, resources: loaded } = openRecord(game, record, resources, random);
   for (const [at, { seat, move }] of record.moves.entries()) {
-    if (at % Number(every) === 0) yield { state, given: { mover: seat, resources: loaded, random } };
+    if (at % Number(every) === 0) yield { state, given: { mover: null, resources: loaded, random } };
     game.apply(state, seat, move, random);
   }
 }

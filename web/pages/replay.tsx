@@ -50,7 +50,7 @@ export function ReplayPage() {
   const { over, ...drop } = useDrop(open);
   return (
     <div class="replay-page" data-over={over} {...drop}>
-      <Content shown={shown} open={open} first={momentIn(query['at'])} best={query['best'] !== undefined} />
+      <Content shown={shown} open={open} first={momentIn(query['at'])} {...wishOf(query)} />
     </div>
   );
 }
@@ -62,17 +62,23 @@ function useSharedAddress(shown: Shown): void {
     if (address === null) return;
     const next = new URL(address);
     for (const [name, value] of new URL(location.href).searchParams) {
-      if (name === 'at' || name === 'best') next.searchParams.set(name, value);
+      if (name === 'at' || name === 'best' || name === 'review') next.searchParams.set(name, value);
     }
     if (next.href !== location.href) history.replaceState(history.state, '', next);
   }, [address]);
 }
 
-type ContentProps = { readonly shown: Shown; readonly first: number | null; readonly best: boolean; open(file: File): void };
+/** What an address leads to besides the moment. */
+const wishOf = (query: Record<string, string>) => ({
+  best: query['best'] !== undefined,
+  reviewed: query['review'] !== undefined,
+});
 
-function Content({ shown, first, best, open }: ContentProps) {
+type ContentProps = ReturnType<typeof wishOf> & { readonly shown: Shown; readonly first: number | null; open(file: File): void };
+
+function Content({ shown, first, best, reviewed, open }: ContentProps) {
   if (shown.type === 'opening') return <p class="replay-waiting">The film is being threaded…</p>;
   if (shown.type === 'nothing') return <OpenFile error={shown.error} open={open} />;
   const { reel, board } = shown;
-  return <ReplayWithBest reel={reel} board={board} first={first} wanted={best} />;
+  return <ReplayWithBest reel={reel} board={board} first={first} wanted={best} reviewed={reviewed} />;
 }

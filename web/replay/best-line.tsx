@@ -16,8 +16,9 @@ type Props = {
   readonly reel: LoadedReplay;
   readonly board: Board;
   readonly first: number | null;
-  /** Whether the best line is what the reader came for. */
+  /** Whether the best line, or the review, is what the reader came for. */
   readonly wanted: boolean;
+  readonly reviewed: boolean;
 };
 
 export function ReplayWithBest(props: Props) {
@@ -27,7 +28,7 @@ export function ReplayWithBest(props: Props) {
   return tells ? <BothLines {...props} /> : <ReplayView {...props} />;
 }
 
-function BothLines({ reel, board, first, wanted }: Props) {
+function BothLines({ reel, board, first, wanted, reviewed }: Props) {
   const { film } = reel;
   const [chosen, choose] = useState<boolean | null>(null);
   const showsBest = chosen ?? wanted;
@@ -43,7 +44,7 @@ function BothLines({ reel, board, first, wanted }: Props) {
   // The moment of the address is one of the line that it leads to.
   const moment = chosen === null && wanted === (shown !== reel) ? first : null;
   return (
-    <ReplayView key={shown === reel ? 'played' : 'best'} reel={shown} board={board} first={moment}>
+    <ReplayView key={shown === reel ? 'played' : 'best'} reel={shown} board={board} first={moment} reviewed={reviewed}>
       <BestLineNote {...best} reached={{ you: false, name, score: film.outcome?.scores[0] ?? null }}>
         <button type="button" class="button" aria-pressed={shown === other} onClick={turn}>
           {shown === other ? 'Show the game as played' : 'Show the best line'}

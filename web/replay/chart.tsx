@@ -7,7 +7,7 @@ import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import type { ReplayPlayer } from './player.js';
-import { linesIn, moments, type Plot, type Series } from './plot.js';
+import { linesIn, moments, type Plot, plotWords, type Series } from './plot.js';
 
 const WIDTH = 320;
 const HEIGHT = 150;
@@ -74,8 +74,7 @@ function Drawn({ plot, frame }: { readonly plot: Plot; readonly frame: Frame }) 
           <g key={value}>
             <line class="chart-line" x1={LEFT} x2={WIDTH - RIGHT} y1={frame.y(value)} y2={frame.y(value)} />
             <text class="chart-label" x={LEFT - 6} y={frame.y(value) + 4}>
-              {plot.unit}
-              {value}
+              {plotWords(plot, value)}
             </text>
           </g>
         ))}
@@ -105,9 +104,10 @@ function Crosshair({ player, pointed, plot, frame }: MovingProps & { readonly fr
     <>
       <line class="chart-now" x1={frame.x(player.at.value)} x2={frame.x(player.at.value)} y1={TOP} y2={HEIGHT - BOTTOM} />
       {pointed.value !== null && <line class="chart-pointed" x1={frame.x(at)} x2={frame.x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />}
-      {plot.series.map(({ name, look, values }) => (
-        <Mark key={name} look={look} x={frame.x(at)} y={frame.y(values[at] ?? 0)} />
-      ))}
+      {plot.series.map(({ name, look, values }) => {
+        const value = values[at];
+        return value === undefined ? null : <Mark key={name} look={look} x={frame.x(at)} y={frame.y(value)} />;
+      })}
     </>
   );
 }
@@ -137,10 +137,7 @@ function Legend({ player, pointed, plot }: MovingProps) {
             <Mark look={look} x={14} y={6} />
           </svg>
           <span class="chart-name">{name}</span>
-          <span class="chart-value">
-            {plot.unit}
-            {values[at] ?? 0}
-          </span>
+          <span class="chart-value">{plotWords(plot, values[at])}</span>
         </li>
       ))}
     </ul>
@@ -170,10 +167,7 @@ function AsTable({ plot, length }: { readonly plot: Plot; readonly length: numbe
                 <tr key={at}>
                   <th scope="row">{at}</th>
                   {plot.series.map(({ name, values }) => (
-                    <td key={name}>
-                      {plot.unit}
-                      {values[at] ?? 0}
-                    </td>
+                    <td key={name}>{plotWords(plot, values[at])}</td>
                   ))}
                 </tr>
               ))}

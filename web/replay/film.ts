@@ -2,7 +2,7 @@
  * A game that is shown again: every position of a record, at once at hand. Positions are kept as the rules made them and views
  * are made when they are looked at, so that a step costs next to nothing. Pure; knows no game and no screen.
  */
-import { everySeat, type GameEvent, type Outcome, type Viewer } from '@partyline/kernel/game.js';
+import { everySeat, type GameEvent, type Outcome, type Seat, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { streams } from '@partyline/kernel/random.js';
 import { type GameRecord, replay } from '@partyline/kernel/record.js';
@@ -18,6 +18,10 @@ export interface Film {
   view(at: number, viewer: Viewer): Json;
   /** What led to a position. */
   events(at: number): readonly GameEvent[];
+  /** A position in the public format, hidden parts included. */
+  position(at: number): Json;
+  /** The seat that a position waits for, the first of several; null when the game is over. */
+  waitsFor(at: number): Seat | null;
   /** Whose move led to a position; null for nobody's. */
   mover(at: number): number | null;
 }
@@ -67,6 +71,8 @@ export function makeFilm(played: ReadyGame, record: GameRecord): FilmResult {
       if (every === 1) views.set(at, view);
       return view;
     },
+    position: (at) => game.toJSON(stateAt(at)),
+    waitsFor: (at) => game.toAct(stateAt(at))[0] ?? null,
     events: (at) => (at === 0 ? opening : (turns[at - 1] ?? [])),
     mover: (at) => moves[at - 1]?.seat ?? null,
   };

@@ -6,10 +6,22 @@ export type Series = {
   readonly name: string;
   /** Whose look it has: the seat's, or that of its place in the list. */
   readonly look: number;
+  /** By moment; those that are not known yet are left out at the end. */
   readonly values: readonly number[];
 };
 
-export type Plot = { readonly title: string; readonly unit: string; readonly series: readonly Series[]; readonly scale: Scale };
+export type Plot = {
+  readonly title: string;
+  /** What stands before a number, and behind it. */
+  readonly unit: string;
+  readonly after?: string;
+  readonly series: readonly Series[];
+  readonly scale: Scale;
+};
+
+/** A number of a plot with its unit; a dash where it is not known. */
+export const plotWords = ({ unit, after = '' }: Pick<Plot, 'unit' | 'after'>, value: number | undefined): string =>
+  value === undefined ? '–' : `${unit}${value}${after}`;
 
 /** From the lowest to the highest line, in even steps. */
 export type Scale = { readonly low: number; readonly high: number; readonly step: number };

@@ -3,6 +3,7 @@
  * lines cost nothing.
  */
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
+import type { MarkedMove } from '@partyline/kernel/review/marks.js';
 import type { StoryGroup, StoryLine } from '@partyline/kernel/story.js';
 import type { Reader } from '@partyline/kernel/telling.js';
 import { useSignalEffect } from '@preact/signals';
@@ -10,6 +11,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Headings, haveTurns } from '../log/headings.js';
 import { HIGHLIGHTING } from '../log/highlight.js';
 import { Sentences, Sums } from '../log/sentences.js';
+import { ReviewMark } from '../review/mark.js';
 import type { ReplayPlayer } from './player.js';
 import { onlookerReader } from './words.js';
 
@@ -25,9 +27,17 @@ function lineAt(lines: readonly StoryLine<number>[], at: number): number {
   return low - 1;
 }
 
-type Props = { readonly player: ReplayPlayer; readonly story: readonly StoryGroup<number>[]; readonly names: readonly string[] };
+/** The marks of a review, by moment. */
+export type LogMarks = ReadonlyMap<number, MarkedMove>;
 
-export function ReplayLog({ player, story, names }: Props) {
+type Props = {
+  readonly player: ReplayPlayer;
+  readonly story: readonly StoryGroup<number>[];
+  readonly names: readonly string[];
+  readonly marks: LogMarks;
+};
+
+export function ReplayLog({ player, story, names, marks }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const marked = useRef<Element | null>(null);
   const lines = useMemo(() => story.flatMap((group) => group.lines), [story]);
@@ -40,8 +50,8 @@ export function ReplayLog({ player, story, names }: Props) {
   });
   const rows = useMemo(() => {
     const turns = haveTurns(story);
-    return story.map((group, i) => <ReplayGroup key={i} {...{ player, group, turns }} reader={onlookerReader(names)} />);
-  }, [story, player, names]);
+    return story.map((group, i) => <ReplayGroup key={i} {...{ player, group, turns, marks }} reader={onlookerReader(names)} />);
+  }, [story, player, names, marks]);
   return (
     <ol class="replay-log" ref={list} aria-label="What happened" {...HIGHLIGHTING}>
       {rows}
@@ -53,10 +63,11 @@ type GroupProps = {
   readonly player: ReplayPlayer;
   readonly group: StoryGroup<number>;
   readonly turns: boolean;
+  readonly marks: LogMarks;
   readonly reader: Reader;
 };
 
-function ReplayGroup({ player, group, turns, reader }: GroupProps) {
+function ReplayGroup({ player, group, turns, reader, marks }: GroupProps) {
   return (
     <li class="log-group">
       <Headings group={group} turns={turns} />
@@ -70,6 +81,7 @@ function ReplayGroup({ player, group, turns, reader }: GroupProps) {
                 </span>
                 <span>
                   <Sentences sentences={sentences} reader={reader} />
+                  {group.lines[i - 1]?.key !== key && <ReviewMark move={marks.get(key)} />}
                 </span>
               </button>
               <div class="replay-sums">

@@ -12,6 +12,8 @@ import { useMemo, useRef } from 'preact/hooks';
 import { useTitle } from '../frame/title.js';
 import { KeysOverview } from '../keys/overview.js';
 import { highlight } from '../log/highlight.js';
+import { ReviewPanel } from '../review/panel.js';
+import { useReview } from '../review/use-review.js';
 import { clauseOf, fetchResource } from '../table/load-game.js';
 import { LineChart } from './chart.js';
 import { Controls } from './controls.js';
@@ -25,29 +27,34 @@ import './replay.css';
 import './chart.css';
 import { Toolbar } from './toolbar.js';
 import { TrustAlarm, TrustNote, useTrust } from './trust-note.js';
-import { useClock, useStepInAddress } from './use-replay.js';
+import { type SidePanel, useClock, useReviewInAddress, useStepInAddress } from './use-replay.js';
 import { namesIn, storyIn } from './words.js';
 
 type Props = {
   readonly reel: LoadedReplay;
   readonly board: Board;
   readonly first: number | null;
+  /** Whether the review is what the reader came for. */
+  readonly reviewed: boolean;
   /** Something to say about the whole game, above the board. */
   readonly children?: ComponentChildren;
 };
 
-export function ReplayView({ reel, board, first, children }: Props) {
+export function ReplayView({ reel, board, first, reviewed, children }: Props) {
   const { film } = reel;
   const player = useMemo(() => makePlayer(film, board, first, reel.own), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
   const story = useMemo(() => storyIn(film, names), [film, names]);
-  const panel = useSignal<Panel>('log');
+  const followed = useReview(reel);
+  const panel = useSignal<SidePanel>(reviewed && followed !== null ? 'review' : 'log');
   const result = useSignal(false);
   const trust = useTrust(reel);
   useTitle(`${film.played.entry.name} replay`);
   useClock(player);
   useReplayKeys(player);
+  const marks = useMemo(() => new Map(followed?.review?.moves.map((move) => [move.at, move])), [followed?.review]);
   useStepInAddress(player);
+  useReviewInAddress(panel);
   return (
     <main class="replay">
       <Toolbar player={player} names={names} reel={reel} result={result} choose={hides(film)} />
@@ -59,12 +66,10 @@ export function ReplayView({ reel, board, first, children }: Props) {
       <Controls player={player} names={names} />
       <aside class="replay-side">
         <Standings player={player} names={names} />
-        <Tabs panel={panel.value} choose={(one) => (panel.value = one)} />
-        {panel.value === 'log' ? (
-          <ReplayLog player={player} story={story} names={names} />
-        ) : (
-          <Charts player={player} names={names} />
-        )}
+        <Tabs panel={panel.value} choose={(one) => (panel.value = one)} review={followed !== null} />
+        {panel.value === 'log' && <ReplayLog player={player} story={story} names={names} marks={marks} />}
+        {panel.value === 'charts' && <Charts player={player} names={names} />}
+        {panel.value === 'review' && followed !== null && <ReviewPanel player={player} names={names} followed={followed} />}
         <TrustNote trust={trust} />
       </aside>
       <KeysOverview board={board.keys} page={REPLAY_KEYS} />
@@ -154,16 +159,18 @@ function Standings({ player, names }: PartProps) {
   );
 }
 
-type Panel = 'log' | 'charts';
-const PANELS: readonly (readonly [Panel, string])[] = [
+const PANELS: readonly (readonly [SidePanel, string])[] = [
   ['log', 'Log'],
   ['charts', 'Charts'],
+  ['review', 'Review'],
 ];
 
-function Tabs({ panel, choose }: { readonly panel: Panel; choose(panel: Panel): void }) {
+type TabsProps = { readonly panel: SidePanel; readonly review: boolean; choose(panel: SidePanel): void };
+
+function Tabs({ panel, choose, review }: TabsProps) {
   return (
     <fieldset class="replay-tabs" aria-label="Beside the board">
-      {PANELS.map(([name, label]) => (
+      {PANELS.filter(([name]) => name !== 'review' || review).map(([name, label]) => (
         <button key={name} type="button" class="replay-tab" aria-pressed={panel === name} onClick={() => choose(name)}>
           {label}
         </button>

@@ -103,5 +103,6 @@ function ShareButton({ player: { film, at }, names, address }: ShareProps) {
 function momentAt(shared: string, at: number): string {
   const address = new URL(shared);
   address.searchParams.set('at', String(at));
+  if (new URL(location.href).searchParams.has('review')) address.searchParams.set('review', '');
   return address.href;
 }

@@ -1,4 +1,5 @@
 /** What makes a replay go: its clock, its swipes, and its address. */
+import type { Signal } from '@preact/signals';
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type ReplayPlayer, SPEEDS } from './player.js';
@@ -46,5 +47,18 @@ export function useStepInAddress({ at }: ReplayPlayer): void {
       if (address.href !== location.href) history.replaceState(history.state, '', address);
     }, QUIET);
     return () => clearTimeout(timer);
+  });
+}
+
+/** What stands beside the board. */
+export type SidePanel = 'log' | 'charts' | 'review';
+
+/** The address leads to the review as long as that is what is looked at. */
+export function useReviewInAddress(panel: Signal<SidePanel>): void {
+  useSignalEffect(() => {
+    const address = new URL(location.href);
+    if (panel.value === 'review') address.searchParams.set('review', '');
+    else address.searchParams.delete('review');
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
   });
 }

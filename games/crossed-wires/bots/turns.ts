@@ -80,23 +80,19 @@ export class TurnPlanner {
     return found.sort((a, b) => b.standing - a.standing);
   }
 
-  /** The position after the running auction, when everybody bids up to what the share is worth to them. */
-  settled(state: State): State {
-    const { auction: running } = state;
-    const after = clone(state);
-    const prospects = this.judge.prospectsOf(state);
-    const rival = this.saleOf(state, prospects);
-    const standing = running?.bid ?? null;
-    if (running === null || standing === null || rival === null) {
-      settle(after, rival);
+  /**
+   * How the running auction may end: whoever has the highest bid gets the share for it, or the keenest of the others for as much
+   * as it is worth to them; if nobody has bid and nobody would, it stays unsold.
+   */
+  endsOf(state: State): readonly State[] {
+    const rival = this.saleOf(state, this.judge.prospectsOf(state));
+    const hasBid = state.auction !== null && state.auction.bid !== null;
+    const sales = [...(hasBid || rival === null ? [null] : []), ...(rival === null ? [] : [rival])];
+    return sales.map((sale) => {
+      const after = clone(state);
+      settle(after, sale);
       return after;
-    }
-    // Whoever has the highest bid now may bid again: so all of them bid once more, from the beginning.
-    after.auction = { ...running, bid: null };
-    const sale = this.saleOf(after, prospects);
-    const again = sale !== null && sale.seat === standing.seat;
-    settle(after, again ? { seat: sale.seat, amount: Math.max(sale.amount, standing.amount) } : rival);
-    return after;
+    });
   }
 
   private judged(state: State, seat: Seat, moves: readonly Move[]): Turn {

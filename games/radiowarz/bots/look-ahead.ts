@@ -52,12 +52,17 @@ function isAble(state: State, seat: Seat, plan: Plan | undefined): boolean {
   return need <= (left < EARLY && state.seats <= FEW ? left - 1 : left);
 }
 
-/** The game is played to its end; what came of it for the seat, from 0 to 1. */
-function playOut(state: State, seat: Seat, plans: readonly Plan[], onPoints: number, random: Random): number {
+/** The game is played to its end with everybody planning. */
+export function playToEnd(state: State, plans: readonly Plan[], random: Random): void {
   while (state.phase === 'play') {
     const move = bestOf(rate(state, state.turn, plans, IMAGINED, random));
     game.apply(state, state.turn, move, NO_CHANCE);
   }
+}
+
+/** What came of a game that is played to its end for the seat, from 0 to 1. */
+function playOut(state: State, seat: Seat, plans: readonly Plan[], onPoints: number, random: Random): number {
+  playToEnd(state, plans, random);
   const { ranks = [], reason = 'points' } = outcome(state) ?? {};
   if (ranks[seat] !== 1) return 0;
   return reason === 'on-air' ? 1 : onPoints / ranks.filter((rank) => rank === 1).length;

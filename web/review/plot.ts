@@ -1,0 +1,16 @@
+/** What a review expects of each seat, as a chart. Pure; knows no game. */
+import type { GameReview } from '@partyline/kernel/review/marks.js';
+import { type Plot, scaleOf } from '../replay/plot.js';
+
+const PERCENT = { low: 0, high: 100, step: 25 };
+
+export function reviewPlot({ measure, expected }: GameReview, names: readonly string[]): Plot {
+  const isChance = measure.type === 'chance';
+  const series = names.map((name, seat) => ({
+    name,
+    look: seat,
+    values: expected.map((values) => Math.round((isChance ? 100 : 1) * (values[seat] ?? 0))),
+  }));
+  const scale = isChance ? PERCENT : scaleOf(series.flatMap(({ values }) => values));
+  return { title: isChance ? 'Chance to win' : 'Expected score', unit: '', after: isChance ? ' %' : '', series, scale };
+}
