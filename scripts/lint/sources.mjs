@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Installed, built, or written by a run: not part of the repository. */
-const NOT_OURS = new Set(['node_modules', 'dist', 'failures']);
+const NOT_OURS = new Set(['node_modules', 'dist', 'failures', 'browsers']);
 /** Folders of data, recorded games and pictures: their number of files is that of the things in them. */
 const OF_THINGS = new Set(['data', 'golden', 'pictures']);
 

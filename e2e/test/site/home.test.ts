@@ -5,7 +5,7 @@
 import { games } from '@partyline/games/registry.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Person, type Size, somebody, type Theme } from '../../browser.js';
+import { type Person, SIZES, type Size, somebody, type Theme } from '../../browser.js';
 import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { layTable, wholeTurn } from '../../party.js';
@@ -137,6 +137,12 @@ describe('whoever returns', () => {
     if (mover === guest) await wholeTurn([host, guest]);
     const next = host.page.locator('.table').getByRole('link', { name: 'Next table' });
     await expect.poll(() => next.getAttribute('href')).toBe(local);
+    // On a phone the count in the header is the way, and the line of the turn keeps its room.
+    await host.page.setViewportSize(SIZES.phone);
+    expect(await next.isVisible()).toBe(false);
+    expect(await nextTable(host.page).isVisible()).toBe(true);
+    expect((await host.page.locator('.turn-line').boundingBox())?.width).toBeGreaterThan(130);
+    await host.page.setViewportSize(SIZES.desk);
     await guest.page.getByRole('button', { name: 'More' }).click();
     await guest.page.getByRole('button', { name: 'Resign' }).click();
     const dialog = guest.page.getByRole('dialog');

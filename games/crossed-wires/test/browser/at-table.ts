@@ -8,6 +8,12 @@ import { expect } from 'vitest';
 
 export type Player = ReturnType<typeof playerOf>;
 
+/** Where the hand was when the question changed nothing counts for a moment, and that may be this hex. */
+async function clickHex(page: Page, hex: string): Promise<void> {
+  await armed(page);
+  await page.locator(`[data-hex="${hex}"]`).click();
+}
+
 export function playerOf(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const turn = page.getByRole('region', { name: 'What you may do' });
@@ -36,8 +42,7 @@ export function playerOf(page: Page) {
     },
     /** A click builds at once where there is nothing to choose; otherwise it opens the choice, and `value` is chosen. */
     async build(hex: string, value: number | null = null) {
-      await armed(page);
-      await page.locator(`[data-hex="${hex}"]`).click();
+      await clickHex(page, hex);
       if (value !== null) await button(`Build ${value}`).click();
     },
     async finish() {
