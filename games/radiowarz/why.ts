@@ -10,7 +10,7 @@ import { randomFrom } from '@partyline/kernel/random.js';
 import { rateBases } from './bots/bases.js';
 import { effectOf } from './bots/effects.js';
 import { TASTE } from './bots/judge.js';
-import { type Tried, tryOut } from './bots/look-ahead.js';
+import { type Tried, tryOut } from './bots/try-out.js';
 import type { Plan } from './bots/plan.js';
 import { plansOf, rate } from './bots/planner.js';
 import type { Event } from './events.js';
