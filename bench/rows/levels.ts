@@ -45,7 +45,7 @@ async function thinkingTimes(entry: GameEntry, bot: Bot, seed: string): Promise<
   return times;
 }
 
-export const partOf = (sorted: readonly number[], part: number): number =>
+const partOf = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 
 async function linesOf(entry: GameEntry, level: string, bot: Bot, count: number): Promise<readonly BenchLine[]> {

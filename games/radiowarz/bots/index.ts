@@ -15,6 +15,6 @@ export const bots: Bots<View, Move> = {
   beginner,
   casual: planner,
   careful: lookAhead({ moves: 6, games: 24, onPoints: 0 }),
-  strong: lookAhead({ moves: 20, games: 120, onPoints: 0.5 }),
+  strong: lookAhead({ moves: 20, games: 60, onPoints: 0.5 }),
   expert,
 };
