@@ -13,7 +13,7 @@ import { type PlayingStyle, thinker } from './thinker.js';
 /** Acts have to be looked for widely: a tree over few of them is no better than a glance at many. */
 const BREADTH = { expansions: 20, width: 6, acts: 2 } as const;
 /** More variety costs games, less makes them all begin alike. */
-const VARIETY = 0.03;
+const VARIETY = 0.1;
 
 const TREE = { curiosity: 0.15, moves: 3, wideness: 0.5 } as const;
 

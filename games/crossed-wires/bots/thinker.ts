@@ -29,8 +29,8 @@ export type PlayingStyle = {
 
 const strayed = (noise: number, random: Random): number => (noise === 0 ? 0 : (noise * (random(2001) - 1000)) / 1000);
 
-/** It is the opening until the second share of a company has been sold. */
-const OPENING = PHASES - 2;
+/** It is the opening until the first share has been sold. */
+const OPENING = PHASES - 1;
 
 type Promising = { readonly turn: Turn; readonly chance: number };
 
