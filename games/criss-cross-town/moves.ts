@@ -14,8 +14,8 @@ import {
   text,
   variants,
 } from '@partyline/kernel/shape.js';
-import { sparse } from '@partyline/kernel/sparse.js';
 import type { Square } from './components/sheet.js';
+import { sparse } from './components/sparse.js';
 
 const coordinate = refined(integer(LIMITS.coordinate), (n) =>
   n < -LIMITS.coordinate ? `at least ${-LIMITS.coordinate}.` : null,

@@ -1,9 +1,9 @@
 /** The options: how words are judged, the tight deadline, and components to play with instead of the house's. */
 import type { Given } from '@partyline/kernel/game.js';
 import { flag, integer, list, nullable, type Of, oneOf, optional, refined, type Shape } from '@partyline/kernel/shape.js';
-import { sparse } from '@partyline/kernel/sparse.js';
 import { blueprintShape } from './components/card.js';
 import { sheetShape } from './components/sheet.js';
+import { sparse } from './components/sparse.js';
 import { LISTS, wordsShape } from './components/word-list.js';
 import { isWholeSheet } from './rules/cutting.js';
 

@@ -1,8 +1,8 @@
 /** A position as public data, sound or not: its shape and nothing more. */
 import { flag, integer, list, nullable, type Of, object, oneOf, refined } from '@partyline/kernel/shape.js';
-import { sparse } from '@partyline/kernel/sparse.js';
 import { blueprintShape } from './components/card.js';
 import { BUILDINGS, sheetShape } from './components/sheet.js';
+import { sparse } from './components/sparse.js';
 import { buildShape, finishShape, letterShape, MOST_IN_TOWN, squareShape, workersShape } from './moves.js';
 import { optionsShape, publicOptionsShape } from './options.js';
 import { PHASES } from './state.js';

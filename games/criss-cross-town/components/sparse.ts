@@ -1,6 +1,6 @@
 /** An object of which some fields may be left out, and then stay out, so that what is written has one form. Knows no game. */
-import { isRecord } from './json.js';
-import { type JsonSchema, object, type Plain, type Shape } from './shape.js';
+import { isRecord } from '@partyline/kernel/json.js';
+import { type JsonSchema, object, type Plain, type Shape } from '@partyline/kernel/shape.js';
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 
