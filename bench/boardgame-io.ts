@@ -28,6 +28,15 @@ type ClientPackage = {
   };
 };
 type Core = { readonly INVALID_MOVE: string };
+type Ai = {
+  readonly MCTSBot: new (config: {
+    readonly game: object;
+    readonly enumerate: (G: G) => readonly Choice[];
+    readonly seed: string;
+    readonly iterations: number;
+    readonly playoutDepth: number;
+  }) => { play(state: State, playerID: PlayerID): Promise<unknown> };
+};
 
 const COLUMNS = 7;
 const ROWS = 6;
@@ -124,4 +133,18 @@ export function boardgameIo(load: Load): { readonly reducer: Playouts; readonly 
     },
   );
   return { reducer, client };
+}
+
+/** Its bot for the first stone of a game, in so many iterations; each of them plays to the end. It thinks before `play` returns. */
+export function boardgameIoBot(load: Load, iterations: number): () => number {
+  const { InitializeGame }: Internal = load('boardgame.io/internal');
+  const { MCTSBot }: Ai = load('boardgame.io/ai');
+  const { INVALID_MOVE }: Core = load('boardgame.io/core');
+  const game = gameWith(INVALID_MOVE);
+  const initial = InitializeGame({ game });
+  return () => {
+    const bot = new MCTSBot({ game, enumerate, seed: 'bench', iterations, playoutDepth: COLUMNS * ROWS });
+    bot.play(initial, '0').catch(() => undefined);
+    return iterations;
+  };
 }

@@ -4,15 +4,27 @@ import { parseArgs } from 'node:util';
 import { FULL, QUICK } from './measure.js';
 import { fourInARowRows } from './rows/four-in-a-row.js';
 import { hostileRows } from './rows/hostile.js';
+import { levelRows } from './rows/levels.js';
 import { openTableRows } from './rows/open-table.js';
 import { pageRows } from './rows/pages.js';
 import { playoutRows } from './rows/playouts.js';
 import { reflexRows } from './rows/reflexes.js';
+import { searchRows } from './rows/search.js';
 import { measureServers } from './rows/server.js';
 import { worstPositionRows } from './rows/worst-position.js';
 import { type BenchLine, benchTable, machine, type Rows, serverTable } from './table.js';
 
-const ROWS: readonly Rows[] = [fourInARowRows, playoutRows, worstPositionRows, hostileRows, reflexRows, openTableRows, pageRows];
+const ROWS: readonly Rows[] = [
+  fourInARowRows,
+  playoutRows,
+  searchRows,
+  levelRows,
+  worstPositionRows,
+  hostileRows,
+  reflexRows,
+  openTableRows,
+  pageRows,
+];
 /** A table of its own, with columns of its own. */
 const SERVER = 'server';
 const NAMES = [...ROWS.map(({ name }) => name), SERVER];

@@ -7,7 +7,7 @@ export type BenchLine = {
   readonly who: string;
   /** The median, in its unit; null where there is nothing to measure yet. */
   readonly median: number | null;
-  readonly unit: 'moves/s' | 'ms' | 'points';
+  readonly unit: 'moves/s' | 'tries/s' | 'ms' | 'points';
   /** As a part of the limit, which is the first line of its subject. */
   readonly relative: number | null;
   readonly target: string;

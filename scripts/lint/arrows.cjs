@@ -15,7 +15,7 @@ const PARTS = {
   server: ['games', 'table', 'protocol', 'kernel'],
   web: ['games', 'board-kit', 'table', 'protocol', 'kernel'],
   cli: ['server', 'games', 'protocol', 'kernel'],
-  bench: ['server', 'games', 'kit', 'protocol', 'kernel'],
+  bench: ['server', 'games', 'kit', 'search', 'protocol', 'kernel'],
 };
 
 /** These import nothing else either: no package, nothing of Node, nothing of a browser. */

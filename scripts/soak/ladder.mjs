@@ -1,6 +1,7 @@
 /**
- * The part of the soak that holds the levels of the bots to their order: each must win its share against the one below, with the
- * fewest players that the game takes. The games are played by `partyline lab --ladder`. Knows games only by the registry.
+ * The part of the soak that holds the levels of the bots to their order: each must win its share against the one below, alone or
+ * between two where the game allows that, and otherwise in the mean of the tables for three and four. The games are played by
+ * `partyline lab --ladder`. Knows games only by the registry.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +13,25 @@ const LEAST = 0.65;
 
 const program = fileURLToPath(new URL('../../partyline', import.meta.url));
 
+const tablesOf = ({ min, max }) => (min <= 2 ? [min] : [min, min + 1].filter((count) => count <= max));
+
+/** All tables of a pair of levels as one: a share is the mean of theirs. */
+function judged(rungs) {
+  const shares = rungs.map(({ winRate }) => winRate?.value ?? 0);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return rungs.map((rung) => ({ ...rung, mean, good: mean >= LEAST }));
+}
+
 function climb({ id, players }, games) {
-  const args = ['lab', id, '--ladder', '--players', `${players.min}`, '--games', `${games}`, '--seed', 'soak', '--json'];
+  const counts = tablesOf(players).join(',');
+  const args = ['lab', id, '--ladder', '--players', counts, '--games', `${games}`, '--seed', 'soak', '--json'];
   process.stderr.write(`${id}\n`);
   const stdio = ['ignore', 'pipe', 'inherit'];
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', stdio });
   if (stdout === '') return { game: id, good: false, rungs: [] };
-  const rungs = JSON.parse(stdout).rungs.map((rung) => ({ ...rung, good: (rung.winRate?.value ?? 0) >= LEAST }));
+  const all = JSON.parse(stdout).rungs;
+  const pairs = [...new Set(all.map(({ upper }) => upper))].map((upper) => all.filter((rung) => rung.upper === upper));
+  const rungs = pairs.flatMap(judged);
   return { game: id, good: status === 0 && rungs.every(({ good }) => good), rungs };
 }
 

@@ -10,6 +10,7 @@ import { build, type View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
+import { PHASES, phaseOf } from './features.js';
 import { Judge, type Weights } from './judge.js';
 import { type Breadth, type Turn, TurnPlanner, turnProblem } from './turns.js';
 
@@ -19,23 +20,42 @@ export type PlayingStyle = {
   readonly breadth: Breadth;
   /** How far each turn may be misjudged, in odds. */
   readonly noise: number;
+  /** In the opening a turn may be taken whose chance to win is smaller by less than this, the more seldom the smaller it is. */
+  readonly variety: number;
   readonly tree: TreeOptions<State> | null;
+  /** Instead of it, where two play. */
+  readonly treeOfTwo?: TreeOptions<State>;
 };
 
 const strayed = (noise: number, random: Random): number => (noise === 0 ? 0 : (noise * (random(2001) - 1000)) / 1000);
 
-/** The turn that looks best, give or take. */
-function glanced(turns: readonly Turn[], noise: number, random: Random): Turn | undefined {
-  let best: Turn | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const turn of turns) {
-    const looks = turn.standing + strayed(noise, random);
-    if (looks <= most) continue;
-    most = looks;
-    best = turn;
-  }
-  return best;
+/** It is the opening until the first share has been sold. */
+const OPENING = PHASES - 1;
+
+type Promising = { readonly turn: Turn; readonly chance: number };
+
+const FINE = 1_000_000;
+
+/** The best; in the opening now and then another, or every game would begin alike. They come the best first. */
+function varied(found: readonly Promising[], state: State, variety: number, random: Random): Turn | null {
+  const [best] = found;
+  if (best === undefined) return null;
+  if (variety === 0 || phaseOf(state) < OPENING) return best.turn;
+  const weights = found.map(({ chance }) => Math.max(0, 1 - (best.chance - chance) / variety) ** 2);
+  let left = (weights.reduce((sum, weight) => sum + weight, 0) * random(FINE)) / FINE;
+  const at = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return (found[at] ?? best).turn;
 }
+
+/** The turns at first sight, each of them misjudged by as much as the level may stray; the best first. */
+const glanced = (turns: readonly Turn[], noise: number, random: Random): Promising[] =>
+  turns
+    .map((turn) => ({ turn, odds: turn.standing + strayed(noise, random) }))
+    .sort((a, b) => b.odds - a.odds)
+    .map(({ turn, odds }) => ({ turn, chance: 1 / (1 + Math.exp(-odds)) }));
 
 /** The best turn so far after every step, and the best of all in the end; null where none was found yet. */
 export function* turnThoughts(
@@ -46,18 +66,22 @@ export function* turnThoughts(
 ): Generator<Turn | null, Turn | null> {
   const judge = new Judge(state, manner.weights(state.seats));
   const planner = new TurnPlanner(judge, manner.breadth);
-  if (manner.tree === null) {
+  const tree = state.seats === 2 ? (manner.treeOfTwo ?? manner.tree) : manner.tree;
+  if (tree === null) {
     const steps = planner.turns(state, seat);
     for (;;) {
       const step = steps.next();
-      if (step.done === true) return glanced(step.value, manner.noise, random) ?? null;
+      if (step.done === true) return varied(glanced(step.value, manner.noise, random), state, manner.variety, random);
       yield null;
     }
   }
-  const steps = treeSearch(turnProblem(judge, planner, state.seats), state, manner.tree);
+  const steps = treeSearch(turnProblem(judge, planner, state.seats), state, tree);
   for (;;) {
     const step = steps.next();
-    if (step.done === true) return step.value[0]?.move ?? null;
+    if (step.done === true) {
+      const found = step.value.map(({ move, value }) => ({ turn: move, chance: value }));
+      return varied(found, state, manner.variety, random);
+    }
     yield step.value.best;
   }
 }

@@ -1,5 +1,7 @@
 /** The bots: always legal, never asleep at the start, and the casual one is better than chance. */
 import { type Bot, decide, levelsOf } from '@partyline/kernel/bot.js';
+import { seatOf } from '@partyline/kernel/game.js';
+import { canonical } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { expect, test } from 'vitest';
@@ -61,14 +63,31 @@ test('there are five levels beside chance, and each plays a whole game of two', 
   }
 });
 
-test('careful beats casual in at least 14 games of 20', () => {
-  const careful = bots.careful ?? expect.fail();
+test('strong beats casual in at least 14 games of 20', () => {
+  const strong = bots.strong ?? expect.fail();
   let won = 0;
   for (let i = 0; i < 20; i++) {
-    const { outcome } = match(i % 2 === 0 ? [careful, casual] : [casual, careful], `careful ${i}`);
+    const { outcome } = match(i % 2 === 0 ? [strong, casual] : [casual, strong], `strong ${i}`);
     if (outcome?.ranks[i % 2] === 1) won += 1;
   }
   expect(won).toBeGreaterThanOrEqual(14);
+});
+
+test.each([2, 4])('games of %i do not all begin alike, but for the same chance they do', (seats) => {
+  const strong = bots.strong ?? expect.fail();
+  const begins = (seed: string): string => {
+    const chance = randomFrom(seed);
+    const state = fresh(board ?? expect.fail(), seats, 1);
+    const moves = Array.from({ length: 12 }, () => {
+      const [seat = seatOf(0)] = game.toAct(state);
+      const move = decide(strong, game.view(state, seat), seat, { random: chance, resources: new Map() });
+      game.apply(state, seat, move, streams(seed));
+      return move;
+    });
+    return canonical(moves);
+  };
+  expect(begins('one')).toBe(begins('one'));
+  expect(new Set(['one', 'two', 'three', 'four'].map(begins)).size).toBeGreaterThan(1);
 });
 
 test('the weights are found again with the same seed', () => {

@@ -6,7 +6,7 @@ import type { Assessment, Reviews } from '@partyline/kernel/features/review.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { TASTE } from '../bots/judge.js';
-import { playToEnd } from '../bots/look-ahead.js';
+import { playOut } from '../bots/look-ahead.js';
 import type { Plan } from '../bots/plan.js';
 import { plansOf, rate } from '../bots/planner.js';
 import { sharpnessFor } from '../data/sharpness.js';
@@ -28,7 +28,7 @@ function* winsFrom(state: State, plans: readonly Plan[], games: number): Generat
   const wins = Array.from({ length: state.seats }, () => 0);
   for (let i = 0; i < games; i++) {
     const after = clone(state);
-    playToEnd(after, plans, randomFrom(`review/${i}`));
+    yield* playOut(after, plans, randomFrom(`review/${i}`));
     const { ranks = [] } = outcome(after) ?? {};
     const firsts = ranks.filter((rank) => rank === 1).length;
     for (const [seat, rank] of ranks.entries()) if (rank === 1) wins[seat] = (wins[seat] ?? 0) + 1 / (firsts * games);

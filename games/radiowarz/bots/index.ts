@@ -6,17 +6,15 @@ import type { Move } from '../moves.js';
 import { lookAhead } from './look-ahead.js';
 import { beginner, planner } from './planner.js';
 
-/** Those who want to be on air, and take points where that is not to be had. The expert takes any win. */
-const ON_POINTS = 0;
-
 /** The strongest, which hints think with as well. */
-export const expert = lookAhead({ moves: 20, games: 600, onPoints: 1 });
+export const expert = lookAhead({ moves: 40, games: 4000, onPoints: 1 });
 
+/** Careful wants to be on air, and takes points where that is not to be had; strong likes it better; expert takes any win. */
 export const bots: Bots<View, Move> = {
   random: randomBot(game),
   beginner,
   casual: planner,
-  careful: lookAhead({ moves: 6, games: 30, onPoints: ON_POINTS }),
-  strong: lookAhead({ moves: 12, games: 150, onPoints: ON_POINTS }),
+  careful: lookAhead({ moves: 6, games: 24, onPoints: 0 }),
+  strong: lookAhead({ moves: 20, games: 60, onPoints: 0.5 }),
   expert,
 };

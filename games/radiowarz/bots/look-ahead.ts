@@ -1,7 +1,6 @@
 /**
- * The look-ahead: the moves that look best are played out to the end with everybody planning, again and again, and the one
- * that wins most often is taken. Tries go where they tell most: to moves that do well or have been tried little. A level is
- * a number of games, not of seconds.
+ * The look-ahead: a tree of moves, in which everybody takes what wins most often for themselves, and from each position that
+ * is new in it the game is played out with everybody planning. A level is a number of games, not of seconds.
  *
  * A bot that only asks for wins soon plays to hold the others back: then hardly a game is won on air, and the last seat wins most.
  * So a taste for being on air is a part of a level.
@@ -10,6 +9,8 @@ import type { Bot } from '@partyline/kernel/bot.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { type Random, streams } from '@partyline/kernel/random.js';
+import type { SearchProblem, Steps } from '@partyline/search/problem.js';
+import { treeSearch } from '@partyline/search/tree.js';
 import type { View } from '../format.js';
 import { imagine } from '../imagine.js';
 import { game } from '../index.js';
@@ -22,22 +23,20 @@ import { begun, needAt, type Plan } from './plan.js';
 import { bestOf, type Mind, plansOf, rate } from './planner.js';
 
 export type Budget = {
-  /** How many of the moves that look best are tried, in how many games. */
+  /** How many of the moves that look best are ever tried, in how many games. */
   readonly moves: number;
   readonly games: number;
   /** What a win on points is worth beside one on air, as long as the own objective can still be reached. */
   readonly onPoints: number;
 };
 
-/** Everybody's play in the games that are only thought. */
+/** Everybody's play in the games that are only thought, and the order in which moves are tried. */
 const IMAGINED: Mind = { taste: TASTE, noise: 8 };
-const CURIOSITY = 0.5;
-
-/** A move, in how many games it was tried, and what came of them. */
-export type Tried = { readonly move: Move; games: number; won: number };
+const ORDERED: Mind = { taste: TASTE, noise: 0 };
+const TREE = { curiosity: 0.5, moves: 4, wideness: 0.5, backup: 'mean' } as const;
 
 /** Nothing is drawn once the strips are. */
-const NO_CHANCE = streams('');
+export const NO_CHANCE = streams('');
 
 /** With fewer stations left than these it is late: rivals have learnt whom to pull. */
 const EARLY = 3;
@@ -52,69 +51,57 @@ function isAble(state: State, seat: Seat, plan: Plan | undefined): boolean {
   return need <= (left < EARLY && state.seats <= FEW ? left - 1 : left);
 }
 
-/** The game is played to its end with everybody planning. */
-export function playToEnd(state: State, plans: readonly Plan[], random: Random): void {
+const byLooks = (state: State, seat: Seat, plans: readonly Plan[], random: Random) =>
+  rate(state, seat, plans, ORDERED, random).sort((a, b) => b.value - a.value);
+
+/** The game is played to its end. */
+export function* playOut(state: State, plans: readonly Plan[], random: Random): Steps<void> {
   while (state.phase === 'play') {
     const move = bestOf(rate(state, state.turn, plans, IMAGINED, random));
     game.apply(state, state.turn, move, NO_CHANCE);
+    yield;
   }
 }
 
-/** What came of a game that is played to its end for the seat, from 0 to 1. */
-function playOut(state: State, seat: Seat, plans: readonly Plan[], onPoints: number, random: Random): number {
-  playToEnd(state, plans, random);
+/** What came of a finished game for each seat; a win on points is worth `onPoints` to the thinking seat. */
+export function award(state: State, seat: Seat, onPoints: number, into: Float64Array): void {
   const { ranks = [], reason = 'points' } = outcome(state) ?? {};
-  if (ranks[seat] !== 1) return 0;
-  return reason === 'on-air' ? 1 : onPoints / ranks.filter((rank) => rank === 1).length;
+  const first = ranks.filter((rank) => rank === 1).length;
+  for (let one = 0; one < state.seats; one++) into[one] = ranks[one] === 1 ? 1 / first : 0;
+  if (reason === 'points') into[seat] = onPoints * (into[seat] ?? 0);
 }
 
-/** The one to try next. */
-function promising(tried: readonly Tried[], games: number): Tried | undefined {
-  const hope = ({ games: own, won }: Tried): number =>
-    own === 0 ? Number.POSITIVE_INFINITY : won / own + CURIOSITY * Math.sqrt(Math.log(games + 1) / own);
-  let best: Tried | undefined;
-  for (const one of tried) if (best === undefined || hope(one) > hope(best)) best = one;
-  return best;
+/** The plans are those of the position that is thought about: they grow old on the way, but slowly. */
+function problemAt(root: State, seat: Seat, plans: readonly Plan[], budget: Budget, random: Random): SearchProblem<State, Move> {
+  const onPoints = isAble(root, seat, plans[seat]) ? budget.onPoints : 1;
+  return {
+    seats: root.seats,
+    clone,
+    mover: (state) => (state.phase === 'over' ? -1 : state.turn),
+    *candidates(state) {
+      return byLooks(state, state.turn, plans, random)
+        .slice(0, budget.moves)
+        .map(({ move }) => move);
+    },
+    apply: (state, _seat, move) => {
+      game.apply(state, state.turn, move, NO_CHANCE);
+    },
+    estimate: (state, into) => award(state, seat, onPoints, into),
+  };
 }
 
-const mostTried = (tried: readonly Tried[]): Move =>
-  tried.reduce((best, one) => (one.games > best.games || (one.games === best.games && one.won > best.won) ? one : best)).move;
-
-/** Plays so many games from the position, each begun with one of these moves. A step is a game. */
-export function* tryOut(
-  state: State,
-  seat: Seat,
-  moves: readonly Move[],
-  { plans, games, onPoints }: { readonly plans: readonly Plan[] } & Pick<Budget, 'games' | 'onPoints'>,
-  random: Random,
-): Generator<readonly Tried[], readonly Tried[]> {
-  const tried: Tried[] = moves.map((move) => ({ move, games: 0, won: 0 }));
-  for (let n = 0; n < games; n++) {
-    const one = promising(tried, n);
-    if (one === undefined) break;
-    const after = clone(state);
-    game.apply(after, seat, one.move, NO_CHANCE);
-    one.games += 1;
-    one.won += playOut(after, seat, plans, onPoints, random);
-    yield tried;
-  }
-  return tried;
-}
-
-export const lookAhead = ({ moves, games, onPoints }: Budget): Bot<View, Move> => ({
+export const lookAhead = (budget: Budget): Bot<View, Move> => ({
   *think(view, seat, { random }) {
-    const state = imagine(view, random);
-    if (state.phase === 'bases') return yield* chooseBase(state, random);
-    const plans = yield* plansOf(state, seat);
-    const rated = rate(state, seat, plans, { taste: TASTE, noise: 0 }, random).sort((a, b) => b.value - a.value);
-    const likely = rated.slice(0, moves).map(({ move }) => move);
-    if (likely.length < 2) return bestOf(rated);
-    const worth = isAble(state, seat, plans[seat]) ? onPoints : 1;
-    const trying = tryOut(state, seat, likely, { plans, games, onPoints: worth }, random);
-    for (let n = 1; ; n++) {
-      const step = trying.next();
-      if (step.done === true) return mostTried(step.value);
-      yield { best: mostTried(step.value), done: n / games };
+    const root = imagine(view, random);
+    if (root.phase === 'bases') return yield* chooseBase(root, random);
+    const plans = yield* plansOf(root, seat);
+    const plain = bestOf(byLooks(root, seat, plans, random));
+    const options = { ...TREE, iterations: budget.games, playout: (state: State) => playOut(state, plans, random) };
+    const steps = treeSearch(problemAt(root, seat, plans, budget, random), root, options);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value[0]?.move ?? plain;
+      yield { best: step.value.best ?? plain, done: step.value.done };
     }
   },
 });

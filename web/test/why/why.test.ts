@@ -4,7 +4,7 @@ import { sentence, verb, who } from '@partyline/kernel/prose.js';
 import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import { expect, test } from 'vitest';
 import { loadGame } from '../../table/load-game.js';
-import { askWhy, whyWords } from '../../why/ask.js';
+import { askWhy, answerWords } from '../../why/ask.js';
 import { questionAt } from '../../why/table-why.js';
 import type { WhyFound, WhyQuestion } from '../../why/worker.js';
 import { FIELDS } from '../link/at-hand.js';
@@ -52,10 +52,10 @@ test('a person’s deed only when the game is over; nothing where hints are not 
 
 test('what is hidden is said to be hidden, and a sentence is told to its reader', () => {
   const answer = { verdict: 'best', told: sentence`It pays ${who(0)} and ${verb('be')} fine.` } as const;
-  expect(whyWords(answer, reader, false)).toBe('It pays you and are fine.');
-  expect(whyWords('hidden', reader, false)).toMatch(/see the replay/);
-  expect(whyWords('hidden', reader, true)).not.toMatch(/see the replay/);
-  expect([whyWords(null, reader, true), whyWords('failed', reader, true)]).not.toContain('');
+  expect(answerWords(answer, reader, false)).toBe('It pays you and are fine.');
+  expect(answerWords('hidden', reader, false)).toMatch(/see the replay/);
+  expect(answerWords('hidden', reader, true)).not.toMatch(/see the replay/);
+  expect([answerWords(null, reader, true), answerWords('failed', reader, true)]).not.toContain('');
 });
 
 test('the worker ends with its answer, with its trouble, and when nobody listens any more', () => {
