@@ -4,7 +4,7 @@ import { sentence, verb, who } from '@partyline/kernel/prose.js';
 import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import { expect, test } from 'vitest';
 import { loadGame } from '../../table/load-game.js';
-import { askWhy, answerWords } from '../../why/ask.js';
+import { answerWords, askWhy } from '../../why/ask.js';
 import { questionAt } from '../../why/table-why.js';
 import type { WhyFound, WhyQuestion } from '../../why/worker.js';
 import { FIELDS } from '../link/at-hand.js';
