@@ -9,7 +9,7 @@ export function NextTableWay() {
   if (next === undefined) return null;
   const words = tables.length === 1 ? '1 table waits for you' : `${tables.length} tables wait for you`;
   return (
-    <a class="frame-next" href={next.href} title={words} aria-label={`Next table: ${words}`}>
+    <a class="frame-next" href={next.href} title={words}>
       <span class="frame-count" aria-hidden="true">
         {tables.length}
       </span>
