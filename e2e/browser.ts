@@ -24,9 +24,8 @@ function isMemoryRoomy(): boolean {
 }
 
 /**
- * What a browser starts in vain for each person who comes: a process that waits for a next page, and one that draws the list
- * below the address bar, which nobody sees. The last list counts, so what Playwright's own list has against surprises in pages
- * is named again.
+ * Features that tests do not need: for each person the browser would start a process for the next page and one for the list
+ * below the address bar. Only the last list of such flags counts, so the features that Playwright itself turns off stand here too.
  */
 const WITHOUT = [
   'SpareRendererForSitePerProcess',

@@ -107,7 +107,7 @@ const tool: ComponentTool = {
   },
 };
 
-/** Whoever leaves a multiple of four wins between two. */
+/** With two players, leaving a multiple of four wins. */
 const reviews: Reviews<State, Move> = {
   measure: { type: 'chance', sharpness: () => [1] },
   *assess({ left, turn }) {

@@ -2,7 +2,8 @@
  * Hints as the table's page asks for them: first where on the sheet to look, then the letters to cut, then the build that the
  * expert would make, and what comes of it; at the end the workers. Reads the view only; knows nothing of how a build is found.
  */
-import type { Hint, HintGrade, Hints } from '@partyline/kernel/features/hint.js';
+import type { Progress } from '@partyline/kernel/bot.js';
+import { type Hint, type HintGrade, type Hints, hintsWhileThinking } from '@partyline/kernel/features/hint.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import { listOf, sentence } from '@partyline/kernel/prose.js';
 import { randomFrom } from '@partyline/kernel/random.js';
@@ -122,19 +123,8 @@ export const hints: Hints<View> = {
       permissive: view.options.permissive,
     };
     const thinking = expert.think(view, seat, { random: randomFrom('hint'), resources });
-    let best: Move | null = null;
-    let hint: Hint | null = null;
-    for (;;) {
-      const step = thinking.next();
-      const found = step.done === true ? step.value : step.value.best;
-      // A build of nothing is what thinking begins with; words are made for a move once.
-      const isFound = step.done === true || (found.type === 'build' ? found.pieces.length > 0 : step.value.done > 0);
-      if (found !== best && isFound) {
-        best = found;
-        hint = told(view, seat, found, judging);
-      }
-      if (step.done === true) return hint;
-      yield hint;
-    }
+    // A build of nothing is what thinking begins with.
+    const isFound = ({ best, done }: Progress<Move>) => (best.type === 'build' ? best.pieces.length > 0 : done > 0);
+    return yield* hintsWhileThinking(thinking, (move) => told(view, seat, move, judging), isFound);
   },
 };

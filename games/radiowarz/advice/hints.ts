@@ -2,7 +2,7 @@
  * Hints as the table's page asks for them: first which way to look, then what is to be had there, then the move that the expert
  * would make, and why. Reads the view only; knows nothing of how a move is found.
  */
-import type { Hint, HintGrade, Hints } from '@partyline/kernel/features/hint.js';
+import { type Hint, type HintGrade, type Hints, hintsWhileThinking } from '@partyline/kernel/features/hint.js';
 import type { Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { listOf, type Part, phrase, sentence, verb, who, whose } from '@partyline/kernel/prose.js';
@@ -97,18 +97,6 @@ export const hints: Hints<View> = {
       plans = step.value;
     }
     const thinking = expert.think(view, seat, { random: randomFrom('hint'), resources });
-    let best: Move | null = null;
-    let hint: Hint | null = null;
-    for (;;) {
-      const step = thinking.next();
-      const found = step.done === true ? step.value : step.value.best;
-      // Words are made for a move once: most steps have the same one.
-      if (found !== best && (step.done === true || step.value.done > 0)) {
-        best = found;
-        hint = told(state, seat, found, plans);
-      }
-      if (step.done === true) return hint;
-      yield hint;
-    }
+    return yield* hintsWhileThinking(thinking, (move) => told(state, seat, move, plans));
   },
 };
