@@ -1,4 +1,7 @@
-/** The puzzles that come with the game: ./partyline make-components crossed-wires puzzles --seed cables. Each has one solution. */
+/**
+ * The puzzles that come with the game: ./partyline make-components crossed-wires puzzles --seed cables. Each has one solution. They
+ * were found in games of earlier bots; with other bots the same seed finds others.
+ */
 
 export const puzzles: readonly unknown[] = [
   {"id":"valley-532","map":"valley","players":[{"cash":4,"shares":[{"company":0,"issued":2,"unissued":2},{"company":1,"issued":2,"unissued":0}]},{"cash":4,"shares":[{"company":0,"issued":1,"unissued":0},{"company":1,"issued":3,"unissued":0}]}],"companies":[{"treasury":6,"pool":0},{"treasury":0,"pool":0}],"network":{"0,-2":{"company":1,"value":1},"0,-1":{"company":0,"value":1},"1,-2":{"company":0,"value":1},"1,0":{"company":0,"value":2},"2,-3":{"company":0,"value":2},"2,-2":{"company":1,"value":1},"2,0":{"company":1,"value":1},"2,1":{"company":0,"value":1},"3,-2":{"company":1,"value":5}},"turn":0,"acting":{"company":0,"built":2},"auction":null,"passes":0,"ending":{"by":1,"turnsLeft":1},"solutions":[{"type":"expand","company":0,"hex":"3,-4","value":1,"lease":[]}],"lead":1,"tried":1},

@@ -6,6 +6,7 @@
  *   node scripts/review/fit.mjs crossed-wires 4 80 careful review 12
  * In as many other games, of the chances from 70 to 80 % were won: with two 65 % (said 76 %, 118 of them), with three 68 % (said
  * 74 %, 98 of them), with four 77 % (said 75 %, 93 of them).
+ * The bots and their weights have changed since: the same commands play other games.
  */
 
 const BY_SEATS: { readonly [seats: number]: readonly number[] } = {
