@@ -54,7 +54,8 @@ const PAGES: { readonly [name: string]: (page: Page, id: string) => Promise<unkn
       .getByRole('article', { name })
       .getByRole('button', { name: /Play now/ })
       .click();
-    await page.getByText('Your turn', { exact: false }).first().waitFor({ timeout: 60_000 });
+    // The first page says it too, of tables that wait.
+    await page.locator('.turn-line', { hasText: 'Your turn' }).waitFor({ timeout: 60_000 });
   },
   async replay(page, id) {
     await page.goto('/replay');
