@@ -1,6 +1,6 @@
 /**
- * The package as its user gets it: made, unpacked elsewhere, and served from there. The packages of others that it declares
- * are linked from this clone instead of being downloaded; what it does not declare it does not find.
+ * The package as its user gets it: made, unpacked elsewhere, and served from there. What an installation builds or downloads is
+ * linked from this clone; what the package neither brings nor declares it does not find.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -60,6 +60,13 @@ test('it holds what was built, without sources, tests or pictures', () => {
   expect(files.filter((file) => /\.(tsx?|map)$|\/test\/|\/docs\/pictures\//.test(file))).toEqual([]);
   expect(files).toContain('package/node_modules/@partyline/web/dist/site/index.html');
   for (const text of ['README.md', 'LICENSE', 'CHANGELOG.md']) expect(files).toContain(`package/${text}`);
+});
+
+test('it brings the packages of others at the versions that were tested, but for what is built on each machine', () => {
+  const { dependencies, bundleDependencies } = manifest(join(folder, 'package'));
+  expect(Object.keys(dependencies).filter((name) => !bundleDependencies.includes(name))).toEqual(['better-sqlite3']);
+  const tested = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')).packages['node_modules/fastify'];
+  expect(manifest(join(folder, 'package', 'node_modules', 'fastify')).version).toBe(tested.version);
 });
 
 test('it tells its version and is no private package', () => {
