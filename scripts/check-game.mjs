@@ -81,7 +81,7 @@ function stepsFor(entry) {
     ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci', `games/${id}`, 'games/registry.ts')],
     [
       'types of the tests',
-      () => tool('typescript/bin/tsc', '-p', 'tsconfig.tests.json', '--incremental', '--tsBuildInfoFile', TYPES),
+      () => tool('typescript-7/bin/tsc', '-p', 'tsconfig.tests.json', '--incremental', '--tsBuildInfoFile', TYPES),
     ],
     ['arrows', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', `games/${id}`, 'games/registry.ts', 'games/test')],
     ['what every game promises', () => tests('games/test/', '-t', about(entry))],

@@ -118,7 +118,7 @@ async function build(root) {
   rmSync(buildStamp(root), { force: true });
   // Taken before the build, so that what is edited meanwhile counts as stale.
   const mark = buildMark(root);
-  const code = await run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], root);
+  const code = await run(process.execPath, [join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'), '-b'], root);
   if (code !== 0) throw new NotReady('The build failed: correct the errors above, then try again.');
   writeFileSync(buildStamp(root), mark);
 }

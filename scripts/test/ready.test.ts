@@ -34,11 +34,11 @@ const { appendFileSync, copyFileSync, existsSync, mkdirSync } = require('node:fs
 appendFileSync('calls', 'install\\n');
 ${TAKE_TIME}
 if (existsSync('offline')) process.exit(1);
-mkdirSync('node_modules/typescript/bin', { recursive: true });
+mkdirSync('node_modules/typescript-7/bin', { recursive: true });
 mkdirSync('node_modules/vite/bin', { recursive: true });
 copyFileSync('package.json', 'node_modules/vite/package.json');
 copyFileSync('vite.js', 'node_modules/vite/bin/vite.js');
-copyFileSync('tsc.js', 'node_modules/typescript/bin/tsc');
+copyFileSync('tsc.js', 'node_modules/typescript-7/bin/tsc');
 copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
 console.log('npm speaks');
 `;

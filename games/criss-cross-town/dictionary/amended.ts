@@ -14,8 +14,15 @@ export const CHANGES_MARK = 'PLWORDS2';
 const HIDDEN = '!';
 const LINE = /^(?:(\d+)(!?)|-)((?: [A-Z]{2,})+)$/;
 
+/** The file has nothing but capitals, digits and marks: a byte each. */
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
 export function changesFrom(bytes: Uint8Array): Changes {
-  const [mark, ...lines] = new TextDecoder().decode(bytes).split('\n');
+  const [mark, ...lines] = textOf(bytes).split('\n');
   if (mark !== CHANGES_MARK || lines.pop() !== '') throw new Error('these bytes are not the changes of a dictionary');
   const added = new Map<string, Standing>();
   const dropped = new Set<string>();
