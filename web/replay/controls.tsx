@@ -1,12 +1,10 @@
 /** The controls of a replay: step, play, speed, and the slider over the whole game. */
 
-import { seatOf } from '@partyline/kernel/game.js';
 import { useComputed } from '@preact/signals';
 import { Icon, type IconName } from '../shell/icons.js';
-import { WhyDeed } from '../why/why.js';
 import { type ReplayPlayer, SPEED_NAMES } from './player.js';
 import { useSwipe } from './use-replay.js';
-import { captionOf, momentWords, onlookerReader } from './words.js';
+import { captionOf, momentWords } from './words.js';
 
 type Props = { readonly player: ReplayPlayer; readonly names: readonly string[] };
 
@@ -18,7 +16,6 @@ export function Controls({ player, names }: Props) {
   return (
     <section class="replay-controls" aria-label="Replay controls" {...swipe}>
       <Caption player={player} names={names} />
-      <WhyMoment player={player} names={names} />
       <input
         class="replay-slider"
         type="range"
@@ -89,17 +86,4 @@ function Caption({ player, names }: Props) {
       <span class="replay-place">{momentWords(film, at.value)}</span> {words}
     </p>
   );
-}
-
-/** In a replay nothing is hidden: it is asked with the eyes of whoever moved. */
-function WhyMoment({ player: { film, at, running }, names }: Props) {
-  const moment = at.value;
-  const mover = film.mover(moment);
-  const { entry, rules } = film.played;
-  const events = film.events(moment);
-  const told = rules.prose(events, names.length).length > 0;
-  if (entry.why === undefined || mover === null || !told || running.value) return null;
-  const { game, options } = film.record;
-  const find = () => Promise.resolve({ game, options, view: film.view(moment - 1, seatOf(mover)), seat: mover, events });
-  return <WhyDeed key={moment} find={find} reader={onlookerReader(names)} over of={names[mover] ?? ''} />;
 }

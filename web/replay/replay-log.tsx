@@ -3,6 +3,7 @@
  * lines cost nothing.
  */
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
+import type { Seat } from '@partyline/kernel/game.js';
 import type { MarkedMove } from '@partyline/kernel/review/marks.js';
 import type { StoryGroup, StoryLine } from '@partyline/kernel/story.js';
 import type { Reader } from '@partyline/kernel/telling.js';
@@ -12,6 +13,8 @@ import { Headings, haveTurns } from '../log/headings.js';
 import { HIGHLIGHTING } from '../log/highlight.js';
 import { Sentences, Sums } from '../log/sentences.js';
 import { ReviewMark } from '../review/mark.js';
+import { questionInFilm } from '../why/film-why.js';
+import { WhyDeed } from '../why/why.js';
 import type { ReplayPlayer } from './player.js';
 import { onlookerReader } from './words.js';
 
@@ -35,9 +38,11 @@ type Props = {
   readonly story: readonly StoryGroup<number>[];
   readonly names: readonly string[];
   readonly marks: LogMarks;
+  /** The seat that the reader played; null for an onlooker, and where several played on one device. */
+  readonly own: Seat | null;
 };
 
-export function ReplayLog({ player, story, names, marks }: Props) {
+export function ReplayLog({ player, story, names, marks, own }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const marked = useRef<Element | null>(null);
   const lines = useMemo(() => story.flatMap((group) => group.lines), [story]);
@@ -50,8 +55,9 @@ export function ReplayLog({ player, story, names, marks }: Props) {
   });
   const rows = useMemo(() => {
     const turns = haveTurns(story);
-    return story.map((group, i) => <ReplayGroup key={i} {...{ player, group, turns, marks }} reader={onlookerReader(names)} />);
-  }, [story, player, names, marks]);
+    const reader = onlookerReader(names);
+    return story.map((group, i) => <ReplayGroup key={i} {...{ player, group, turns, marks, own, reader }} />);
+  }, [story, player, names, marks, own]);
   return (
     <ol class="replay-log" ref={list} aria-label="What happened" {...HIGHLIGHTING}>
       {rows}
@@ -59,38 +65,47 @@ export function ReplayLog({ player, story, names, marks }: Props) {
   );
 }
 
-type GroupProps = {
-  readonly player: ReplayPlayer;
+type GroupProps = Pick<Props, 'player' | 'marks' | 'own'> & {
   readonly group: StoryGroup<number>;
   readonly turns: boolean;
-  readonly marks: LogMarks;
   readonly reader: Reader;
 };
 
-function ReplayGroup({ player, group, turns, reader, marks }: GroupProps) {
+function ReplayGroup({ group, turns, ...rest }: GroupProps) {
   return (
     <li class="log-group">
       <Headings group={group} turns={turns} />
       <ol class="log-groups">
-        {group.lines.map(({ key, seat, sentences }, i) => {
-          return (
-            <li key={i}>
-              <button type="button" class="replay-line" onClick={() => player.jump(key)}>
-                <span class="replay-line-emblem">
-                  {seat !== null && group.lines[i - 1]?.seat !== seat && <Emblem seat={seat} />}
-                </span>
-                <span>
-                  <Sentences sentences={sentences} reader={reader} />
-                  {group.lines[i - 1]?.key !== key && <ReviewMark move={marks.get(key)} />}
-                </span>
-              </button>
-              <div class="replay-sums">
-                <Sums sentences={sentences} reader={reader} />
-              </div>
-            </li>
-          );
-        })}
+        {group.lines.map((line, i) => (
+          <ReplayRow key={i} line={line} before={group.lines[i - 1]} {...rest} />
+        ))}
       </ol>
+    </li>
+  );
+}
+
+type RowProps = Omit<GroupProps, 'group' | 'turns'> & {
+  readonly line: StoryLine<number>;
+  readonly before: StoryLine<number> | undefined;
+};
+
+function ReplayRow({ player, line, before, marks, own, reader }: RowProps) {
+  const { key, seat, sentences } = line;
+  const { film } = player;
+  const find = questionInFilm(film, own, line);
+  return (
+    <li>
+      <button type="button" class="replay-line" onClick={() => player.jump(key)}>
+        <span class="replay-line-emblem">{seat !== null && before?.seat !== seat && <Emblem seat={seat} />}</span>
+        <span class={find === null ? undefined : 'why-room'}>
+          <Sentences sentences={sentences} reader={reader} />
+          {before?.key !== key && <ReviewMark move={marks.get(key)} />}
+        </span>
+      </button>
+      {find !== null && <WhyDeed {...{ find, reader }} over={film.outcome !== null} of={reader.names[seat ?? 0] ?? ''} />}
+      <div class="replay-sums">
+        <Sums sentences={sentences} reader={reader} />
+      </div>
     </li>
   );
 }

@@ -67,7 +67,7 @@ export function ReplayView({ reel, board, first, reviewed, children }: Props) {
       <aside class="replay-side">
         <Standings player={player} names={names} />
         <Tabs panel={panel.value} choose={(one) => (panel.value = one)} review={followed !== null} />
-        {panel.value === 'log' && <ReplayLog player={player} story={story} names={names} marks={marks} />}
+        {panel.value === 'log' && <ReplayLog player={player} story={story} names={names} marks={marks} own={reel.own} />}
         {panel.value === 'charts' && <Charts player={player} names={names} />}
         {panel.value === 'review' && followed !== null && <ReviewPanel player={player} names={names} followed={followed} />}
         <TrustNote trust={trust} />

@@ -1,11 +1,12 @@
 /** A question why, asked in a worker of its own, which ends with the answer. Knows no game. */
 
-import { type StartJob, startJob } from '@partyline/board-kit/worker/page-side.js';
+import type { StartJob } from '@partyline/board-kit/worker/page-side.js';
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import { type Reader, wordsOf } from '@partyline/kernel/telling.js';
-import type { WhyFound, WhyQuestion } from './worker.js';
+import { startSiteJob } from '../jobs/start.js';
+import type { WhyFound, WhyQuestion } from './answer.js';
 
-const inWorker = startJob<WhyQuestion, WhyFound>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+const inWorker = startSiteJob<WhyQuestion, WhyFound>((asked) => ({ type: 'why', asked }));
 
 /** `answer` is null where it could not be thought about. Gives what ends the asking early. */
 export function askWhy(

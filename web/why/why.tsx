@@ -1,10 +1,13 @@
-/** "Why?": a small button behind a deed, and the sentence that takes its place. For games that can say. Knows no game. */
+/**
+ * "Why?" at the end of a deed's line, and under the line the sentence that answers, until it is pressed again. What stands before it
+ * leaves it room by the class `why-room`. For games that can say. Knows no game.
+ */
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import type { Reader } from '@partyline/kernel/telling.js';
 import { useEffect, useState } from 'preact/hooks';
+import type { WhyQuestion } from './answer.js';
 import { answerWords, askWhy } from './ask.js';
 import './why.css';
-import type { WhyQuestion } from './worker.js';
 
 /** Null where nobody can say any more what the asker saw then. */
 export type FindQuestion = () => Promise<WhyQuestion | null>;
@@ -21,13 +24,14 @@ type Props = {
 type Asked = 'thinking' | { readonly answer: WhyAnswer | 'failed' };
 
 export function WhyDeed({ find, reader, over, of }: Props) {
-  const [wish, want] = useState(false);
+  const [open, show] = useState(false);
   const [asked, become] = useState<Asked>('thinking');
   useEffect(() => {
-    if (!wish) return;
+    if (!open || (asked !== 'thinking' && asked.answer !== 'failed')) return;
     let stop: () => void = () => {};
     let current = true;
     const failed = (): void => become({ answer: 'failed' });
+    become('thinking');
     find().then((question) => {
       if (!current) return;
       if (question === null) failed();
@@ -37,17 +41,17 @@ export function WhyDeed({ find, reader, over, of }: Props) {
       current = false;
       stop();
     };
-  }, [wish]);
-  if (!wish) {
-    return (
-      <button type="button" class="why-ask" onClick={() => want(true)}>
+  }, [open]);
+  return (
+    <>
+      <button type="button" class="why-ask" aria-expanded={open} onClick={() => show(!open)}>
         Why?<span class="unseen"> Ask about what {of} did</span>
       </button>
-    );
-  }
-  return (
-    <p class="why-told" role="status">
-      {asked === 'thinking' ? 'Let me think…' : answerWords(asked.answer, reader, over)}
-    </p>
+      {open && (
+        <p class="why-told" role="status">
+          {asked === 'thinking' ? 'Let me think…' : answerWords(asked.answer, reader, over)}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** Why a bot did what it did: asked in the log of a running table, and at a moment of its replay, at both sizes. */
+/** Why a bot did what it did: asked in the log of a running table, and of its replay, at both sizes. */
 import { somebody } from '@partyline/e2e/browser.js';
 import { violations } from '@partyline/e2e/checks/axe.js';
 import { sticksOut } from '@partyline/e2e/checks/overflow.js';
@@ -34,12 +34,15 @@ test.each([
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/replay?here=${id}&at=1`);
-  await page.getByRole('button', { name: /^Why\?/ }).click(PATIENCE);
+  const again = page.getByRole('button', { name: /^Why\?/ }).first();
+  await again.waitFor(PATIENCE);
+  await again.focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.why-told').innerText(), PATIENCE).toBe(sentence);
   expect(await sticksOut(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Turn back' }).click();
-  expect(await page.locator('.why-told').count(), 'the answer goes with its moment').toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.why-told').count(), 'the same key takes the answer away').toBe(0);
   expect(troubles).toEqual([]);
 });
 

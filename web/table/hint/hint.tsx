@@ -2,7 +2,7 @@
  * "What would you do?": the button, the note with the answer grade by grade, what it points at on the board, and how many
  * were told. For games that give hints.
  */
-import { type HintGrade, type Hints, hintText } from '@partyline/kernel/features/hint.js';
+import { type HintGrade, hintText } from '@partyline/kernel/features/hint.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { Reader } from '@partyline/kernel/telling.js';
 import type { Past } from '@partyline/protocol/messages.js';
@@ -11,11 +11,12 @@ import { Icon } from '../../shell/icons.js';
 import { browserStorage } from '../../storage/json-item.js';
 import type { TableNow, TableSource } from '../table.js';
 import { ofGame } from '../table-news.js';
+import { askHint } from './ask.js';
 import { addHints, hintsAt, hintWords } from './count.js';
-import { gradeOf, type HintAnswer, thinkAloud } from './think.js';
+import { gradeOf, type HintAnswer } from './think.js';
 
 export type HintState = {
-  readonly asked: HintAnswer | null;
+  readonly asked: HintAnswer | 'failed' | null;
   /** As much of the hint as was asked for. */
   readonly told: HintGrade | null;
   /** Tells the next grade; null where all is told. */
@@ -27,7 +28,7 @@ export type HintState = {
 
 type Wish = { readonly view: Json; readonly question: number };
 /** A thought may still come when the position has changed: it is of the one that it was asked for. */
-type Thought = { readonly question: number } & { readonly answer: HintAnswer };
+type Thought = { readonly question: number; readonly answer: HintAnswer | 'failed' };
 
 const alone = ({ fields, seat }: TableNow): boolean =>
   seat !== null && fields.seats.every(({ bot }, other) => other === seat || bot !== null);
@@ -39,17 +40,14 @@ const alone = ({ fields, seat }: TableNow): boolean =>
 const lastTold = (past: readonly Past[]): number =>
   past.filter(({ events, undone = [] }) => ofGame(events).length > 0 || undone.length > 0).at(-1)?.seq ?? 0;
 
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
 /** Which grade of a position's hint is told; each grade is counted when it is first told, and closing the note forgets none. */
-function useGrade(asked: HintAnswer | null, question: number, address: string) {
+function useGrade(hint: HintAnswer['hint'], question: number, address: string) {
   const [grade, tell] = useState(0);
   const counted = useRef(0);
   useEffect(() => {
     tell(0);
     counted.current = 0;
   }, [question]);
-  const hint = asked?.hint ?? null;
   const known = hint !== null;
   useEffect(() => {
     if (!known || counted.current > grade) return;
@@ -65,7 +63,8 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
   const { view, status } = now.fields;
   const question = useMemo(() => lastTold(now.past), [now.past]);
   const { seat } = now;
-  const load = source.played.entry.hints;
+  const { entry } = source.played;
+  const { game, options } = now.fields;
   const [wish, setWish] = useState<Wish | null>(null);
   const [thought, setThought] = useState<Thought | null>(null);
   const asked = thought !== null && thought.question === question ? thought.answer : null;
@@ -74,24 +73,22 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
     setThought(null);
   };
   useEffect(close, [question]);
-  const { told, more } = useGrade(asked, question, address);
+  const hint = asked === null || asked === 'failed' ? null : asked.hint;
+  const { told, more } = useGrade(hint, question, address);
   useEffect(() => {
-    if (wish === null || load === undefined || seat === null) return;
-    let stopped = false;
-    const pace = { now: () => performance.now(), rest, stopped: () => stopped };
-    const tell = (answer: HintAnswer): void => {
-      if (!stopped) setThought({ question: wish.question, answer });
-    };
-    tell({ thinking: true, hint: null });
-    const think = ({ hints }: { readonly hints: Hints }) =>
-      thinkAloud(hints, { view: wish.view, seat, resources: source.played.resources }, pace, tell);
-    load().then(think, close);
-    return () => {
-      stopped = true;
-    };
+    if (wish === null || seat === null) return;
+    const hear = (answer: HintAnswer | 'failed'): void => setThought({ question: wish.question, answer });
+    hear({ thinking: true, hint: null });
+    return askHint({ game, options, view: wish.view, seat }, hear);
   }, [wish]);
-  const may = load !== undefined && plays && status === 'playing' && alone(now) && now.fields.hints;
-  return { asked, told, more, ask: may && asked === null ? () => setWish({ view, question }) : null, close };
+  const may = entry.hints !== undefined && plays && status === 'playing' && alone(now) && now.fields.hints;
+  return {
+    asked,
+    told,
+    more,
+    ask: may && (asked === null || asked === 'failed') ? () => setWish({ view, question }) : null,
+    close,
+  };
 }
 
 export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
@@ -106,8 +103,13 @@ export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
 
 export function HintNote({ asked, told, more, close, reader }: HintState & { readonly reader: Reader }) {
   if (asked === null) return null;
-  const { thinking } = asked;
-  const nothing = thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.';
+  const thinking = asked !== 'failed' && asked.thinking;
+  const nothing =
+    asked === 'failed'
+      ? 'No hint could be worked out. Ask again in a moment.'
+      : thinking
+        ? 'Let me think…'
+        : 'I see no plan that ends this round well. Anything may do.';
   const words = told === null ? nothing : hintText(told.say, reader);
   return (
     <div class="note note-good">

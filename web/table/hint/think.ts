@@ -1,33 +1,27 @@
-/** A hint, thought out in small slices so that the page stays awake, and told grade by grade. Stops once it is not wanted. Knows no game. */
+/** A hint, thought out in slices and told grade by grade: the best so far after each, and when the time is over what there is. Knows no game. */
 
-import type { Hint, HintGrade, Hints } from '@partyline/kernel/features/hint.js';
-import type { Resources, Seat } from '@partyline/kernel/game.js';
-import type { Json } from '@partyline/kernel/json.js';
+import type { Hint, HintGrade } from '@partyline/kernel/features/hint.js';
 
-/** So many milliseconds at a time. */
-const SLICE = 12;
+/** Milliseconds between two words of the best so far. */
+const SLICE = 100;
+/** Milliseconds after which the best so far has to do; where there is none yet, the first that comes. */
+const ENOUGH = 2000;
 
 export type HintAnswer = { readonly thinking: boolean; readonly hint: Hint | null };
 
-export type HintQuestion = { readonly view: Json; readonly seat: Seat; readonly resources: Resources };
-
-export type ThinkingPace = { now(): number; rest(): Promise<void>; stopped(): boolean };
-
-/** Tells the best so far after each slice, and at last what there is. Says nothing once it is stopped. */
-export async function thinkAloud(
-  hints: Hints,
-  { view, seat, resources }: HintQuestion,
-  pace: ThinkingPace,
-  tell: (asked: HintAnswer) => void,
-): Promise<void> {
-  const thinking = hints.think(view, seat, resources);
-  while (!pace.stopped()) {
-    const until = pace.now() + SLICE;
+export function thinkAloud(
+  thinking: Generator<Hint | null, Hint | null>,
+  now: () => number,
+  tell: (answer: HintAnswer) => void,
+): void {
+  const enough = now() + ENOUGH;
+  for (;;) {
+    const until = now() + SLICE;
     let step = thinking.next();
-    while (step.done !== true && pace.now() < until) step = thinking.next();
-    tell({ thinking: step.done !== true, hint: step.value });
-    if (step.done === true) return;
-    await pace.rest();
+    while (step.done !== true && now() < until) step = thinking.next();
+    const over = step.done === true || (step.value !== null && now() >= enough);
+    tell({ thinking: !over, hint: step.value });
+    if (over) return;
   }
 }
 

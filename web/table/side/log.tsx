@@ -104,11 +104,11 @@ const LogRow = memo(
     <li class="log-line" data-opens={opens}>
       <span class="log-emblem">{seat !== null && <Emblem seat={seat} />}</span>
       <div class="log-told">
-        <a href={href} aria-current={current ? 'step' : undefined}>
+        <a href={href} class={find === null ? undefined : 'why-room'} aria-current={current ? 'step' : undefined}>
           <Sentences sentences={sentences} reader={reader} />
         </a>
-        <Sums sentences={sentences} reader={reader} />
         {find !== null && <WhyDeed {...{ find, reader, over }} of={reader.names[doer ?? 0] ?? ''} />}
+        <Sums sentences={sentences} reader={reader} />
       </div>
     </li>
   ),

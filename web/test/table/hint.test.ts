@@ -1,49 +1,72 @@
-/** Hints in slices: the page hears the best so far, and nothing once it has stopped asking. */
+/** Hints in slices: the page hears the best so far, in time, and nothing once it has stopped asking. */
 
-import type { Hints } from '@partyline/kernel/features/hint.js';
-import { seatOf } from '@partyline/kernel/game.js';
+import type { Hint } from '@partyline/kernel/features/hint.js';
 import { expect, test } from 'vitest';
+import type { HintQuestion } from '../../table/hint/answer.js';
+import { askHint } from '../../table/hint/ask.js';
 import { addHints, hintsAt, hintWords } from '../../table/hint/count.js';
 import { gradeOf, type HintAnswer, thinkAloud } from '../../table/hint/think.js';
 
-const hints: Hints = {
-  *think() {
+/** A clock on which every look takes so long. */
+function slowClock(look: number): () => number {
+  let time = 0;
+  return () => (time += look);
+}
+
+function toldBy(thinking: () => Generator<Hint | null, Hint | null>, look: number): string[] {
+  const told: string[] = [];
+  thinkAloud(thinking(), slowClock(look), ({ thinking: more, hint }) => told.push(`${more} ${hint?.say}`));
+  return told;
+}
+
+test('each slice tells the best so far, the last one what there is', () => {
+  function* thinking() {
     yield null;
     yield { say: 'so far', pointer: null };
     return { say: 'at last', pointer: 'there' };
-  },
-};
-
-/** A clock on which every look takes longer than a slice. */
-const slow = (stopped: () => boolean) => {
-  let time = 0;
-  return { now: () => (time += 100), rest: () => Promise.resolve(), stopped };
-};
-
-test('each slice tells the best so far, the last one what there is', async () => {
-  const told: HintAnswer[] = [];
-  await thinkAloud(
-    hints,
-    { view: null, seat: seatOf(0), resources: new Map() },
-    slow(() => false),
-    (asked) => told.push(asked),
-  );
-  expect(told.map(({ thinking, hint }) => `${thinking} ${hint?.say}`)).toEqual([
-    'true undefined',
-    'true so far',
-    'false at last',
-  ]);
+  }
+  expect(toldBy(thinking, 100)).toEqual(['true undefined', 'true so far', 'false at last']);
 });
 
-test('whoever stops it hears no more', async () => {
-  const told: HintAnswer[] = [];
-  await thinkAloud(
-    hints,
-    { view: null, seat: seatOf(0), resources: new Map() },
-    slow(() => told.length > 0),
-    (asked) => told.push(asked),
-  );
-  expect(told).toHaveLength(1);
+test('after two seconds the best so far has to do, or the first that comes', () => {
+  function* endless(nothing: number): Generator<Hint | null, never> {
+    for (let i = 0; ; i++) yield i < nothing ? null : { say: `try ${i}`, pointer: null };
+  }
+  expect(toldBy(() => endless(0), 1000).at(-1)).toBe('false try 0');
+  expect(toldBy(() => endless(9), 1000).at(-1), 'nothing yet').toBe('false try 9');
+});
+
+test('the worker ends with a whole answer, with its trouble, and when nobody listens any more; then nothing is heard', () => {
+  const question: HintQuestion = { game: 'g', options: {}, view: null, seat: 0 };
+  const some = (thinking: boolean): HintAnswer => ({ thinking, hint: null });
+  const heard: (HintAnswer | 'failed')[] = [];
+  let ends = 0;
+  const ask = () => {
+    const line = { hear: (_: HintAnswer): void => {}, broke: (): void => {}, stop: (): void => {} };
+    line.stop = askHint(
+      question,
+      (answer) => heard.push(answer),
+      (_job, hear, broke) => {
+        Object.assign(line, { hear, broke });
+        return { end: () => ends++ };
+      },
+    );
+    return line;
+  };
+  const whole = ask();
+  for (const thinking of [true, true, false, false]) whole.hear(some(thinking));
+  expect([heard.length, ends]).toEqual([3, 1]);
+  const broken = ask();
+  broken.broke();
+  broken.broke();
+  expect([heard.at(-1), heard.length, ends]).toEqual(['failed', 4, 2]);
+  const left = ask();
+  left.hear(some(true));
+  left.stop();
+  left.hear(some(false));
+  left.broke();
+  left.stop();
+  expect([heard.length, ends]).toEqual([5, 3]);
 });
 
 test('a hint in grades is told from the vaguest to the whole; one without grades at once', () => {

@@ -1,12 +1,14 @@
 /** Who may ask why, about what, and what is answered where nothing can be told. */
 import { games } from '@partyline/games/registry.js';
+import { type Outcome, type Seat, seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { sentence, verb, who } from '@partyline/kernel/prose.js';
 import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import { expect, test } from 'vitest';
 import { loadGame } from '../../table/load-game.js';
+import type { WhyFound, WhyQuestion } from '../../why/answer.js';
 import { answerWords, askWhy } from '../../why/ask.js';
+import { questionInFilm } from '../../why/film-why.js';
 import { questionAt } from '../../why/table-why.js';
-import type { WhyFound, WhyQuestion } from '../../why/worker.js';
 import { FIELDS } from '../link/at-hand.js';
 
 const reader = { names: ['Ada', 'Ben'], you: 0 };
@@ -48,6 +50,29 @@ test('a person’s deed only when the game is over; nothing where hints are not 
   const counting = { daily: { day: '2026-01-01', counts: true }, hints: false };
   expect([may(counting, BOT), may({ ...counting, status: 'finished' }, BOT)], 'a call that counts').toEqual([false, false]);
   expect([may({}, { key: 5, seat: null }), may({}, { key: 4, seat: 1 })], 'not that seat’s').toEqual([false, false]);
+});
+
+test('in a replay a mover’s own deed is asked about: with the mover’s eyes once the game is over, before with the reader’s', async () => {
+  const events = [{ type: 'placed', seat: 1 }];
+  const film = {
+    played: ready,
+    record: { game: entry.id, options: {} },
+    mover: (at: number) => (at === 3 ? 1 : null),
+    view: (at: number, viewer: Viewer) => [at, viewer],
+    events: () => events,
+  };
+  const viewOf = async (outcome: Outcome | null, own: Seat | null) =>
+    (await questionInFilm({ ...film, outcome }, own, { key: 3, seat: 1 })?.())?.view;
+  const over = { scores: [0, 0], ranks: [1, 1], reason: 'all-placed' };
+  expect(await viewOf(over, seatOf(0))).toEqual([2, 1]);
+  expect(await viewOf(null, seatOf(0)), 'a running game').toEqual([2, 0]);
+  expect(await viewOf(null, null), 'several at one device').toEqual([2, 'onlooker']);
+  const others = [
+    { key: 3, seat: 0 },
+    { key: 3, seat: null },
+    { key: 2, seat: 1 },
+  ];
+  expect(others.map((line) => questionInFilm({ ...film, outcome: over }, null, line))).toEqual([null, null, null]);
 });
 
 test('what is hidden is said to be hidden, and a sentence is told to its reader', () => {

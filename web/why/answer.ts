@@ -1,6 +1,5 @@
-/** Where it is thought about why something was done, so that the page stays quick. Hears one question; the page ends it. */
+/** Why something was done, as a job: from the asker's own view to the answer. Runs in a worker; knows no game. */
 
-import { onJob } from '@partyline/board-kit/worker/worker-side.js';
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import { type GameEvent, seatOf } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
@@ -17,15 +16,13 @@ export type WhyQuestion = {
 
 export type WhyFound = { readonly answer: WhyAnswer };
 
-async function think({ game, options, view, seat, events }: WhyQuestion): Promise<void> {
+export async function sayWhy(question: WhyQuestion, say: (found: WhyFound) => void): Promise<void> {
+  const { game, options, view, seat, events } = question;
   const played = await loadGame(game, options);
   const said = await played?.entry.why?.();
   if (played === null || said === undefined) throw new Error(`Nobody can say why something is done in "${game}".`);
   const thinking = said.why.think(view, { seat: seatOf(seat), events }, played.resources);
   let step = thinking.next();
   while (step.done !== true) step = thinking.next();
-  const found: WhyFound = { answer: step.value };
-  self.postMessage(found);
+  say({ answer: step.value });
 }
-
-onJob(think);
