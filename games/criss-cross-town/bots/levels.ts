@@ -18,7 +18,7 @@ export type Skill = {
 
 export const BUDGETS = {
   beginner: { knows: 20, sees: 85, looks: 105, beam: 1, again: 100, finish: 60, weights: WEIGHTS },
-  casual: { knows: 20, sees: 270, looks: 240, beam: 1, again: 200, finish: 150, weights: WEIGHTS },
+  casual: { knows: 20, sees: 270, looks: 240, beam: 1, again: 200, finish: 50, weights: WEIGHTS },
   careful: { knows: 35, sees: 350, looks: 250, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
   strong: { knows: 70, sees: 450, looks: 300, beam: 1, again: 150, finish: 120, weights: WEIGHTS },
   expert: { knows: 70, sees: 10_000, looks: 1500, beam: 6, again: 150, finish: 300, weights: WEIGHTS },
