@@ -1,12 +1,12 @@
-/** Where the browser is, as the project's own script finds or installs it. */
+/** Where the browser of the bench and of the tests is, as the project's own script finds or installs it. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { repoPath } from '@partyline/server/repo-paths.js';
 
-/** Seen from dist, where the bench runs. */
-const FINDER = fileURLToPath(new URL('../../scripts/chromium.mjs', import.meta.url));
+const FINDER = fileURLToPath(repoPath('scripts/chromium.mjs'));
 
 export function chromiumPath(): string {
   const found = spawnSync(process.execPath, [FINDER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  if (found.status !== 0) throw new Error('There is no Chromium for the bench.');
+  if (found.status !== 0) throw new Error('There is no Chromium.');
   return found.stdout.trim();
 }

@@ -1,17 +1,8 @@
 /** One Chromium for all test files of a worker, and people in it: a person is a browser context of their own, with one page. Knows no game. */
-import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { chromiumPath } from '@partyline/bench/chromium.js';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { seedPage, testChance } from './chance.js';
-
-const FINDER = fileURLToPath(new URL('../scripts/chromium.mjs', import.meta.url));
-
-function executable(): string {
-  const found = spawnSync(process.execPath, [FINDER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  if (found.status !== 0) throw new Error('There is no Chromium for the tests.');
-  return found.stdout.trim();
-}
 
 /** Whether the memory that processes share has room for a browser's; in a container it often has not. */
 function isMemoryRoomy(): boolean {
@@ -47,7 +38,7 @@ export function launch(): Promise<Browser> {
   const memory = isMemoryRoomy() ? [] : ['--disable-dev-shm-usage'];
   // The window around the page need not move; what a page is told is the person's own wish.
   const args = ['--no-sandbox', '--force-prefers-reduced-motion', `--disable-features=${WITHOUT.join(',')}`, ...memory];
-  return chromium.launch({ executablePath: executable(), args });
+  return chromium.launch({ executablePath: chromiumPath(), args });
 }
 
 let launched: Promise<Browser> | null = null;

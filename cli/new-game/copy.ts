@@ -44,6 +44,7 @@ function entryOf({ id, name, players }: Wish): string {
     ${part('bots', 'bots/index')}
     ${part('orders', 'orders')}
     ${part('tools', 'tools/index')}
+    ${part('why', 'why')}
     ${part('conformance', 'conformance')}
     seen: {
       ${part('board', 'board/index')}

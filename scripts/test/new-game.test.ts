@@ -53,8 +53,14 @@ describe('what is made', () => {
     expect(texts.join('\n')).toContain('### PB-1.1 ');
   });
 
-  test('is in the registry once, and in the README', () => {
+  test('is in the registry once, with all that the template has, and in the README', () => {
     expect(inClone('games/registry.ts').match(/id: 'patch-bay'/g)).toHaveLength(1);
+    const partsOf = (game: string, file: string) =>
+      [...inClone(file).matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)]
+        .map(([, part, path = '']) => `${part}: ${path.replace(/^\.+\//, '')}`)
+        .filter((one) => one.includes(`${game}/`))
+        .map((one) => one.replace(`${game}/`, ''));
+    expect(partsOf('patch-bay', 'games/registry.ts')).toEqual(partsOf('blank', 'games/test/template.ts'));
     expect(inClone('README.md')).toContain('| **Patch Bay & Co** | 2–5 | ');
     expect(inClone('README.md')).toContain('(games/patch-bay/RULES.md)');
   });
