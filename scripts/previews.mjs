@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { games } from '@partyline/games/registry.js';
-import { haveChromium } from './chromium.mjs';
+import { haveWholeChromium } from './chromium.mjs';
 
 /** Of those who look at the site. */
 const { chromium } = createRequire(new URL('../e2e/package.json', import.meta.url))('playwright-core');
@@ -81,7 +81,10 @@ export async function drawPreviews(asked = []) {
   if (wanted.length === 0) return [];
   const data = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-previews-'));
   const { child, url } = await serve(data);
-  const browser = await chromium.launch({ executablePath: haveChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const browser = await chromium.launch({
+    executablePath: haveWholeChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
   try {
     const context = await browser.newContext({ baseURL: url, viewport: SIZE, colorScheme: 'dark', reducedMotion: 'reduce' });
     const page = await context.newPage();

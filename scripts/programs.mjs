@@ -18,7 +18,8 @@ export function isProgram(path) {
 }
 
 function onPath(names, { PATH = '' }) {
-  const places = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const folders = PATH.split(delimiter);
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return places.find(isProgram) ?? null;
 }
 
@@ -32,12 +33,13 @@ function findProgram({ names, elsewhere = [], variable }, env) {
   return onPath(names, env) ?? elsewhere.find(isProgram) ?? null;
 }
 
-const whatToType = ({ title, debian, variable }) =>
-  `The tests need ${title}: sudo apt-get install ${debian}, or name one with ${variable}.`;
+const whatToType = ({ title, packages, variable }) =>
+  `The tests need ${title}: sudo apt-get install ${packages.join(' or ')}, or name one with ${variable}.`;
 
 /**
  * Where a program is, installed first if need be. Throws a sentence that says what to type. A program has a `title` for
- * people, the `names` that it may have on the PATH, places `elsewhere`, its package in `debian`, and a `variable`.
+ * people, the `names` that it may have on the PATH, the best first, places `elsewhere`, Debian's `packages` that have it, the
+ * best first, and a `variable`.
  */
 export function haveProgram(program, { env = process.env, root = process.getuid?.() === 0 } = {}) {
   const found = findProgram(program, env);
@@ -47,7 +49,8 @@ export function haveProgram(program, { env = process.env, root = process.getuid?
   say(`Installing ${program.title} (apt-get) …`);
   const run = (...args) =>
     spawnSync(apt, args, { stdio: ['ignore', 2, 2], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-  const installed = run('update', '-q') && run('install', '-qy', '--no-install-recommends', program.debian);
+  const installed =
+    run('update', '-q') && program.packages.some((name) => run('install', '-qy', '--no-install-recommends', name));
   const now = installed ? findProgram(program, env) : null;
   if (now === null) throw new Error(`${program.title} could not be installed. ${whatToType(program)}`);
   return now;

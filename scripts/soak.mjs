@@ -2,12 +2,12 @@
  * npm run soak: thousands of games of every registered game with every number of players through the conformance kit, and
  * bad input for the referee, on all cores; then what is dear to ask about, and what a game measures itself (its
  * test/soak.test.ts); then servers that are killed a thousand times under a check of every table's history, that race for
- * the same tables, that get a hundred thousand hostile messages, and whose event loop is measured under attacks. The ladder of the
- * bots and the runs of all tests with a browser or a process under load (steady) take hours and are done only when they are
+ * the same tables, that get a hundred thousand hostile messages, and whose event loop is measured under attacks; then every page
+ * and every board seen in every size and theme, of which `npm test` takes one in turn. The ladder of the bots and the runs of all tests with a browser or a process under load (steady) take hours and are done only when they are
  * asked for. Progress on standard error, tables on standard output, everything in
  * soak-report.json.
  *
- *   npm run soak -- [game …] [--only games|measures|server|ladder] [--games N] [--lines N] [--look N] [--report FILE]
+ *   npm run soak -- [game …] [--only games|measures|server|looks|ladder] [--games N] [--lines N] [--look N] [--report FILE]
  *   npm run soak -- --only steady [--times N] [--files PART-OF-A-PATH]
  */
 import { writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { soakGames } from './soak/games.mjs';
 import { soakLadder } from './soak/ladder.mjs';
 import { soakSteady } from './soak/steady.mjs';
 import { number } from './soak/table.mjs';
-import { soakMeasures, soakServer } from './soak/tests.mjs';
+import { soakLooks, soakMeasures, soakServer } from './soak/tests.mjs';
 
 const root = new URL('../', import.meta.url);
 const LINES = 20_000;
@@ -39,7 +39,7 @@ function asked() {
     if (value !== null && (!Number.isInteger(value) || value < 0)) throw new Error(`--${name} must be a whole number.`);
     return value;
   };
-  const parts = ['games', 'measures', 'server', 'ladder', 'steady'];
+  const parts = ['games', 'measures', 'server', 'looks', 'ladder', 'steady'];
   if (values.only !== undefined && !parts.includes(values.only)) throw new Error(`--only one of ${parts.join(', ')}.`);
   return {
     only: values.only ?? null,
@@ -59,14 +59,16 @@ async function main() {
   const played = wanted('games') ? await soakGames(what) : null;
   const measures = wanted('measures') ? soakMeasures(what.entries) : null;
   const server = wanted('server') ? soakServer() : null;
+  const looks = wanted('looks') ? soakLooks() : null;
   const ladder = what.only === 'ladder' ? soakLadder(what) : null;
   const steady = what.only === 'steady' ? soakSteady(what) : null;
-  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server, ladder, steady };
+  const report = { node: process.version, cores: availableParallelism(), ...played, measures, server, looks, ladder, steady };
   writeFileSync(what.report, `${JSON.stringify(report, null, 1)}\n`);
-  for (const { name, good, seconds } of [...(measures?.tests ?? []), ...(server?.tests ?? [])])
+  for (const { name, good, seconds } of [measures, server, looks].flatMap((part) => part?.tests ?? []))
     console.log(`${good ? 'good' : 'FAILED'}: ${name}, ${number(seconds)} s`);
   const failed =
-    (played?.failures.length ?? 0) + [measures, server, ladder, steady].filter((part) => part !== null && !part.good).length;
+    (played?.failures.length ?? 0) +
+    [measures, server, looks, ladder, steady].filter((part) => part !== null && !part.good).length;
   console.log(`${failed} failures; the report is ${what.report}.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

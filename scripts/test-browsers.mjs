@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { haveChromium } from './chromium.mjs';
+import { haveWholeChromium } from './chromium.mjs';
 import { haveProgram, say } from './programs.mjs';
 import { ready } from './ready.mjs';
 
@@ -16,27 +16,27 @@ const FIREFOX = {
   title: 'Firefox',
   names: ['firefox-esr', 'firefox'],
   elsewhere: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-  debian: 'firefox-esr',
+  packages: ['firefox-esr'],
   variable: 'PARTYLINE_FIREFOX',
 };
 const WEBKIT = {
   title: 'WebKitGTK’s driver',
   names: ['WebKitWebDriver'],
-  debian: 'webkit2gtk-driver',
+  packages: ['webkit2gtk-driver'],
   variable: 'PARTYLINE_WEBKIT',
 };
 /** WebKitGTK has no mode without a screen, and only a window manager makes it fill one. */
-const SCREEN = { title: 'Xvfb', names: ['Xvfb'], debian: 'xvfb', variable: 'PARTYLINE_XVFB' };
+const SCREEN = { title: 'Xvfb', names: ['Xvfb'], packages: ['xvfb'], variable: 'PARTYLINE_XVFB' };
 const MATCHBOX = {
   title: 'Matchbox',
   names: ['matchbox-window-manager'],
-  debian: 'matchbox-window-manager',
+  packages: ['matchbox-window-manager'],
   variable: 'PARTYLINE_MATCHBOX',
 };
 
 /** What each engine needs, as variables of the environment that name programs. */
 const ENGINES = {
-  chromium: () => ({ PARTYLINE_CHROMIUM: haveChromium() }),
+  chromium: () => ({ PARTYLINE_CHROMIUM: haveWholeChromium() }),
   firefox: () => ({ PARTYLINE_FIREFOX: haveProgram(FIREFOX) }),
   webkit: () => ({
     PARTYLINE_WEBKIT: haveProgram(WEBKIT),

@@ -17,8 +17,8 @@ const folder = join(root, 'e2e', 'standards');
 const nu = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
 const redocly = join(folder, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 
-const JAVA = { title: 'Java', names: ['java'], debian: 'default-jre-headless', variable: 'PARTYLINE_JAVA' };
-const PROMTOOL = { title: 'promtool', names: ['promtool'], debian: 'prometheus', variable: 'PARTYLINE_PROMTOOL' };
+const JAVA = { title: 'Java', names: ['java'], packages: ['default-jre-headless'], variable: 'PARTYLINE_JAVA' };
+const PROMTOOL = { title: 'promtool', names: ['promtool'], packages: ['prometheus'], variable: 'PARTYLINE_PROMTOOL' };
 
 function haveCheckers() {
   if (existsSync(nu) && existsSync(redocly)) return;

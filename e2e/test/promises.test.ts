@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { somebody } from '../browser.js';
 import { layTable } from '../party.js';
 import { scene } from '../scene.js';
+import { visit } from '../visit.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
@@ -130,7 +131,7 @@ test('no page asks anybody but this server for anything', PATIENCE, async () => 
     '/settings',
     '/about',
   ])
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
   expect(others).toEqual([]);
 });
 

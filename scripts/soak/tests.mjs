@@ -1,6 +1,6 @@
 /**
  * The part of the soak that runs tests with their long counts, each file by itself, in a process of their own: what games
- * measure themselves, and the server under kills, races, hostile messages and attacks. What the tests measured is in the
+ * measure themselves, the server under kills, races, hostile messages and attacks, and what is seen in browsers. What the tests measured is in the
  * report as figures.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { haveChromium } from '../chromium.mjs';
 import { columns, number } from './table.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -62,6 +63,11 @@ export function soakServer() {
   printAttacks(server.figures.filter(({ loop }) => loop !== undefined));
   printKills(server.figures.filter(({ accidents }) => accidents !== undefined));
   return server;
+}
+
+/** Every test with a browser, where `npm test` takes sizes, themes and screens in turn. */
+export function soakLooks() {
+  return soakTests(['e2e/test/', '/test/browser/'], { PARTYLINE_LOOKS: 'all', PARTYLINE_CHROMIUM: haveChromium() });
 }
 
 /** Milliseconds at p99, but for the longest stall. */

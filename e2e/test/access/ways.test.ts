@@ -5,6 +5,7 @@ import { somebody } from '../../browser.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { pressOn, tabTo } from '../../keys.js';
 import { scene } from '../../scene.js';
+import { visit } from '../../visit.js';
 
 const PATIENCE = { timeout: 120_000 };
 const seen = games.filter((entry) => entry.seen !== null);
@@ -58,7 +59,7 @@ test.each(seen)('$name can be played at twice the size', PATIENCE, async ({ name
   });
   const page = await context.newPage();
   for (const address of ['/', '/new', '/replay', `/rules/${id}`]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     expect(await sticksOut(page), address).toEqual([]);
   }
   await page.goto('/');

@@ -14,6 +14,7 @@ import { type Person, somebody, type Ways } from '../../browser.js';
 import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { scene } from '../../scene.js';
+import { turnAt } from '../../turns.js';
 
 const called = games.filter(({ seen, daily }) => seen !== null && daily !== undefined);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,6 +24,15 @@ const DAY = '2031-03-05';
 const ahead = (days: number): number => NOON + days * DAY_MS - Date.now();
 
 const here = scene({ ahead: ahead(0), peopleStay: true });
+
+let days = 0;
+/** So many days after the first; the server is killed and started again for it. */
+async function itIs(later: number): Promise<void> {
+  if (days === later) return;
+  days = later;
+  await here.house.kill();
+  await here.house.restart(ahead(later));
+}
 
 type Whole = {
   readonly fields: { readonly status: string; readonly view: Json };
@@ -77,9 +87,9 @@ async function rename(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-async function well({ page, troubles }: Person): Promise<void> {
+async function well({ page, troubles }: Person, isAxeAsked = true): Promise<void> {
   expect(await sticksOut(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  if (isAxeAsked) expect(await violations(page)).toEqual([]);
   expect(troubles).toEqual([]);
 }
 
@@ -142,15 +152,19 @@ const PHONE: Ways = { size: 'phone', theme: 'day' };
 describe.each(called)('$name', (entry) => {
   let people: readonly [Person, Person];
   const names = [`Ada of ${entry.id}`, `Ben of ${entry.id}`];
+  const number = called.indexOf(entry);
+  /** Both come to the same pages, and axe is asked about those of one. */
+  const isAsking = (person: Person): boolean => turnAt(people, number).includes(person);
 
   test('two people are dealt the same whatever they play, and see each other’s results', { timeout: 180_000 }, async () => {
+    await itIs(0);
     people = await Promise.all([somebody(here, DESK), somebody(here, PHONE)]);
     const played: GameEvent[][] = [];
     const openings: Json[] = [];
     for (const [i, person] of people.entries()) {
       const { page } = person;
       await sitDown(page);
-      await well(person);
+      await well(person, isAsking(person));
       const call = page.getByRole('article', { name: entry.name });
       expect(await call.getByRole('region', { name: 'Everybody’s results' }).count()).toBe(0);
       await call.getByRole('button', { name: /^Play today’s call/ }).click();
@@ -172,7 +186,7 @@ describe.each(called)('$name', (entry) => {
       const ending = person.page.getByRole('region', { name: 'Daily call' });
       await ending.getByText('Daily call 1 (5 Mar 2031)', { exact: true }).waitFor();
       await ending.getByText('Streak: 1 day', { exact: true }).waitFor();
-      await well(person);
+      await well(person, isAsking(person));
       await person.page.getByRole('link', { name: 'See how the others did' }).click();
       await person.page.getByRole('heading', { name: /^The call of/ }).waitFor();
     }
@@ -182,7 +196,7 @@ describe.each(called)('$name', (entry) => {
       const results = call.getByRole('region', { name: 'Everybody’s results' });
       for (const [j, name] of names.entries())
         await results.getByText(i === j ? `${name} (you)` : name, { exact: true }).waitFor();
-      await well(person);
+      await well(person, isAsking(person));
     }
   });
 
@@ -205,7 +219,7 @@ describe.each(called)('$name', (entry) => {
   });
 
   test('a friend who opens the link that was sent gets today’s call, and the attempt counts as announced', async () => {
-    for (const ways of [DESK, PHONE]) {
+    for (const ways of turnAt([DESK, PHONE], number + 1)) {
       const friend = await somebody(here, ways);
       const { page } = friend;
       await page.goto(`${here.url}/daily/${entry.id}/${DAY}`);
@@ -241,18 +255,14 @@ describe.each(called)('$name', (entry) => {
     // What the page still fetches when the server goes would be missing afterwards, which is another test.
     await page.goto(`/daily/${entry.id}/${DAY}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Play today’s call/ }).waitFor();
-    await here.house.kill();
-    await here.house.restart(ahead(1));
+    await itIs(1);
     await page.getByRole('button', { name: /^Play today’s call/ }).click();
     await page.getByText('Midnight has passed', { exact: false }).waitFor();
     await page.getByRole('link', { name: /does not count$/ }).waitFor();
-    await here.house.kill();
-    await here.house.restart(ahead(0));
   });
 
   test('a day later the server was stopped and started, and everything is in the archive', { timeout: 120_000 }, async () => {
-    await here.house.kill();
-    await here.house.restart(ahead(1));
+    await itIs(1);
     const [person] = people;
     const { page } = person;
     await page.goto('/daily');
@@ -298,8 +308,6 @@ describe.each(called)('$name', (entry) => {
     await late.page.getByRole('button', { name: /^Play this call/ }).click();
     await late.page.waitForURL(/\/t\//);
     await late.page.getByRole('link', { name: /does not count$/ }).waitFor();
-    await here.house.kill();
-    await here.house.restart(ahead(0));
   });
 });
 
@@ -331,6 +339,7 @@ test('where somebody’s own day is another one, the page says so, and when the 
   const inZone = async ({ page, context }: Person, timezoneId: string): Promise<void> => {
     await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId });
   };
+  await itIs(0);
   const person = await somebody(here, PHONE);
   const { page, context } = person;
   await inZone(person, 'Pacific/Kiritimati');
@@ -349,8 +358,7 @@ test('where somebody’s own day is another one, the page says so, and when the 
 });
 
 test('the calendar turns from month to month, by finger and by keys, and ends where the calls do', async () => {
-  await here.house.kill();
-  await here.house.restart(ahead(27));
+  await itIs(27);
   const person = await somebody(here, { ...PHONE, touch: true });
   const { page } = person;
   await page.goto(`/daily/${called[0]?.id}`);
@@ -371,6 +379,4 @@ test('the calendar turns from month to month, by finger and by keys, and ends wh
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe('2031-04-01');
   await page.goto(`/daily/${called[0]?.id}?month=2030-01`);
   await page.getByText('There were no calls in that month.', { exact: false }).waitFor();
-  await here.house.kill();
-  await here.house.restart(ahead(0));
 });

@@ -10,6 +10,7 @@ import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { layTable, wholeTurn } from '../../party.js';
 import { scene } from '../../scene.js';
+import { visit } from '../../visit.js';
 
 const PATIENCE = { timeout: 120_000 };
 const seen = games.filter((entry) => entry.seen !== null);
@@ -30,7 +31,7 @@ const LOOKS: readonly (readonly [Size, Theme, number])[] = [
 
 test.each(LOOKS)('a first visit on a %s by %s has %i games whole on the first screen', PATIENCE, async (size, theme, count) => {
   const one = await somebody(here, { size, theme });
-  await one.page.goto('/', { waitUntil: 'networkidle' });
+  await visit(one.page, '/');
   const cards = await one.page
     .getByRole('article')
     .evaluateAll((all) =>

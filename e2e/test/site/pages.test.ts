@@ -1,12 +1,17 @@
-/** Every page that stands by itself, in both themes and both sizes: no trouble, nothing that sticks out, nothing for axe to find. */
+/**
+ * Every page that stands by itself, in both themes and both sizes: no trouble, nothing that sticks out, nothing for axe to find.
+ * Fetched and asked about in one of the sizes in turn, and seen in the other.
+ */
 
 import { games } from '@partyline/games/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../addresses.js';
-import { chooseTheme, type Person, type Size, somebody, type Theme } from '../../browser.js';
+import { chooseTheme, type Person, SIZES, type Size, somebody, type Theme } from '../../browser.js';
 import { violations, violationsOfColours } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { scene } from '../../scene.js';
+import { inTurn } from '../../turns.js';
+import { visit } from '../../visit.js';
 
 const seen = games.filter((entry) => entry.seen !== null);
 const addresses = [...ADDRESSES, ...seen.map(({ id }) => `/rules/${id}`)];
@@ -24,10 +29,11 @@ describe.each(sizes)('%s', (size) => {
   });
   afterAll(() => visitor.context.close());
 
-  test.each(addresses)('%s is well by day and by night', async (address) => {
+  const mine = inTurn(addresses, sizes).filter(([, one]) => one === size);
+  test.each(mine)('%s is well by day and by night', async (address) => {
     const { page, troubles } = visitor;
     const before = troubles.length;
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await page.locator('h1').count(), 'one heading says where one is').toBe(1);
     // A table's page says whose turn it is instead, and of which game.
@@ -38,6 +44,11 @@ describe.each(sizes)('%s', (size) => {
       // By night the page is the same but for its colours.
       expect(await (theme === 'day' ? violations : violationsOfColours)(page), theme).toEqual([]);
     }
+    for (const other of sizes.filter((one) => one !== size)) {
+      await page.setViewportSize(SIZES[other]);
+      expect(await sticksOut(page), other).toEqual([]);
+    }
+    await page.setViewportSize(SIZES[size]);
     expect(troubles.slice(before)).toEqual([]);
   });
 });

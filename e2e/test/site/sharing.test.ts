@@ -10,6 +10,7 @@ import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { layTable } from '../../party.js';
 import { scene } from '../../scene.js';
+import { turnAt } from '../../turns.js';
 
 const PATIENCE = { timeout: 180_000 };
 const here = scene();
@@ -66,6 +67,10 @@ async function well({ page, troubles }: Person): Promise<void> {
 }
 
 describe.each(seen)('$name', ({ id, name, quick }) => {
+  const looks = turnAt(
+    LOOKS,
+    seen.findIndex((one) => one.id === id),
+  );
   test('a finished game and a moment of it open for a friend, who becomes nobody’s guest', PATIENCE, async () => {
     const player = await finished(id, quick.seats);
     const { page } = player;
@@ -82,7 +87,7 @@ describe.each(seen)('$name', ({ id, name, quick }) => {
     expect(new URL(page.url()).searchParams.get('share'), 'also in the address bar').toBe(
       new URL(link).searchParams.get('share'),
     );
-    for (const look of LOOKS) {
+    for (const look of looks) {
       const one = await friend(look);
       await one.page.goto(link);
       await one.page.getByRole('heading', { level: 1, name: `${name} replay` }).waitFor();
@@ -126,7 +131,7 @@ test('a shared link says in its preview what it is', PATIENCE, async () => {
   expect(await response.text()).toContain(`<title>A game of ${first.name} at `);
 });
 
-test.each(LOOKS)('a running table that is open to all is watched by its link: %o', PATIENCE, async (look) => {
+test.each(turnAt(LOOKS, 0))('a running table that is open to all is watched by its link: %o', PATIENCE, async (look) => {
   const player = await somebody(here);
   await player.page.goto(await layTable(player.page, { game: first.id, others: 'bots', open: true }));
   await player.page.getByRole('region', { name: 'Board' }).waitFor();
@@ -158,7 +163,7 @@ test('a running table that is private is watched by the link in its menu, and by
   await well(one);
 });
 
-test.each(LOOKS)('a game on this device offers no link, and a moment of it as a text: %o', PATIENCE, async (look) => {
+test.each(turnAt(LOOKS, 1))('a game on this device offers no link, and a moment of it as a text: %o', PATIENCE, async (look) => {
   const one = await somebody(here, look);
   const { page } = one;
   await page.goto(`/here/new?game=${solo.id}`);

@@ -1,6 +1,7 @@
 /**
  * Replays of as many as can play, where there is most to show: at every moment that is looked at nothing sticks out, is cut off
- * or cannot be reached by keyboard, and there is room for the board on every screen.
+ * or cannot be reached by keyboard, and there is room for the board on every screen. Each moment is seen on every screen, and
+ * axe is asked about it on one of them in turn.
  */
 import { games } from '@partyline/games/registry.js';
 import type { Page } from 'playwright-core';
@@ -11,6 +12,7 @@ import { unreadableOn } from '../../checks/letters.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { dropRecord, goldenOf } from '../../recorded.js';
 import { scene } from '../../scene.js';
+import { turnAt } from '../../turns.js';
 
 const PATIENCE = { timeout: 180_000 };
 const shown = games.filter(({ seen, players }) => seen !== null && players.max > 1);
@@ -34,7 +36,7 @@ function boardInSight(): number {
 }
 
 /** Every so many moves, the end among them. */
-async function walk(page: Page, look: (at: number) => Promise<void>): Promise<void> {
+async function walk(page: Page, look: (at: number, moment: number) => Promise<void>): Promise<void> {
   const slider = page.getByRole('slider', { name: 'Moment' });
   await slider.waitFor();
   const last = Number(await slider.getAttribute('max'));
@@ -42,22 +44,29 @@ async function walk(page: Page, look: (at: number) => Promise<void>): Promise<vo
     const at = Math.round((last * i) / MOMENTS);
     await slider.fill(String(at));
     await page.getByText(at === 0 ? /^Start of/ : new RegExp(`^Move ${at} of`)).waitFor();
-    await look(at);
+    await look(at, i);
   }
 }
 
 describe.each(shown)('$name', ({ id, players }) => {
-  test.each(SCREENS)('on $name', PATIENCE, async ({ width, height }) => {
+  test('on every screen', PATIENCE, async () => {
     const { page, troubles } = await somebody(here);
-    await page.setViewportSize({ width, height });
     await page.goto('/replay');
     await dropRecord(page, goldenOf(id, players.max));
-    await walk(page, async (at) => {
-      expect.soft(await sticksOut(page), `move ${at}: sticks out`).toEqual([]);
-      expect.soft(await unreadableOn(page), `move ${at}: cannot be read`).toEqual([]);
-      expect.soft(await violations(page), `move ${at}: axe`).toEqual([]);
+    await walk(page, async (at, moment) => {
+      const asking = turnAt(SCREENS, moment);
+      for (const { name, width, height } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await sticksOut(page), `move ${at}, ${name}: sticks out`).toEqual([]);
+        expect.soft(await unreadableOn(page), `move ${at}, ${name}: cannot be read`).toEqual([]);
+        if (asking.some((screen) => screen.name === name))
+          expect.soft(await violations(page), `move ${at}, ${name}: axe`).toEqual([]);
+      }
     });
-    expect(await page.evaluate(boardInSight), 'pixels of the board').toBeGreaterThanOrEqual(Math.min(height, 640) / 2);
+    for (const { name, width, height } of SCREENS) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(boardInSight), `pixels of the board, ${name}`).toBeGreaterThanOrEqual(Math.min(height, 640) / 2);
+    }
     expect(troubles).toEqual([]);
   });
 });
