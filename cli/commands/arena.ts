@@ -84,7 +84,7 @@ The same command gives the same games and the same figures, however many threads
 
 Examples
   ./partyline arena ${game} --games 20
-  ./partyline arena ${game} --bots ${strongest},random --games 20 --seed tea --json figures.json
+  ./partyline arena ${game} --bots ${strongest},random --games 2 --seed tea --json figures.json
   ./partyline arena ${game} --games 4 --records played --json -
 
 What it says: for each bot, over all seats and seat by seat, the games, the wins (a first place that k share counts 1/k),

@@ -1,7 +1,7 @@
 /** Hints in grades: a part of the sheet, the letters of a piece, and then a legal build with what the rules make of it. */
 import { hintText } from '@partyline/kernel/features/hint.js';
 import { seatOf } from '@partyline/kernel/game.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hints } from '../advice/hints.js';
 import { game } from '../index.js';
 import type { State } from '../state.js';
@@ -15,6 +15,9 @@ function hintFor(state: State, seat = 0) {
   }
 }
 
+type Hint = NonNullable<ReturnType<typeof hintFor>>;
+type Grade = NonNullable<Hint['grades']>[number] | undefined;
+
 const wordsOf = (say: Parameters<typeof hintText>[0]): string => hintText(say, { names: ['Ada', 'Ben'], you: 0 });
 const pointedIn = (pointer: string | null, where: string): readonly string[] =>
   (pointer ?? '').split(' ').filter((word) => word.startsWith(where));
@@ -26,8 +29,13 @@ describe.each([
   ['a new game', opening],
   ['a town that has begun', middle],
 ] as const)('a hint for %s', (_, state) => {
-  const hint = hintFor(state) ?? expect.fail('no hint');
-  const [area, piece] = hint.grades ?? [];
+  let hint: Hint;
+  let area: Grade;
+  let piece: Grade;
+  beforeAll(() => {
+    hint = hintFor(state) ?? expect.fail('no hint');
+    [area, piece] = hint.grades ?? [];
+  });
 
   test('points at a part of the sheet, then at a piece in it, then at pieces and where they go', () => {
     const squares = pointedIn(piece?.pointer ?? null, 'sheet:');

@@ -1,6 +1,6 @@
 /** Hints in grades: where to look, at what, and then a legal move with its reason, in words that a player understands. */
 import { seatOf } from '@partyline/kernel/game.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hints } from '../advice/hints.js';
 import { moveWords } from '../advice/reasons.js';
 import { game } from '../index.js';
@@ -14,6 +14,8 @@ function hintFor(state: State, seat: number) {
     if (step.done === true) return step.value;
   }
 }
+
+type Hint = NonNullable<ReturnType<typeof hintFor>>;
 
 const wordsIn = (pointer: string | null | undefined): readonly string[] => (pointer ?? '').split(' ');
 
@@ -32,8 +34,12 @@ describe.each([
   ['an act that goes on', acting, 0],
   ['an auction', bidding, 1],
 ] as const)('a hint for %s', (_, state, seat) => {
-  const hint = hintFor(state, seat) ?? expect.fail('no hint');
-  const grades = hint.grades ?? [];
+  let hint: Hint;
+  let grades: NonNullable<Hint['grades']>;
+  beforeAll(() => {
+    hint = hintFor(state, seat) ?? expect.fail('no hint');
+    grades = hint.grades ?? [];
+  });
 
   test('begins with where to look and ends with a legal move and its reason', () => {
     expect(grades.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /** Hints in grades: where to look, at what, and then the move; each grade points at less than the one before. */
 import { seatOf } from '@partyline/kernel/game.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hints } from '../advice/hints.js';
 import { game } from '../index.js';
 import { firstPosition } from '../learn/first-round.js';
@@ -14,6 +14,9 @@ function lastOf(view: Parameters<typeof hints.think>[0]) {
   }
 }
 
+type Hint = NonNullable<ReturnType<typeof lastOf>>;
+type Grade = NonNullable<Hint['grades']>[number] | undefined;
+
 const wordsIn = (pointer: string | null): readonly string[] => (pointer ?? '').split(' ');
 
 describe.each([
@@ -21,8 +24,13 @@ describe.each([
   ['a deal', read(newGame({}, 'hint').state)],
   ['another deal', read(newGame({}, 'another').state)],
 ])('a hint for %s', (_, view) => {
-  const hint = lastOf(view) ?? expect.fail('no hint');
-  const [area, thing] = hint.grades ?? [];
+  let hint: Hint;
+  let area: Grade;
+  let thing: Grade;
+  beforeAll(() => {
+    hint = lastOf(view) ?? expect.fail('no hint');
+    [area, thing] = hint.grades ?? [];
+  });
 
   test('has two grades before the move: an area with the next call, and one card or cube', () => {
     expect(hint.grades).toHaveLength(2);

@@ -21,8 +21,9 @@ describe('the grade of a seed', () => {
   });
 
   test('differs from seed to seed', () => {
-    const grades = new Set(Array.from({ length: 8 }, (_, i) => gradeOf({}, `seed ${i}`)));
-    expect(grades.size).toBeGreaterThan(2);
+    const grades = new Set<number | null>();
+    for (let i = 0; i < 8 && grades.size < 3; i++) grades.add(gradeOf({}, `seed ${i}`));
+    expect(grades.size).toBe(3);
   });
 
   test('of cards without cords is the hardest', () => {
