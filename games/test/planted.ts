@@ -1,6 +1,7 @@
 /**
  * Planted blunders: games of bots in which a move that nearly always wins is replaced by one that nearly always loses, as playing
- * on shows, and not as any judge thinks. Knows no game.
+ * on shows, and not as any judge thinks. Bots of several levels play on, and all of them have to agree: what only weak players
+ * lose with is no blunder. Knows no game.
  */
 import { type Bot, type Bots, decide, type Level } from '@partyline/kernel/bot.js';
 import { everySeat, type Game, type Resources, type Seat } from '@partyline/kernel/game.js';
@@ -8,6 +9,9 @@ import { type Json, same } from '@partyline/kernel/json.js';
 import { start } from '@partyline/kernel/play.js';
 import { type Random, randomFrom, type Streams, shuffled, streams } from '@partyline/kernel/random.js';
 import { type GameRecord, parseRecord } from '@partyline/kernel/record.js';
+
+/** Bots of a level play on from a move, so many times; one game of six may end otherwise. */
+export type Prover = { readonly level: Level; readonly games: number };
 
 export type Planting = {
   readonly game: Game;
@@ -17,13 +21,13 @@ export type Planting = {
   readonly seats: number;
   /** Who plays the game, and who plays on from a move to show what it is worth: quick, and good enough to use an advantage. */
   readonly player: Level;
-  readonly prover: Level;
+  readonly provers: readonly Prover[];
 };
 
 export type Planted = { readonly record: GameRecord; readonly at: number };
 
-/** So many games are played on from a move. */
-const PROOFS = 6;
+/** Of so many games that are played on from a move, one may end otherwise. */
+const SURE = 6;
 /** So many other moves are tried for the worst. */
 const OTHERS = 12;
 /** Positions of a game that are tried before the next game. */
@@ -57,30 +61,36 @@ function playedOn(planting: Planting, level: Level, from: unknown, chance: Strea
   return { moves, winner: firsts.length === 1 ? (firsts[0] ?? null) : null };
 }
 
-/** Of some games that are played on after a move, how many the seat wins; no further than the limits leave open. */
+/**
+ * How many games the seat wins that are played on after a move; null once too many of those that bots of one level play are lost and
+ * should be won, or the reverse.
+ */
 function winsAfter(
   planting: Planting,
   state: unknown,
   { seat, move }: Made,
-  seed: string,
-  chance: Streams,
-  isOpen: (won: number, lost: number) => boolean,
-): number {
-  const { game, prover } = planting;
+  { seed, chance, should }: { readonly seed: string; readonly chance: Streams; readonly should: 'win' | 'lose' },
+): number | null {
+  const { game, provers } = planting;
   const after = game.clone(state);
   game.apply(after, seat, move, chance);
-  let won = 0;
-  for (let i = 0; i < PROOFS && isOpen(won, i - won); i++) {
-    if (playedOn(planting, prover, after, chance, randomFrom(`${seed}/${i}`)).winner === seat) won += 1;
+  let wins = 0;
+  for (const { level, games } of provers) {
+    let otherwise = 0;
+    for (let i = 0; i < games; i++) {
+      const isWon = playedOn(planting, level, after, chance, randomFrom(`${seed}/${i}`)).winner === seat;
+      if (isWon) wins += 1;
+      if (isWon !== (should === 'win')) otherwise += 1;
+      if (otherwise * SURE > games) return null;
+    }
   }
-  return won;
+  return wins;
 }
 
 /** A move that loses where another one wins; null where none was found. */
 function worstAt(planting: Planting, state: unknown, made: Made, seed: string, chance: Streams): Json | null {
   const { game } = planting;
-  const wins = winsAfter(planting, state, made, seed, chance, (_won, lost) => lost <= 1);
-  if (wins < PROOFS - 1) return null;
+  if (winsAfter(planting, state, made, { seed, chance, should: 'win' }) === null) return null;
   const random = randomFrom(`${seed}/others`);
   const legal = game.legal(state, made.seat);
   const all = legal === null ? Array.from({ length: 4 * OTHERS }, () => game.propose(state, made.seat, random)) : [...legal];
@@ -88,9 +98,8 @@ function worstAt(planting: Planting, state: unknown, made: Made, seed: string, c
   for (const move of shuffled(random, all)
     .filter((one) => !same(one, made.move))
     .slice(0, OTHERS)) {
-    const most: number = worst?.wins ?? 2;
-    const won = winsAfter(planting, state, { seat: made.seat, move }, seed, chance, (so) => so < most);
-    if (won < most) worst = { move, wins: won };
+    const wins = winsAfter(planting, state, { seat: made.seat, move }, { seed, chance, should: 'lose' });
+    if (wins !== null && (worst === null || wins < worst.wins)) worst = { move, wins };
     if (worst?.wins === 0) break;
   }
   return worst?.move ?? null;

@@ -10,7 +10,7 @@ import { checkReview } from '@partyline/kit/review.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { describe, expect, test } from 'vitest';
 import { type GameEntry, games, offeredOptions } from '../registry.js';
-import { type Planted, type Planting, plantedIn, playedGame } from './planted.js';
+import { type Planted, type Planting, type Prover, plantedIn, playedGame } from './planted.js';
 
 const whole = process.env['PARTYLINE_SOAK'] === '1';
 
@@ -19,6 +19,13 @@ const reviewed = games.filter(({ review }) => review !== undefined);
 /** So many games with a blunder in each, and so many of a hundred may be missed. */
 const PLANTED = whole ? 100 : 1;
 const MISSED = whole ? 5 : 0;
+
+/** Who shows what a move is worth. The expert, whose chances the review tells, has the last word where it costs seconds and not minutes. */
+const proversOf = (seats: number): readonly Prover[] => [
+  { level: 'casual', games: 6 },
+  { level: 'strong', games: 6 },
+  ...(whole && seats === 2 ? [{ level: 'expert', games: 2 } as const] : []),
+];
 
 async function loadedOf(entry: GameEntry) {
   const [{ game }, { bots }, review, { conformance }] = await Promise.all([
@@ -37,8 +44,8 @@ async function loadedOf(entry: GameEntry) {
     resources,
     options: options.value,
     seats,
-    player: bots.strong === undefined ? 'casual' : 'strong',
-    prover: 'casual',
+    player: 'strong',
+    provers: proversOf(seats),
   });
   const tested = { ...conformance, game, resources: resourcesOf(entry.id) };
   return { game, reviews: review.reviews, resources, planting, tested };

@@ -12,8 +12,8 @@ import { type PlayingStyle, thinker } from './thinker.js';
 
 /** Acts have to be looked for widely: a tree over few of them is no better than a glance at many. */
 const BREADTH = { expansions: 20, width: 6, acts: 2 } as const;
-/** More variety costs games, less makes them all begin alike. */
-const VARIETY = 0.1;
+/** More variety costs games, less makes them all alike. */
+const VARIETY = [0, 0.01, 0.01, 0.02, 0.1];
 
 const TREE = { curiosity: 0.15, moves: 3, wideness: 0.5 } as const;
 
@@ -25,7 +25,7 @@ export const EXPERT: PlayingStyle = {
   weights: fittedFor,
   breadth: BREADTH,
   noise: 0,
-  variety: 0,
+  variety: [],
   tree: { ...TREE, iterations: 200, backup: 'mean' },
   treeOfTwo: { ...TREE, iterations: 600, backup: 'best' },
 };

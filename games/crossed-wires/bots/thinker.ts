@@ -5,12 +5,12 @@
 import type { Bot } from '@partyline/kernel/bot.js';
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import type { Random } from '@partyline/kernel/random.js';
-import { type TreeOptions, treeSearch } from '@partyline/search/tree.js';
+import { type Searched, type TreeOptions, treeSearch } from '@partyline/search/tree.js';
 import { build, type View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import type { State } from '../state.js';
-import { PHASES, phaseOf } from './features.js';
+import { phaseOf } from './features.js';
 import { Judge, type Weights } from './judge.js';
 import { type Breadth, type Turn, TurnPlanner, turnProblem } from './turns.js';
 
@@ -20,8 +20,11 @@ export type PlayingStyle = {
   readonly breadth: Breadth;
   /** How far each turn may be misjudged, in odds. */
   readonly noise: number;
-  /** In the opening a turn may be taken whose chance to win is smaller by less than this, the more seldom the smaller it is. */
-  readonly variety: number;
+  /**
+   * By phase, from the end's last turns to the beginning: a turn may be taken whose chance to win is smaller by less than this,
+   * the more seldom the smaller it is. Where nothing stands for a phase, the best is taken.
+   */
+  readonly variety: readonly number[];
   readonly tree: TreeOptions<State> | null;
   /** Instead of it, where two play. */
   readonly treeOfTwo?: TreeOptions<State>;
@@ -29,25 +32,32 @@ export type PlayingStyle = {
 
 const strayed = (noise: number, random: Random): number => (noise === 0 ? 0 : (noise * (random(2001) - 1000)) / 1000);
 
-/** It is the opening until the first share has been sold. */
-const OPENING = PHASES - 1;
-
 type Promising = { readonly turn: Turn; readonly chance: number };
 
 const FINE = 1_000_000;
 
-/** The best; in the opening now and then another, or every game would begin alike. They come the best first. */
-function varied(found: readonly Promising[], state: State, variety: number, random: Random): Turn | null {
+/** The best, or now and then one nearly as good: else every game between the same players would be the same. The best come first. */
+function varied(found: readonly Promising[], state: State, variety: readonly number[], random: Random): Turn | null {
   const [best] = found;
   if (best === undefined) return null;
-  if (variety === 0 || phaseOf(state) < OPENING) return best.turn;
-  const weights = found.map(({ chance }) => Math.max(0, 1 - (best.chance - chance) / variety) ** 2);
+  const most = variety[phaseOf(state)] ?? 0;
+  if (most === 0) return best.turn;
+  const weights = found.map(({ chance }) => Math.max(0, 1 - Math.max(0, best.chance - chance) / most) ** 2);
   let left = (weights.reduce((sum, weight) => sum + weight, 0) * random(FINE)) / FINE;
   const at = weights.findIndex((weight) => {
     left -= weight;
     return left < 0;
   });
   return (found[at] ?? best).turn;
+}
+
+const promising = (found: readonly Searched<Turn>[]): Promising[] =>
+  found.map(({ move, value }) => ({ turn: move, chance: value }));
+
+/** Those that were tried at least half as often as the one tried most: of the others too little is known to take them for it. */
+function wellTried(found: readonly Searched<Turn>[]): Promising[] {
+  const most = found.reduce((sofar, { visits }) => Math.max(sofar, visits), 0);
+  return promising(found.filter(({ visits }) => 2 * visits >= most));
 }
 
 /** The turns at first sight, each of them misjudged by as much as the level may stray; the best first. */
@@ -79,7 +89,7 @@ export function* turnThoughts(
   for (;;) {
     const step = steps.next();
     if (step.done === true) {
-      const found = step.value.map(({ move, value }) => ({ turn: move, chance: value }));
+      const found = tree.backup === 'mean' ? wellTried(step.value) : promising(step.value);
       return varied(found, state, manner.variety, random);
     }
     yield step.value.best;

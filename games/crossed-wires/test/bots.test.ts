@@ -90,6 +90,12 @@ test.each([2, 4])('games of %i do not all begin alike, but for the same chance t
   expect(new Set(['one', 'two', 'three', 'four'].map(begins)).size).toBeGreaterThan(1);
 });
 
+test('games between the same strong players differ to the end', () => {
+  const strong = bots.strong ?? expect.fail();
+  const games = Array.from({ length: 8 }, (_, i) => match([strong, strong], `differ ${i}`));
+  expect(new Set(games.map(({ outcome, types }) => canonical([types, outcome]))).size).toBeGreaterThan(4);
+});
+
 test('the weights are found again with the same seed', () => {
   const found = () => [...fitWeights({ seats: 2, rounds: 1, games: 4, proof: 2, seed: 'again' })].at(-1)?.weights;
   expect(found()).toEqual(found());

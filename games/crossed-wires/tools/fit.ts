@@ -173,7 +173,7 @@ const manner = (weights: Weights, noise: number): PlayingStyle => ({
   weights: () => weights,
   breadth: { expansions: 8, width: 2, acts: 1 },
   noise,
-  variety: 0,
+  variety: [],
   tree: null,
 });
 
