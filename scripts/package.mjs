@@ -29,11 +29,21 @@ function runtimeManifest({ devDependencies: _dev, private: _private, ...manifest
   return manifest;
 }
 
+/**
+ * Of a part that travels along. What is built where it runs only the package itself asks for: npm takes what a bundled package
+ * asks for as bundled too, and when it installs for everybody (--global) it would leave an empty folder there.
+ */
+function bundledManifest(part) {
+  const { dependencies = {}, ...manifest } = runtimeManifest(manifestOf(part));
+  const brought = Object.entries(dependencies).filter(([name]) => !BUILT_WHERE_IT_RUNS.includes(name));
+  return { ...manifest, dependencies: Object.fromEntries(brought) };
+}
+
 function copyPart(part, stage) {
   const to = join(stage, 'node_modules', '@partyline', part);
   mkdirSync(to, { recursive: true });
   cpSync(join(root, part, 'dist'), join(to, 'dist'), { recursive: true, filter: (file) => !BUILT.test(file) });
-  json(join(to, 'package.json'), runtimeManifest(manifestOf(part)));
+  json(join(to, 'package.json'), bundledManifest(part));
 }
 
 /** A server reads each game's data and rulebook as files. */

@@ -69,6 +69,19 @@ test('it brings the packages of others at the versions that were tested, but for
   expect(manifest(join(folder, 'package', 'node_modules', 'fastify')).version).toBe(tested.version);
 });
 
+test('what it brings asks for nothing that it does not bring, which npm would not fetch', () => {
+  const brought = files.filter((file) => /\/node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(file)).map(dirname);
+  const isFound = (name: string, from: string): boolean =>
+    files.includes(join(from, 'node_modules', name, 'package.json')) || (from !== 'package' && isFound(name, dirname(from)));
+  const missing = brought.flatMap((path) =>
+    Object.keys(manifest(join(folder, path)).dependencies ?? {})
+      .filter((name) => !isFound(name, path))
+      .map((name) => `${path} asks for ${name}`),
+  );
+  expect(brought.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
 test('it tells its version and is no private package', () => {
   const { version } = manifest(repository);
   expect(run(main, '--version')).toMatchObject({ code: 0, out: expect.stringContaining(version) });
