@@ -3,7 +3,7 @@ import { games } from '@partyline/games/registry.js';
 
 const seen = games.filter((entry) => entry.seen !== null);
 
-export const ADDRESSES: readonly string[] = [
+export const OF_ALL: readonly string[] = [
   '/',
   '/new',
   '/here/new',
@@ -13,8 +13,15 @@ export const ADDRESSES: readonly string[] = [
   '/settings',
   '/about',
   '/nowhere',
-  ...seen.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`])),
-  ...seen.flatMap(({ id }) => [`/learn/${id}`, `/new?game=${id}`]),
-  ...seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),
-  ...seen.filter(({ puzzles }) => puzzles !== undefined).map(({ id }) => `/puzzles/${id}`),
 ];
+
+/** Of each kind, the page of each game that has one. */
+export const OF_GAMES: readonly (readonly string[])[] = [
+  seen.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`])),
+  seen.map(({ id }) => `/learn/${id}`),
+  seen.map(({ id }) => `/new?game=${id}`),
+  seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),
+  seen.filter(({ puzzles }) => puzzles !== undefined).map(({ id }) => `/puzzles/${id}`),
+];
+
+export const ADDRESSES: readonly string[] = [...OF_ALL, ...OF_GAMES.flat()];

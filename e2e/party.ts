@@ -21,20 +21,34 @@ export type Wish = {
   readonly others?: 'open' | 'bots';
   /** Whether anybody may come and look on. */
   readonly open?: boolean;
+  /** Whether seats are drawn; else who lays the table sits first. */
+  readonly shuffle?: boolean;
   /** Kept apart from `Json`, which a page could not be told of. */
   readonly options?: object;
 };
 
 /** Lays a table for whoever looks at this page, which need not have been anywhere; its address with the invitation. */
 export async function layTable(page: Page, wished: Wish): Promise<string> {
-  const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, options = {} } = wished;
+  const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, shuffle = true, options = {} } = wished;
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
-  const wish = { game, time, options, open, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
+  const wish = { game, time, options, open, shuffle, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
   const { request } = page.context();
   await request.get('/api/me');
   const reply = await request.post('/api/tables', { data: wish });
   const { table, invitation } = await reply.json();
   return `/t/${table}?invitation=${invitation}`;
+}
+
+/** Somebody takes a seat and opens no page: for tests that never look at theirs. */
+export async function sitUnseen({ browser, url }: Place, address: string): Promise<void> {
+  const { request } = await browser.newContext({ baseURL: url });
+  await request.get('/api/me');
+  const { pathname, searchParams } = new URL(address, url);
+  await request.post(`/api${pathname.replace('/t/', '/tables/')}/commands`, {
+    headers: { 'x-invitation': searchParams.get('invitation') ?? '' },
+    data: { key: 'sit', command: { type: 'join' } },
+    failOnStatusCode: true,
+  });
 }
 
 export type Party = { readonly address: string; readonly people: readonly [Person, Person] };

@@ -11,6 +11,7 @@ import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { layTable } from '../../party.js';
 import { scene } from '../../scene.js';
+import { turnAt } from '../../turns.js';
 
 const PATIENCE = { timeout: 120_000 };
 const here = scene();
@@ -49,7 +50,8 @@ describe.each(seen)('$name', ({ id, players }) => {
     await page.goto(await layTable(page, { game: id, seats: players.min, others: 'bots' }));
     await lookAtKeys(page, id, 'Take back');
     await page.keyboard.press('?');
-    expect(await violations(page)).toEqual([]);
+    // The overview is the same for every game but for its words.
+    if (turnAt(seen, 0).some((entry) => entry.id === id)) expect(await violations(page)).toEqual([]);
     await page.keyboard.press('?');
     await overview(page).waitFor({ state: 'hidden' });
     await page.locator('.turn[data-mine="true"]').waitFor(PATIENCE);

@@ -7,7 +7,7 @@
 import { games } from '@partyline/games/registry.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADDRESSES } from '../../addresses.js';
+import { OF_ALL, OF_GAMES } from '../../addresses.js';
 import { type Person, SIZES, somebody } from '../../browser.js';
 import { violations, violationsOfLayout } from '../../checks/axe.js';
 import { unreadableOn } from '../../checks/letters.js';
@@ -20,7 +20,9 @@ import { visit } from '../../visit.js';
 
 const PATIENCE = { timeout: 180_000 };
 const seen = games.filter((entry) => entry.seen !== null);
-const addresses = [...ADDRESSES, ...seen.slice(0, 1).flatMap(({ id }) => [`/rules/${id}`, `/rules/${id}/formats`])];
+/** A page of which each game has one looks the same but for its words and its board: each game's own in turn. */
+const ofGames = OF_GAMES.flatMap((kind, i) => turnAt(kind, i));
+const addresses = [...OF_ALL, ...ofGames, ...seen.slice(0, 1).flatMap(({ id }) => [`/rules/${id}`, `/rules/${id}/formats`])];
 
 const here = scene({ peopleStay: true });
 
@@ -198,41 +200,38 @@ describe.each(seen)('$name', ({ id, players }) => {
     expect(await onPaper(page), 'a replay').toEqual(BLANK_PAPER);
     expect(troubles).toEqual([]);
   });
+});
 
-  test('its rulebook prints with figures that were never in sight', PATIENCE, async () => {
-    const { page } = person;
-    await page.setViewportSize(SIZES.desk);
-    await visit(page, `/rules/${id}`);
-    const drawn = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.rulebook-board')].map((board) => board.querySelector('.board') !== null),
-      );
-    await expect.poll(async () => (await drawn()).length).toBeGreaterThan(1);
-    expect(await drawn(), 'one reads from the top').toContain(false);
-    expect(await onPaper(page)).toEqual(BLANK_PAPER);
-    await expect.poll(drawn).not.toContain(false);
+test.each(turnAt(seen, 0))('the rulebook of $name prints with figures that were never in sight', PATIENCE, async ({ id }) => {
+  const { page } = await somebody(here, { theme: 'night' });
+  await visit(page, `/rules/${id}`);
+  const drawn = () =>
+    page.evaluate(() => [...document.querySelectorAll('.rulebook-board')].map((board) => board.querySelector('.board') !== null));
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(1);
+  expect(await drawn(), 'one reads from the top').toContain(false);
+  expect(await onPaper(page)).toEqual(BLANK_PAPER);
+  await expect.poll(drawn).not.toContain(false);
 
-    // And straight to the printer, which does not wait: what was fetched for the first figure is there for all.
-    await visit(page, () => page.reload());
-    await page.evaluate(() => {
-      addEventListener(
-        'afterprint',
-        () => {
-          const boards = [...document.querySelectorAll('.rulebook-board')];
-          Reflect.set(globalThis, 'printed', {
-            theme: document.documentElement.dataset['theme'],
-            empty: boards.filter((board) => board.querySelector('.board svg') === null).length,
-          });
-        },
-        { capture: true },
-      );
-    });
-    await page.locator('.rulebook-figure').first().scrollIntoViewIfNeeded();
-    await page.locator('.rulebook-board .board').first().waitFor();
-    const pdf = await page.pdf();
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toMatchObject({ empty: 0 });
+  // And straight to the printer, which does not wait: what was fetched for the first figure is there for all.
+  await visit(page, () => page.reload());
+  await page.evaluate(() => {
+    addEventListener(
+      'afterprint',
+      () => {
+        const boards = [...document.querySelectorAll('.rulebook-board')];
+        Reflect.set(globalThis, 'printed', {
+          theme: document.documentElement.dataset['theme'],
+          empty: boards.filter((board) => board.querySelector('.board svg') === null).length,
+        });
+      },
+      { capture: true },
+    );
   });
+  await page.locator('.rulebook-figure').first().scrollIntoViewIfNeeded();
+  await page.locator('.rulebook-board .board').first().waitFor();
+  const pdf = await page.pdf();
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toMatchObject({ empty: 0 });
 });
 
 test('an address of a clause for programs from before they had a page leads there, and back', PATIENCE, async () => {

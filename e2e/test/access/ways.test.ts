@@ -1,5 +1,6 @@
 /** The ways through the site: by keyboard to a table of one's own, headings after navigation, a page that cannot be fetched, large type. */
 import { games } from '@partyline/games/registry.js';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { somebody } from '../../browser.js';
 import { sticksOut } from '../../checks/overflow.js';
@@ -50,18 +51,27 @@ test('a page whose code cannot be fetched says so and offers to load it again', 
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 });
 
-test.each(seen)('$name can be played at twice the size', PATIENCE, async ({ name, id }) => {
+/** A page of a browser whose person has it enlarged to 200 %. */
+async function enlarged(): Promise<Page> {
   const context = await here.browser.newContext({
     baseURL: here.url,
     viewport: { width: 640, height: 360 },
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
-  for (const address of ['/', '/new', '/replay', `/rules/${id}`]) {
+  return await context.newPage();
+}
+
+test('nothing sticks out at twice the size', PATIENCE, async () => {
+  const page = await enlarged();
+  for (const address of ['/', '/new', '/replay', ...seen.map(({ id }) => `/rules/${id}`)]) {
     await visit(page, address);
     expect(await sticksOut(page), address).toEqual([]);
   }
+});
+
+test.each(seen)('$name can be played at twice the size', PATIENCE, async ({ name }) => {
+  const page = await enlarged();
   await page.goto('/');
   await page
     .getByRole('article', { name })

@@ -9,6 +9,7 @@ import { type Person, somebody, type Ways } from '../../browser.js';
 import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { scene } from '../../scene.js';
+import { turnAt } from '../../turns.js';
 
 const PATIENCE = { timeout: 120_000 };
 const here = scene();
@@ -80,6 +81,7 @@ async function refused({ page, troubles }: Person, button: string | RegExp): Pro
 }
 
 describe.each(FORMS)('$name', ({ address, button, ways, name }) => {
+  const number = FORMS.findIndex((form) => form.name === name);
   const taking = name === 'practice' ? seen.filter(({ practice }) => practice !== undefined) : seen;
   test.each(taking)('of $name does not begin with what was refused, and begins when it is gone', PATIENCE, async ({ id }) => {
     const person = await somebody(here, ways);
@@ -90,7 +92,7 @@ describe.each(FORMS)('$name', ({ address, button, ways, name }) => {
       await field.fill(bad);
       await refused(person, button);
     }
-    expect(await violations(page)).toEqual([]);
+    if (turnAt(taking, number).some((entry) => entry.id === id)) expect(await violations(page)).toEqual([]);
     await withoutOwn(page, field);
     await expect.poll(() => page.getByRole('button', { name: button, exact: true }).isDisabled()).toBe(false);
   });

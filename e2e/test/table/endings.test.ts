@@ -7,6 +7,7 @@ import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { anyMove, isAwaited, layTable } from '../../party.js';
 import { scene } from '../../scene.js';
+import { inTurn } from '../../turns.js';
 
 const PATIENCE = { timeout: 180_000 };
 
@@ -47,23 +48,20 @@ async function toTheEnd(game: string, ways: Ways): Promise<Person> {
 }
 
 describe.each(alone.map(({ id }) => ({ game: id })))('$game', ({ game }) => {
-  test.each(['desk', 'phone'] as const)(
-    'at the %s the last move is seen, then the result beside the board',
-    PATIENCE,
-    async (size) => {
-      const { page, troubles } = await toTheEnd(game, { pace: 'normal', size });
-      const result = page.getByRole('region', { name: 'Result' });
-      await result.waitFor();
-      const { over, result: came, boardThen } = await recorded(page);
-      expect(came - over).toBeGreaterThanOrEqual(2000);
-      expect(came - over).toBeLessThanOrEqual(4500);
-      expect(boardThen, 'the board is there with the result').toBe(true);
-      expect(await page.locator('.ending-next').innerText()).toMatch(/you are/);
-      expect(await sticksOut(page)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
-      expect(troubles).toEqual([]);
-    },
-  );
+  const sizes = inTurn(alone, ['desk', 'phone'] as const).flatMap(([{ id }, size]) => (id === game ? [size] : []));
+  test.each(sizes)('at the %s the last move is seen, then the result beside the board', PATIENCE, async (size) => {
+    const { page, troubles } = await toTheEnd(game, { pace: 'normal', size });
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.waitFor();
+    const { over, result: came, boardThen } = await recorded(page);
+    expect(came - over).toBeGreaterThanOrEqual(2000);
+    expect(came - over).toBeLessThanOrEqual(4500);
+    expect(boardThen, 'the board is there with the result').toBe(true);
+    expect(await page.locator('.ending-next').innerText()).toMatch(/you are/);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
 
   test('a click on the board brings the result at once', PATIENCE, async () => {
     const { page } = await toTheEnd(game, { pace: 'slow' });

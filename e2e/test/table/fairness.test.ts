@@ -4,7 +4,7 @@
  */
 import { games } from '@partyline/games/registry.js';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, SIZES, somebody } from '../../browser.js';
 import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
@@ -86,59 +86,67 @@ test(
   },
 );
 
-test('a forged record is told apart by a page that had seen another seal, loudly', PATIENCE, async () => {
-  const [{ people: other }, { people }] = [await played(), await played()];
-  const forged = await recordOf(other[0].page);
-  for (const [i, person] of people.entries()) {
-    const { page } = person;
-    await page.setViewportSize(SIZES[i === 0 ? 'desk' : 'phone']);
-    await lie(person, asTable(forged, person));
-    await page.getByRole('link', { name: 'Watch the replay' }).click();
-    const alarm = page.getByRole('alert');
-    await alarm.waitFor();
-    expect(await alarm.innerText()).toMatch(/^This is NOT the game that was sealed\./);
-    expect(await alarm.innerText()).toContain('This device was shown before the game began the seal');
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    // Also after the page was closed: what was seen is kept on the device.
-    await page.reload();
-    await page.getByRole('alert').waitFor();
-  }
-  // The same record, to somebody who saw nothing: consistent, and that is all that can be said.
-  const stranger = await somebody(here);
-  await stranger.page.goto('/replay');
-  await stranger.page
-    .getByLabel('Choose a record file')
-    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
-  const said = await trust(stranger.page).innerText();
-  expect(said).toContain('redone every draw and every move from the seed');
-  expect(said).toContain('cannot tell whether the seed was fixed before the game');
-  expect(await stranger.page.getByRole('alert').count()).toBe(0);
-});
+describe('two tables where a game was played', () => {
+  let evening: Party;
+  let elsewhere: Party;
+  let [own, forged] = ['', ''];
+  beforeAll(async () => {
+    evening = await played();
+    elsewhere = await played();
+    own = await recordOf(evening.people[0].page);
+    forged = await recordOf(elsewhere.people[0].page);
+  });
 
-test('a forged record in a file is told apart too, and a true one is known again', PATIENCE, async () => {
-  const [{ people: other }, { people }] = [await played(), await played()];
-  const [person] = people;
-  const { page } = person;
-  const [forged, own] = [asTable(await recordOf(other[0].page), person), await recordOf(page)];
-  await page.goto('/replay');
-  const open = (text: string) =>
-    page
+  test('a forged record is told apart by a page that had seen another seal, loudly', PATIENCE, async () => {
+    for (const [i, person] of evening.people.entries()) {
+      const { page } = person;
+      await page.setViewportSize(SIZES[i === 0 ? 'desk' : 'phone']);
+      await lie(person, asTable(forged, person));
+      await page.getByRole('link', { name: 'Watch the replay' }).click();
+      const alarm = page.getByRole('alert');
+      await alarm.waitFor();
+      expect(await alarm.innerText()).toMatch(/^This is NOT the game that was sealed\./);
+      expect(await alarm.innerText()).toContain('This device was shown before the game began the seal');
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      // Also after the page was closed: what was seen is kept on the device.
+      await page.reload();
+      await page.getByRole('alert').waitFor();
+    }
+    // The same record, to somebody who saw nothing: consistent, and that is all that can be said.
+    const stranger = await somebody(here);
+    await stranger.page.goto('/replay');
+    await stranger.page
       .getByLabel('Choose a record file')
-      .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await open(forged);
-  await page.getByRole('alert').waitFor();
-  await page.goto('/replay');
-  // Without a word about the table where it was played.
-  await open(JSON.stringify({ ...JSON.parse(own), table: undefined }));
-  expect(await trust(page).innerText()).toContain('This device was shown the seal');
-});
+      .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
+    const said = await trust(stranger.page).innerText();
+    expect(said).toContain('redone every draw and every move from the seed');
+    expect(said).toContain('cannot tell whether the seed was fixed before the game');
+    expect(await stranger.page.getByRole('alert').count()).toBe(0);
+  });
 
-test('a browser that keeps nothing claims nothing', PATIENCE, async () => {
-  const { people } = await played();
-  const [{ page }] = people;
-  await page.evaluate(() => localStorage.removeItem('party-line/seals'));
-  await page.reload();
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
-  expect(await trust(page).innerText()).toContain('This device was not at the table before the end');
+  test('a forged record in a file is told apart too, and a true one is known again', PATIENCE, async () => {
+    const [person] = evening.people;
+    const { page } = person;
+    const other = asTable(forged, person);
+    await page.goto('/replay');
+    const open = (text: string) =>
+      page
+        .getByLabel('Choose a record file')
+        .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await open(other);
+    await page.getByRole('alert').waitFor();
+    await page.goto('/replay');
+    // Without a word about the table where it was played.
+    await open(JSON.stringify({ ...JSON.parse(own), table: undefined }));
+    expect(await trust(page).innerText()).toContain('This device was shown the seal');
+  });
+
+  test('a browser that keeps nothing claims nothing', PATIENCE, async () => {
+    const [{ page }] = elsewhere.people;
+    await page.evaluate(() => localStorage.removeItem('party-line/seals'));
+    await page.reload();
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    expect(await trust(page).innerText()).toContain('This device was not at the table before the end');
+  });
 });

@@ -6,7 +6,7 @@ import { somebody } from '../../browser.js';
 import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { party, wholeTurn } from '../../party.js';
-import { dropRecord } from '../../recorded.js';
+import { dropRecord, goldenOf } from '../../recorded.js';
 import { scene } from '../../scene.js';
 
 const PATIENCE = { timeout: 120_000 };
@@ -16,18 +16,17 @@ const here = scene();
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 
-/** A game that was played for two turns and given up: its address, its record, and somebody who may see it. */
-async function given(game: string) {
+/** A game that was played for two turns and given up, and somebody who may see it. */
+async function given(game: string): Promise<Page> {
   const { people } = await party(here, { game });
   const [{ page }, other] = await wholeTurn(people);
   await wholeTurn([other, people[0] === other ? people[1] : people[0]]);
-  const record = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const table = `/api${location.pathname.replace('/t/', '/tables/')}`;
     const body = JSON.stringify({ key: 'enough', command: { type: 'resign' } });
     await fetch(`${table}/commands`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    return await (await fetch(`${table}/record`)).text();
   });
-  return { page, record };
+  return page;
 }
 
 test('a file that is no record says so, and another can be tried', async () => {
@@ -44,7 +43,7 @@ test('a file that is no record says so, and another can be tried', async () => {
 
 describe.each(shared)('$name', ({ id: game }) => {
   test('a game is watched again: by keys, by its log, and shared by its address', PATIENCE, async () => {
-    const { page } = await given(game);
+    const page = await given(game);
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await moment(page).waitFor();
     const at = () => moment(page).inputValue();
@@ -70,10 +69,9 @@ describe.each(shared)('$name', ({ id: game }) => {
   });
 
   test('a record that is dropped on the page is a film, and a finger steps through it', PATIENCE, async () => {
-    const { record } = await given(game);
     const { page, context, troubles } = await somebody(here, { size: 'phone', touch: true });
     await page.goto('/replay');
-    await dropRecord(page, record);
+    await dropRecord(page, goldenOf(game, 2));
     await moment(page).waitFor();
     const from = Number(await moment(page).inputValue());
     const box = await page.locator('.replay-place').boundingBox();

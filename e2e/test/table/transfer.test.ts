@@ -9,6 +9,7 @@ import { violations } from '../../checks/axe.js';
 import { sticksOut } from '../../checks/overflow.js';
 import { layTable } from '../../party.js';
 import { scene } from '../../scene.js';
+import { turnAt } from '../../turns.js';
 
 const PATIENCE = { timeout: 180_000 };
 const shared = games.find(({ seen, players }) => seen !== null && players.max > 1 && players.min <= 2);
@@ -100,8 +101,9 @@ test('tables that an earlier version has kept open, and are there after a reload
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     db.close();
   }, all);
-  for (const { id, name } of all) {
-    for (let visit = 0; visit < 2; visit++) {
+  // The first time a table is brought to today's form, the second time it is read as one of today; half of them now.
+  for (const [i, { id, name }] of all.entries()) {
+    for (const _ of turnAt([1, 2], i).includes(2) ? [1, 2] : [1]) {
       await page.goto(`/here/${id}`);
       await page
         .locator('main.table')

@@ -5,7 +5,7 @@ import { scene } from '@partyline/e2e/scene.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
-import { evening } from './evening.js';
+import { evening, firstOfTwo } from './evening.js';
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 30_000 };
@@ -27,8 +27,7 @@ const cut = (page: Page): Promise<number> =>
 
 for (const size of ['desk', 'phone'] satisfies Size[]) {
   test(`at the ${size} the map stays where it is while one points, chooses, builds and is refused`, async () => {
-    const { players } = await evening(here, 2, { size });
-    const player = await whoseTurn(players);
+    const player = await firstOfTwo(here, { size });
     const { page } = player;
     const before = await place(page);
     const same = async () => {
@@ -50,8 +49,7 @@ for (const size of ['desk', 'phone'] satisfies Size[]) {
 }
 
 test('the wheel enlarges, a drag moves and builds nothing, and one button shows the whole map again', async () => {
-  const { players } = await evening(here, 2);
-  const player = await whoseTurn(players);
+  const player = await firstOfTwo(here);
   const { page } = player;
   const whole = await shown(page);
   await hex(page, '1,0').hover();
@@ -70,8 +68,7 @@ test('the wheel enlarges, a drag moves and builds nothing, and one button shows 
 });
 
 test('two fingers enlarge the map', async () => {
-  const { players } = await evening(here, 2, { size: 'phone', touch: true });
-  const { page } = await whoseTurn(players);
+  const { page } = await firstOfTwo(here, { size: 'phone', touch: true });
   const box = await map(page).boundingBox();
   if (box === null) throw new Error('There is no map.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -99,8 +96,7 @@ test('two fingers enlarge the map', async () => {
 });
 
 test('a refusal leads to its clause in the rulebook', async () => {
-  const { players } = await evening(here, 2);
-  const { page, context } = await whoseTurn(players);
+  const { page, context } = await firstOfTwo(here);
   await hex(page, '-5,5').click();
   const link = page.getByRole('alert').getByRole('link', { name: 'Rule 3.3.0.5' });
   const [rulebook] = await Promise.all([context.waitForEvent('page'), link.click()]);

@@ -1,6 +1,6 @@
 /** A table of people in browsers of their own: one makes it, the others come by the invitation and take a seat. */
 import { type Person, type Place, somebody, type Ways } from '@partyline/e2e/browser.js';
-import { layTable } from '@partyline/e2e/party.js';
+import { layTable, sitUnseen } from '@partyline/e2e/party.js';
 import { playerOf } from './at-table.js';
 
 export type Guest = Person & ReturnType<typeof playerOf>;
@@ -25,6 +25,16 @@ export async function evening(place: Place, seats: number, ways: Ways = {}): Pro
   }
   await Promise.all(everybody.map(({ page }) => page.getByRole('grid').waitFor()));
   return { address, players: [host, ...others] };
+}
+
+/** Whoever begins, at a table of two; the other one is there and never looked at. */
+export async function firstOfTwo(place: Place, ways: Ways = {}): Promise<Guest> {
+  const first = await guest(place, ways);
+  const address = await layTable(first.page, { game: 'crossed-wires', shuffle: false });
+  await sitUnseen(place, address);
+  await first.page.goto(address);
+  await first.turn.waitFor();
+  return first;
 }
 
 /** And one more looks on. */

@@ -6,6 +6,7 @@ import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { hearHint } from '@partyline/e2e/hint-notes.js';
 import { pressOn, tabTo } from '@partyline/e2e/keys.js';
 import { scene } from '@partyline/e2e/scene.js';
+import { turnAt } from '@partyline/e2e/turns.js';
 import { expect, test } from 'vitest';
 import { playerOf, shareDevice } from './at-table.js';
 
@@ -79,17 +80,23 @@ test('a whole game by keyboard alone, from the home page to the result', { timeo
   expect(troubles).toEqual([]);
 });
 
-test.each([
+const LOOKS = [
   { size: 'desk', theme: 'day' },
   { size: 'phone', theme: 'night' },
-] as const)('a hint is told grade by grade down to a move, and points at each ($size)', { timeout: 120_000 }, async (ways) => {
-  const { page, troubles } = await somebody(here, ways);
-  await page.goto('/here/new?game=crossed-wires&alone=yes');
-  await page.getByRole('button', { name: 'Start playing' }).click();
-  const told = await hearHint(page, async () => expect(await sticksOut(page)).toEqual([]));
-  expect(told[0]).toMatch(/^Look at /);
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  expect(told.at(-1)).toMatch(/^(Build|Auction|Bid|Drop out|Pass|End your turn)\b.*\. .+\.$/);
-  expect(await violations(page)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
+] as const;
+
+test.each(turnAt(LOOKS, 0))(
+  'a hint is told grade by grade down to a move, and points at each ($size)',
+  { timeout: 120_000 },
+  async (ways) => {
+    const { page, troubles } = await somebody(here, ways);
+    await page.goto('/here/new?game=crossed-wires&alone=yes');
+    await page.getByRole('button', { name: 'Start playing' }).click();
+    const told = await hearHint(page, async () => expect(await sticksOut(page)).toEqual([]));
+    expect(told[0]).toMatch(/^Look at /);
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(told.at(-1)).toMatch(/^(Build|Auction|Bid|Drop out|Pass|End your turn)\b.*\. .+\.$/);
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);

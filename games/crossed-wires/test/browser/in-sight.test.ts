@@ -5,7 +5,7 @@ import { scene } from '@partyline/e2e/scene.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bidder, whoseTurn } from './at-table.js';
-import { evening, type Guest } from './evening.js';
+import { evening, firstOfTwo, type Guest } from './evening.js';
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 30_000 };
@@ -87,8 +87,7 @@ test('on a phone one’s cash and the treasury that is acted for are always in s
 });
 
 test('on a phone a figure goes where its money goes, and not over what comes before that', async () => {
-  const { players } = await evening(here, 2, { size: 'phone', motion: true });
-  const first = await whoseTurn(players);
+  const first = await firstOfTwo(here, { size: 'phone', motion: true });
   const { page } = first;
   // Figures stay, so that there is time to look.
   await page.evaluate(() => {
@@ -114,8 +113,7 @@ test('on a phone a figure goes where its money goes, and not over what comes bef
 });
 
 test('on a phone the panel of the players has the market', async () => {
-  const { players } = await evening(here, 2, { size: 'phone' });
-  const { page } = await whoseTurn(players);
+  const { page } = await firstOfTwo(here, { size: 'phone' });
   await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Players' }).click();
   const figures = page.getByRole('region', { name: 'Figures' });
   await figures
@@ -127,8 +125,7 @@ test('on a phone the panel of the players has the market', async () => {
 });
 
 test('on a desk players and log fold away for the board, and stay so', async () => {
-  const { players } = await evening(here, 2);
-  const { page } = await whoseTurn(players);
+  const { page } = await firstOfTwo(here);
   const width = async () => (await page.locator('.wires-map').boundingBox())?.width ?? 0;
   const log = page.getByRole('region', { name: 'Log' });
   const before = await width();

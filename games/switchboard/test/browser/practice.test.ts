@@ -4,6 +4,7 @@ import { somebody } from '@partyline/e2e/browser.js';
 import { violations } from '@partyline/e2e/checks/axe.js';
 import { sticksOut } from '@partyline/e2e/checks/overflow.js';
 import { scene } from '@partyline/e2e/scene.js';
+import { turnAt } from '@partyline/e2e/turns.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house as houseCards } from '../../data/house.js';
@@ -28,42 +29,48 @@ async function play(page: Page, operate: Operator, { scenes }: Script): Promise<
   }
 }
 
-test.each([
-  ['mouse', { size: 'desk', theme: 'night' }, byMouse],
+const HANDS = [
   ['touch', { size: 'phone', theme: 'day', touch: true }, byTouch],
-] as const)('a deal of a seed is played, compared with the best line and counted, by %s', PATIENCE, async (_, ways, by) => {
-  const { page, troubles } = await somebody(here, ways);
-  const script = scriptOfSeed(SEED);
-  await page.goto(`/practice/switchboard?seed=${SEED}`);
-  await dealt(page, /^Deal$/);
-  const operate = by(page);
-  const [first] = script.scenes;
-  if (first === undefined) expect.fail('no moves');
-  await operate(first.move);
-  await expectShown(page, first.shows, 'the first move');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectShown(page, first.shows.replace(/^(\d) \d+ \S+ \w+$/, '$1 1 3,3,3 false'), 'the beginning again');
-  await play(page, operate, script);
-  const result = page.getByRole('region', { name: 'Result' });
-  await result.getByText('took back once').waitFor();
-  await result
-    .getByText(/The best line .*scores \d+; you scored \d+\.|is the best line|No line is known/)
-    .waitFor({ timeout: 60_000 });
-  expect(await violations(page)).toEqual([]);
-  await result.getByRole('link', { name: 'Step through it' }).click();
-  await page.getByRole('button', { name: 'Show the game as played' }).waitFor();
-  await page.getByRole('button', { name: 'Step forward' }).click();
-  await page.getByText(/^Move 1 of \d+/).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Show the game as played' }).click();
-  await page.getByText(`Start of ${script.scenes.length} moves`).waitFor();
-  await page.goto('/practice/switchboard');
-  await page.getByRole('row', { name: new RegExp(`^${SEED} .* ${script.score}, one undo`) }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
+  ['mouse', { size: 'desk', theme: 'night' }, byMouse],
+] as const;
+
+test.each(turnAt(HANDS, 0))(
+  'a deal of a seed is played, compared with the best line and counted, by %s',
+  PATIENCE,
+  async (_, ways, by) => {
+    const { page, troubles } = await somebody(here, ways);
+    const script = scriptOfSeed(SEED);
+    await page.goto(`/practice/switchboard?seed=${SEED}`);
+    await dealt(page, /^Deal$/);
+    const operate = by(page);
+    const [first] = script.scenes;
+    if (first === undefined) expect.fail('no moves');
+    await operate(first.move);
+    await expectShown(page, first.shows, 'the first move');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectShown(page, first.shows.replace(/^(\d) \d+ \S+ \w+$/, '$1 1 3,3,3 false'), 'the beginning again');
+    await play(page, operate, script);
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('took back once').waitFor();
+    await result
+      .getByText(/The best line .*scores \d+; you scored \d+\.|is the best line|No line is known/)
+      .waitFor({ timeout: 60_000 });
+    expect(await violations(page)).toEqual([]);
+    await result.getByRole('link', { name: 'Step through it' }).click();
+    await page.getByRole('button', { name: 'Show the game as played' }).waitFor();
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await page.getByText(/^Move 1 of \d+/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show the game as played' }).click();
+    await page.getByText(`Start of ${script.scenes.length} moves`).waitFor();
+    await page.goto('/practice/switchboard');
+    await page.getByRole('row', { name: new RegExp(`^${SEED} .* ${script.score}, one undo`) }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('a deal of the wished difficulty is found and given up; the statistics say so, and are cleared', PATIENCE, async () => {
   const { page, troubles } = await somebody(here);
