@@ -23,7 +23,7 @@ const store = openSqlite(':memory:');
 afterAll(() => store.close());
 
 /** The long count is for the soak. */
-const EVENINGS = Number(process.env['PARTYLINE_EVENINGS'] ?? 6);
+const EVENINGS = Number(process.env['PARTYLINE_EVENINGS'] ?? 4);
 const PEOPLE = ['ann', 'ben', 'cat'];
 const TIMES = [{ type: 'none' }, { type: 'live', bank: 120, increment: 3 }, { type: 'days', days: 2 }];
 
