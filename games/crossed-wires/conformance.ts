@@ -69,7 +69,7 @@ function hostile(): readonly HostileStart[] {
 }
 
 export const conformance: Conformance = {
-  options: MAP_IDS.map((map) => ({ map })),
+  options: [...MAP_IDS.map((map) => ({ map })), { extraCash: 'house' }, { extraCash: [0, 7] }],
   orders: [{ type: 'bidUpTo', amount: 12 }, { type: 'bidUpTo', amount: 40 }, { type: 'dropOut' }, { type: 'passUntilChange' }],
   paces: [
     { players: 2, part: null },

@@ -5,7 +5,13 @@
 import type { Account, Event } from './events.js';
 import { START_CASH, START_TREASURY } from './state.js';
 
-export type PlayerIncome = { readonly cities: number; readonly leases: number; readonly shares: number; readonly upkeep: number };
+export type PlayerIncome = {
+  readonly extra: number;
+  readonly cities: number;
+  readonly leases: number;
+  readonly shares: number;
+  readonly upkeep: number;
+};
 export type CompanyIncome = { readonly sales: number; readonly upkeep: number; readonly towers: number; readonly leases: number };
 export type Income = { readonly players: readonly PlayerIncome[]; readonly companies: readonly CompanyIncome[] };
 
@@ -31,6 +37,7 @@ const total = (parts: PlayerIncome | CompanyIncome): number => Object.values(par
 export function incomeOf(events: readonly Event[], cash: readonly number[], treasuries: readonly number[]): Income | null {
   const money = events.filter((event) => event.type === 'money');
   const players = cash.map((_, seat) => ({
+    extra: balance(money, `player:${seat}`, ['2.3h']),
     cities: balance(money, `player:${seat}`, ['3.3.0.5f']),
     leases: balance(money, `player:${seat}`, ['3.3.1.4']),
     shares: balance(money, `player:${seat}`, ['3.2.0.3b']),

@@ -13,6 +13,7 @@ import { boardOf, type Options, optionsShape } from './options.js';
 import { done, expand } from './rules/act.js';
 import { auction, bid, dropOut } from './rules/auction.js';
 import { choices } from './rules/choices.js';
+import { payExtraCash } from './rules/extra-cash.js';
 import type { Rule } from './rules/rule.js';
 import { outcome, outOfTurn, pass } from './rules/turn.js';
 import { clone, fresh, type State } from './state.js';
@@ -46,7 +47,12 @@ export const game: Game<Options, State, Move, View, Event> = {
   optionWords,
   scoreWords,
   resources: () => [],
-  setup: ({ options, seats, rules: version }) => ({ state: fresh(boardOf(options), seats, version), events: [] }),
+  setup({ options, seats, rules: version }) {
+    const events: Event[] = [];
+    const state = fresh(boardOf(options), seats, version);
+    payExtraCash(state, options, events);
+    return { state, events };
+  },
   toAct: (state) => (state.over ? [] : [state.auction?.next ?? state.turn]),
   check: (state, actor: Actor, move) => outOfTurn(state, actor, move) ?? ruleFor(move).check(state, actor ?? seatOf(0), move),
   legal,

@@ -61,8 +61,9 @@ function expanded(event: Of<'expanded'>, payments: readonly Money[]): Sentence {
   return withSums(told, sumsOf(payments));
 }
 
-/** Upkeep is news; prices and payouts are told with the tower. */
-function upkeep({ from, to, amount, for: clause }: Money): Passage[] {
+/** Extra cash and upkeep are news; prices and payouts are told with the tower. */
+function paid({ from, to, amount, for: clause }: Money): Passage[] {
+  if (clause === '2.3h') return [sentence`${owner(to)} ${verb('begin')} with $${amount} more.`];
   if (clause !== '3.3.0.6' || from === 'bank') return [];
   return [sentence`${owner(from)} ${verb('pay')} $${amount} of upkeep to ${owner(to)}.`];
 }
@@ -105,7 +106,7 @@ function told(event: Exclude<Event, { readonly type: 'pooled' }>, payments: read
     case 'ending':
       return [sentence`All shares of ${companyName(event.company)} are issued: ${counted(event.turnsLeft, 'more turn')}.`];
     case 'money':
-      return upkeep(event);
+      return paid(event);
     case 'over':
       return [over(event)];
   }

@@ -1,8 +1,9 @@
-/** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it. */
+/** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it; and the house variant. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
-import { useMemo, useState } from 'preact/hooks';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { judgeMap, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
 import { sheetOf } from './map/geometry.js';
@@ -23,19 +24,42 @@ export function WiresOptions({ options, change, refuse }: OptionsProps) {
     about: ABOUT[map.id] ?? '',
     picture: <MiniMap map={map} />,
   }));
+  const known = isRecord(options) ? options : {};
+  const latest = useRef(known);
+  latest.current = known;
+  const set = (more: Readonly<Record<string, Json>>): void => {
+    latest.current = { ...latest.current, ...more };
+    change(latest.current);
+  };
   return (
-    <ComponentChoice
-      title="Map"
-      group="wires-map"
-      shipped={shipped}
-      chosen={chosenIn(options, 'map', 'house')}
-      choose={(map) => change({ map })}
-      own={{ about: 'a map as JSON', picture: OWN }}
-    >
-      <OwnMap take={(map) => change({ map })} refuse={refuse} />
-    </ComponentChoice>
+    <>
+      <ComponentChoice
+        title="Map"
+        group="wires-map"
+        shipped={shipped}
+        chosen={chosenIn(options, 'map', 'house')}
+        choose={(map) => set({ map })}
+        own={{ about: 'a map as JSON', picture: OWN }}
+      >
+        <OwnMap take={(map) => set({ map })} refuse={refuse} />
+      </ComponentChoice>
+      <label class="wires-variant">
+        <input
+          type="checkbox"
+          checked={known['extraCash'] === 'house'}
+          onChange={({ currentTarget }) => set({ extraCash: currentTarget.checked ? 'house' : 'none' })}
+        />
+        <span>
+          Extra cash by seat
+          <small>{EXTRA}</small>
+        </span>
+      </label>
+    </>
   );
 }
+
+const EXTRA =
+  'A variant of ours, not in the printed rules: seats that win less often begin with more money, as measured between strong bots on the house map.';
 
 const OWN = (
   <svg class="wires-mini" viewBox="0 0 60 40" aria-hidden="true">

@@ -47,8 +47,8 @@ describe('income by source', () => {
     const { state, events } = after(fresh(2), ...turns);
     expect(incomeIn(factsOf(game.view(state, 'onlooker')), events)).toEqual({
       players: [
-        { cities: 5, leases: 0, shares: -5, upkeep: -3 },
-        { cities: 0, leases: 0, shares: 0, upkeep: 0 },
+        { extra: 0, cities: 5, leases: 0, shares: -5, upkeep: -3 },
+        { extra: 0, cities: 0, leases: 0, shares: 0, upkeep: 0 },
       ],
       companies: [
         { sales: 5, upkeep: 3, towers: -10, leases: 0 },

@@ -9,13 +9,14 @@ import { CompanyMark } from '../companies.js';
 type Props = { readonly facts: Facts; readonly players: readonly Player[]; readonly income: Income };
 
 export function IncomeTables({ facts, players, income }: Props) {
+  const hasExtra = income.players.some(({ extra }) => extra > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a very small screen it scrolls sideways, also by keyboard
     <section class="wires-income" aria-label="Where the money came from" tabIndex={0}>
       <Table
         title="Where the players’ cash came from"
-        columns={['Cities', 'Leases', 'Shares', 'Upkeep', 'Cash']}
-        rows={income.players.map(({ cities, leases, shares, upkeep }, seat) => ({
+        columns={[...(hasExtra ? ['Extra'] : []), 'Cities', 'Leases', 'Shares', 'Upkeep', 'Cash']}
+        rows={income.players.map(({ extra, cities, leases, shares, upkeep }, seat) => ({
           key: seat,
           head: (
             <>
@@ -23,7 +24,7 @@ export function IncomeTables({ facts, players, income }: Props) {
               <span class="wires-player">{playerName(players, seat)}</span>
             </>
           ),
-          parts: [cities, leases, shares, upkeep],
+          parts: [...(hasExtra ? [extra] : []), cities, leases, shares, upkeep],
           end: facts.players[seat]?.cash ?? 0,
         }))}
       />
@@ -43,7 +44,8 @@ export function IncomeTables({ facts, players, income }: Props) {
         }))}
       />
       <p class="wires-remark">
-        Every player began with ${limits.startCash}, every company with ${limits.startTreasury}.
+        Every player began with ${limits.startCash}
+        {hasExtra ? ' and the extra cash of the seat' : ''}, every company with ${limits.startTreasury}.
       </p>
     </section>
   );
