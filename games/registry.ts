@@ -114,6 +114,7 @@ export const games: readonly GameEntry[] = [
     conformance: () => import('./switchboard/conformance.js'),
     hints: () => import('./switchboard/advice/hints.js'),
     why: () => import('./switchboard/advice/why.js'),
+    review: () => import('./switchboard/advice/review.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),
     practice: () => import('./switchboard/practice.js'),
@@ -140,6 +141,7 @@ export const games: readonly GameEntry[] = [
     conformance: () => import('./criss-cross-town/conformance.js'),
     hints: () => import('./criss-cross-town/advice/hints.js'),
     why: () => import('./criss-cross-town/advice/why.js'),
+    review: () => import('./criss-cross-town/advice/review.js'),
     daily: () => import('./criss-cross-town/daily.js'),
     practice: () => import('./criss-cross-town/practice.js'),
     seen: {

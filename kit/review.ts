@@ -7,6 +7,7 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { streams } from '@partyline/kernel/random.js';
 import { type GameRecord, openRecord } from '@partyline/kernel/record.js';
+import { stageOf } from '@partyline/kernel/review/scores.js';
 import { Nonconformance, type Tested } from './run.js';
 
 /** One position in so many is asked about. */
@@ -36,25 +37,31 @@ export function checkReview({ game, resources }: Tested, reviews: Reviews, { rec
   for (const [at, made] of record.moves.entries()) {
     const mover = made.seat === null ? null : seatOf(made.seat);
     if (at % every === 0) {
+      const given = { mover, resources: loaded, random, moves: record.moves, at };
       const before = game.toJSON(state);
-      const said = finished(reviews.assess(state, { mover, resources: loaded, random }));
+      const said = finished(reviews.assess(state, given));
       if (!same(game.toJSON(state), before)) fail(`changed the position before move ${at + 1}.`);
       if (said !== null) {
-        const { values, stage, best } = said;
-        if (values.length !== seats || !values.every(Number.isFinite)) fail(`gave ${values.length} values for ${seats} seats.`);
+        const { values, stage, best, leadsTo = values, advice, deed } = said;
+        for (const all of [values, leadsTo]) {
+          if (all.length !== seats || !all.every(Number.isFinite)) fail(`gave ${all.length} values for ${seats} seats.`);
+        }
+        if (deed !== undefined && !isSentence(`It ${deed}`)) fail(`said “${deed}” of what was done.`);
         if (measure.type === 'chance') {
           const sum = values.reduce((all, one) => all + one, 0);
           if (Math.abs(sum - 1) > 1e-6 || values.some((one) => one < 0)) fail(`gave chances that come to ${sum}.`);
-          if (measure.sharpness(seats)[stage] === undefined) fail(`knows no sharpness of the stage ${stage}.`);
+          if (measure.sharpness(seats)[stageOf(stage, 0)] === undefined)
+            fail(`knows no sharpness of the stage ${stageOf(stage, 0)}.`);
         }
         if (best !== null) {
           judged += 1;
           const refusal = game.check(state, mover, best);
           if (refusal !== null) fail(`found a move best that is refused: ${refusal.error}`);
-          const words = reviews.words(state, best);
-          if (!isSentence(words)) fail(`said “${words}” of a move.`);
+          for (const words of [reviews.words(state, best), advice]) {
+            if (words !== undefined && !isSentence(words)) fail(`said “${words}” of a move.`);
+          }
         }
-        const again = finished(reviews.assess(game.clone(state), { mover, resources: loaded, random }));
+        const again = finished(reviews.assess(game.clone(state), given));
         if (!same(JSON.parse(JSON.stringify(said)), JSON.parse(JSON.stringify(again))))
           fail(`said two things of position ${at}.`);
       }

@@ -74,7 +74,7 @@ function help({ games }: CliWorld): string {
   const reviewed = games.filter(({ review }) => review !== undefined).map(({ id }) => id);
   return `Goes through a game and says after every move what each seat could expect: the chance to win, or the score. Each move is
 marked by what it gave away beside the best that was found: ! best (less than 1 % of a win), ?! an inaccuracy (5 %), ? a
-mistake (10 %); without a sign it was good. Then how often each player had each mark, and the three turns that decided the
+mistake (10 %); without a sign it was good. Where points or seconds are counted, the game says how many make a mistake. Then how often each player had each mark, and the three turns that decided the
 game. Everything is known that was hidden in the game. The same record gives the same review.
 
 FILE is a record, as "save" of the referee writes it and as the app downloads it; - reads it from standard input.
@@ -82,7 +82,7 @@ FILE is a record, as "save" of the referee writes it and as the app downloads it
   --json    the figures as one line of JSON instead of text
 
 The JSON: {"game", "names", "measure" ("chance" or "score"), "expected": by position, by seat, "moves": [{"at", "seat",
-  "mark", "loss", "instead", "possible"}], "moments": [{"at", "words"}]}. Position 0 is the beginning.
+  "mark", "loss", "instead", "possible", "deed"}], "moments": [{"at", "words"}]}. Position 0 is the beginning.
 
 Examples
   ./partyline arena ${exampleGame(games)} --games 1 --records played

@@ -5,7 +5,7 @@
 import type { GameEvent } from '@partyline/kernel/game.js';
 import type { Prose } from '@partyline/kernel/prose.js';
 import { type GameReview, type MarkedMove, MOVE_MARKS, type MoveMark, marksOf } from '@partyline/kernel/review/marks.js';
-import { type DecidingMoment, valueWords } from '@partyline/kernel/review/moments.js';
+import { type DecidingMoment, deedSentence, valueName, valueWords } from '@partyline/kernel/review/moments.js';
 import { deedWords } from '@partyline/kernel/story.js';
 import { wordsOf } from '@partyline/kernel/telling.js';
 import type { Paint } from '../terminal/paint.js';
@@ -28,8 +28,18 @@ const toneOf = ({ mark }: MarkedMove, paint: Paint): ((text: string) => string) 
 const deedAt = ({ prose, events, names }: ReviewedGame, at: number): string =>
   deedWords(prose(events[at] ?? [], names.length), { names, you: null });
 
-function valuesLine({ review, names }: ReviewedGame, at: number): string {
-  return names.map((_, seat) => valueWords(review.measure, review.expected[at]?.[seat] ?? 0).padStart(9)).join('');
+/** What was done, and what came of it then: of a deed that is uncovered later its own sentence goes first. */
+function moveWords(game: ReviewedGame, move: MarkedMove): string {
+  const deed = deedSentence(move);
+  const own = deed === null ? [] : [wordsOf(deed, { names: game.names, you: null })];
+  return [...own, deedAt(game, move.at)].filter((words) => words !== '').join(' ');
+}
+
+/** Scores as numbers only: the title has their unit. */
+function valuesLine({ review: { measure, expected }, names }: ReviewedGame, at: number): string {
+  const cell = (value: number): string =>
+    measure.type === 'chance' ? valueWords(measure, value) : String(Math.round(value)).replace('-', '−');
+  return names.map((_, seat) => cell(expected[at]?.[seat] ?? 0).padStart(9)).join('');
 }
 
 function moveLines(game: ReviewedGame, paint: Paint): string[] {
@@ -42,7 +52,7 @@ function moveLines(game: ReviewedGame, paint: Paint): string[] {
     const sign = (move === undefined ? '' : SIGNS[move.mark]).padEnd(3);
     const instead = move === undefined || move.mark === 'good' ? null : move.instead;
     const better = instead === null ? '' : `  Better: ${instead}`;
-    const words = move === undefined ? deedAt(game, at) : toneOf(move, paint)(`${sign}${deedAt(game, at)}${better}`);
+    const words = move === undefined ? deedAt(game, at) : toneOf(move, paint)(`${sign}${moveWords(game, move)}${better}`);
     return `${paint.faint(String(at).padStart(wide))}${valuesLine(game, at)}  ${move === undefined ? sign : ''}${words}`.trimEnd();
   });
   return [paint.strong(head), ...lines];
@@ -64,14 +74,16 @@ function markLines({ review, names }: ReviewedGame, { strong }: Paint): string[]
 
 function momentLines(game: ReviewedGame, { strong }: Paint): string[] {
   const reader = { names: game.names, you: null };
-  const lines = game.moments.map(({ at, sentences }) =>
-    [`Move ${at}.`, deedAt(game, at), ...sentences.map((said) => wordsOf(said, reader))].join(' '),
-  );
+  const lines = game.moments.map(({ at, sentences, tellsDeed }) => {
+    const deed = tellsDeed ? [] : [deedAt(game, at)];
+    return [`Move ${at}.`, ...deed, ...sentences.map((said) => wordsOf(said, reader))].join(' ');
+  });
   return lines.length === 0 ? [] : ['', strong('What decided the game'), ...lines];
 }
 
 export function reviewText(game: ReviewedGame, paint: Paint): string {
-  const what = game.review.measure.type === 'chance' ? 'chance to win' : 'expected score';
-  const title = `${paint.strong(game.title)}: the ${what} of each after every move`;
+  const { measure } = game.review;
+  const unit = measure.type === 'chance' ? '' : `, in ${measure.unit[1]},`;
+  const title = `${paint.strong(game.title)}: the ${valueName(measure)}${unit} of each after every move`;
   return `${[title, '', ...moveLines(game, paint), '', ...markLines(game, paint), ...momentLines(game, paint)].join('\n')}\n`;
 }

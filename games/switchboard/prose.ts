@@ -26,7 +26,7 @@ const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'centre', 'right'] as const;
 
 /** Where a card lies, in words. */
-function where([row, column]: readonly [number, number]): string {
+export function where([row, column]: readonly [number, number]): string {
   return row === 1 && column === 1 ? 'centre' : `${ROWS[row] ?? row} ${COLUMNS[column] ?? column}`;
 }
 

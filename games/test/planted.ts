@@ -33,7 +33,7 @@ const OTHERS = 12;
 /** Positions of a game that are tried before the next game. */
 const TRIES = 12;
 
-type Made = { readonly seat: Seat; readonly move: Json };
+export type Made = { readonly seat: Seat; readonly move: Json };
 
 const botOf = ({ bots }: Planting, level: Level): Bot => {
   const bot = bots[level];
@@ -45,8 +45,8 @@ function moveOf({ game, resources }: Planting, bot: Bot, state: unknown, seat: S
   return decide(bot, game.view(state, seat), seat, { random, resources });
 }
 
-/** Plays a position to its end; the moves, and whether a seat has won alone. */
-function playedOn(planting: Planting, level: Level, from: unknown, chance: Streams, random: Random) {
+/** Plays a position to its end; the moves, the scores, and whether a seat has won alone. */
+export function playedOn(planting: Planting, level: Level, from: unknown, chance: Streams, random: Random) {
   const { game } = planting;
   const state = game.clone(from);
   const bot = botOf(planting, level);
@@ -58,7 +58,8 @@ function playedOn(planting: Planting, level: Level, from: unknown, chance: Strea
   }
   const ranks = game.outcome(state)?.ranks ?? [];
   const firsts = everySeat(ranks.length).filter((seat) => ranks[seat] === 1);
-  return { moves, winner: firsts.length === 1 ? (firsts[0] ?? null) : null };
+  const scores = game.outcome(state)?.scores ?? [];
+  return { moves, scores, winner: firsts.length === 1 ? (firsts[0] ?? null) : null };
 }
 
 /**
@@ -87,17 +88,19 @@ function winsAfter(
   return wins;
 }
 
+/** What a seat could have done instead: all of it, or so much as is proposed where nobody can list it. */
+export function othersAt({ game }: Planting, state: unknown, { seat, move }: Made, random: Random, most: number): Json[] {
+  const legal = game.legal(state, seat);
+  const all = legal === null ? Array.from({ length: most }, () => game.propose(state, seat, random)) : [...legal];
+  return shuffled(random, all).filter((one) => !same(one, move));
+}
+
 /** A move that loses where another one wins; null where none was found. */
 function worstAt(planting: Planting, state: unknown, made: Made, seed: string, chance: Streams): Json | null {
-  const { game } = planting;
   if (winsAfter(planting, state, made, { seed, chance, should: 'win' }) === null) return null;
-  const random = randomFrom(`${seed}/others`);
-  const legal = game.legal(state, made.seat);
-  const all = legal === null ? Array.from({ length: 4 * OTHERS }, () => game.propose(state, made.seat, random)) : [...legal];
+  const all = othersAt(planting, state, made, randomFrom(`${seed}/others`), 4 * OTHERS);
   let worst: { readonly move: Json; readonly wins: number } | null = null;
-  for (const move of shuffled(random, all)
-    .filter((one) => !same(one, made.move))
-    .slice(0, OTHERS)) {
+  for (const move of all.slice(0, OTHERS)) {
     const wins = winsAfter(planting, state, { seat: made.seat, move }, { seed, chance, should: 'lose' });
     if (wins !== null && (worst === null || wins < worst.wins)) worst = { move, wins };
     if (worst?.wins === 0) break;
@@ -105,14 +108,14 @@ function worstAt(planting: Planting, state: unknown, made: Made, seed: string, c
   return worst?.move ?? null;
 }
 
-const recordOf = ({ game, options, seats }: Planting, seed: string, moves: readonly Made[]): GameRecord => {
+export const recordOf = ({ game, options, seats }: Planting, seed: string, moves: readonly Made[]): GameRecord => {
   const json = { format: 1, game: game.id, rules: game.rules, options, seed, players: seats, moves };
   const read = parseRecord(JSON.parse(JSON.stringify(json)));
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };
 
-function opening({ game, options, seats, resources }: Planting, chance: Streams): unknown {
+export function opening({ game, options, seats, resources }: Planting, chance: Streams): unknown {
   const opened = start(game, { options, seats, random: chance, resources: () => resources });
   if (!opened.ok) throw new Error(opened.refusal.error);
   return opened.state;

@@ -2,6 +2,7 @@
  * What every game promises that is reviewed: a record says the same twice and in parts, what is best is legal, and a blunder that
  * was planted in a won game is called a mistake. A game with every test run, a hundred in the soak.
  */
+import type { ReviewMeasure } from '@partyline/kernel/features/review.js';
 import type { GameRecord } from '@partyline/kernel/record.js';
 import { type MoveMark, reviewOf } from '@partyline/kernel/review/marks.js';
 import { type PositionReview, positionsShape, type ReviewSubject, reviewPositions } from '@partyline/kernel/review/positions.js';
@@ -11,6 +12,7 @@ import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { describe, expect, test } from 'vitest';
 import { type GameEntry, games, offeredOptions } from '../registry.js';
 import { type Planted, type Planting, type Prover, plantedIn, playedGame } from './planted.js';
+import { plantedScoreIn } from './planted-score.js';
 
 const whole = process.env['PARTYLINE_SOAK'] === '1';
 
@@ -25,6 +27,12 @@ const proversOf = (seats: number): readonly Prover[] => [
   { level: 'casual', games: 6 },
   { level: 'strong', games: 6 },
   ...(whole && seats === 2 ? [{ level: 'expert', games: 2 } as const] : []),
+];
+
+/** A score is lost whoever plays on, if it is lost at all. */
+const SCORE_PROVERS: readonly Prover[] = [
+  { level: 'beginner', games: 1 },
+  { level: 'casual', games: 1 },
 ];
 
 async function loadedOf(entry: GameEntry) {
@@ -45,7 +53,7 @@ async function loadedOf(entry: GameEntry) {
     options: options.value,
     seats,
     player: 'strong',
-    provers: proversOf(seats),
+    provers: review.reviews.measure.type === 'score' ? SCORE_PROVERS : proversOf(seats),
   });
   const tested = { ...conformance, game, resources: resourcesOf(entry.id) };
   return { game, reviews: review.reviews, resources, planting, tested };
@@ -64,11 +72,17 @@ function reviewedTo(subject: ReviewSubject, done: readonly PositionReview[] = []
 /** A part of a game, from its beginning. */
 const partOf = (record: GameRecord, moves: number): GameRecord => ({ ...record, moves: record.moves.slice(0, moves) });
 
+/** As if the first positions had been gone through. */
+const skipped = ({ players }: GameRecord, positions: number): PositionReview[] =>
+  Array.from({ length: positions }, () => ({
+    expected: Array.from({ length: players }, () => 0),
+    judged: null,
+    deed: null,
+  }));
+
 /** The review of the planted move, as if everything before it had been gone through. */
 function markOf({ record, at }: Planted, subject: Omit<ReviewSubject, 'record'>): MoveMark | undefined {
-  const skipped: PositionReview = { expected: Array.from({ length: record.players }, () => 0), judged: null };
-  const before = Array.from({ length: at }, () => skipped);
-  const positions = reviewedTo({ ...subject, record: partOf(record, at + 1) }, before);
+  const positions = reviewedTo({ ...subject, record: partOf(record, at + 1) }, skipped(record, at));
   const { moves } = reviewOf(
     subject.reviews.measure,
     positions,
@@ -77,10 +91,14 @@ function markOf({ record, at }: Planted, subject: Omit<ReviewSubject, 'record'>)
   return moves.find((move) => move.at === at + 1)?.mark;
 }
 
+/** By playing on, a blunder costs as much as so many mistakes. */
+const BLUNDER = 2;
+
 /** Every seed of the first so many that has a place for a blunder. */
-function* planted(planting: Planting, games: number): Generator<Planted> {
+function* planted(planting: Planting, measure: ReviewMeasure, games: number): Generator<Planted> {
   for (let [i, found] = [0, 0]; found < games; i++) {
-    const one = plantedIn(planting, `plant ${i}`);
+    const seed = `plant ${i}`;
+    const one = measure.type === 'chance' ? plantedIn(planting, seed) : plantedScoreIn(planting, seed, BLUNDER * measure.mistake);
     if (one === null) continue;
     found += 1;
     yield one;
@@ -88,7 +106,7 @@ function* planted(planting: Planting, games: number): Generator<Planted> {
 }
 
 describe.each(reviewed)('$id', (entry) => {
-  const seats = Math.max(2, entry.players.min);
+  const seats = entry.players.min;
 
   test('says a value for every seat and a legal move in every position, and the same twice', { timeout: 60_000 }, async () => {
     const { planting, reviews, tested } = await loadedOf(entry);
@@ -99,18 +117,21 @@ describe.each(reviewed)('$id', (entry) => {
 
   test('a review that is taken up where it was stopped is the same as one at once', { timeout: 60_000 }, async () => {
     const { game, planting, reviews, resources } = await loadedOf(entry);
-    const record = partOf(playedGame({ ...planting(seats), player: 'casual' }, 'review'), 5);
+    const record = playedGame({ ...planting(seats), player: 'casual' }, 'review');
     const subject = { game, reviews, resources, record };
-    const atOnce = reviewedTo(subject);
-    expect(atOnce).toHaveLength(6);
-    const kept = parse(positionsShape, JSON.parse(JSON.stringify(atOnce.slice(0, 4))), 'kept');
+    const before = skipped(record, record.moves.length - 3);
+    const atOnce = reviewedTo(subject, before);
+    expect(atOnce).toHaveLength(record.moves.length + 1);
+    const kept = parse(positionsShape, JSON.parse(JSON.stringify(atOnce.slice(0, before.length + 2))), 'kept');
     expect(reviewedTo(subject, kept.ok ? kept.value : [])).toEqual(atOnce);
   });
 
   const counts = whole ? [...new Set([seats, entry.players.max])] : [seats];
   test.each(counts)('calls a planted blunder a mistake, with %i players', { timeout: 3_600_000 }, async (players) => {
     const { game, planting, reviews, resources } = await loadedOf(entry);
-    const marks = [...planted(planting(players), PLANTED)].map((one) => markOf(one, { game, reviews, resources }));
+    const marks = [...planted(planting(players), reviews.measure, PLANTED)].map((one) =>
+      markOf(one, { game, reviews, resources }),
+    );
     const missed = marks.filter((mark) => mark !== 'mistake');
     expect(missed.length, `${missed.join(', ')} instead`).toBeLessThanOrEqual(MISSED);
   });

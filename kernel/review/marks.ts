@@ -19,6 +19,8 @@ export type MarkedMove = {
   readonly instead: string | null;
   /** What that would have led to. */
   readonly possible: number;
+  /** What the move did, without its subject, where events tell it only later. */
+  readonly deed: string | null;
 };
 
 /** What a finished review says. */
@@ -41,13 +43,29 @@ function markOf(loss: number, mistake: number): MoveMark {
   return loss >= GOOD * mistake ? 'good' : 'best';
 }
 
+/** In grains, by position and seat. What was reached later was within reach before, whether a search saw it or not. */
+function expectedIn(measure: ReviewMeasure, positions: readonly PositionReview[]): (readonly number[])[] {
+  const expected = positions.map((position): readonly number[] => position.expected);
+  if (measure.type !== 'score' || !measure.reach) return expected;
+  for (let at = expected.length - 2; at >= 0; at--) {
+    const later = expected[at + 1];
+    expected[at] = (expected[at] ?? []).map((own, seat) => Math.max(own, later?.[seat] ?? own));
+  }
+  return expected;
+}
+
+/** To lose a game that could be won is a mistake, however little it would have scored. */
+const isThrownAway = (measure: ReviewMeasure, possible: number, came: number): boolean =>
+  measure.type === 'score' && measure.reach && possible > 0 && came <= 0;
+
 /** `movers` by move: null for the clock. Works on a part of the game as well, as far as it has been reviewed. */
 export function reviewOf(
   measure: ReviewMeasure,
   positions: readonly PositionReview[],
   movers: readonly (number | null)[],
 ): GameReview {
-  const expected = positions.map((position) => position.expected.map((grains) => grains / GRAIN));
+  const expected = expectedIn(measure, positions);
+  const reaches = measure.type === 'score' && measure.reach;
   const mistake = measure.type === 'score' ? measure.mistake : MISTAKE;
   const moves: MarkedMove[] = [];
   for (let at = 1; at < positions.length; at++) {
@@ -55,14 +73,15 @@ export function reviewOf(
     const seat = movers[at - 1] ?? null;
     if (judged === null || seat === null) continue;
     // In whole grains, so that just a tenth is a tenth.
-    const came = positions[at]?.expected[seat] ?? 0;
-    const possible = judged.found?.expected ?? came;
+    const came = expected[at]?.[seat] ?? 0;
+    const before = reaches ? (expected[at - 1]?.[seat] ?? 0) : 0;
+    const possible = judged.found === null ? came : Math.max(judged.found.expected, before);
     const loss = Math.max(0, possible - came) / GRAIN;
-    const mark = markOf(loss, mistake);
+    const mark = isThrownAway(measure, possible, came) ? 'mistake' : markOf(loss, mistake);
     const instead = mark === 'best' ? null : (judged.found?.words ?? null);
-    moves.push({ at, seat, mark, loss, instead, possible: possible / GRAIN });
+    moves.push({ at, seat, mark, loss, instead, possible: possible / GRAIN, deed: positions[at - 1]?.deed ?? null });
   }
-  return { measure, expected, moves };
+  return { measure, expected: expected.map((values) => values.map((grains) => grains / GRAIN)), moves };
 }
 
 /** How often a seat's moves had each mark. */

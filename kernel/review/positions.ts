@@ -3,14 +3,15 @@
  * move found would have led to. What was done before need not be done again, so that a review can be stopped and taken up
  * later, in another place. Pure; knows no game.
  */
-import type { ReviewMeasure, Reviews } from '../features/review.js';
+import type { Assessment, ReviewMeasure, Reviews } from '../features/review.js';
 import { type Game, type Resources, type Seat, seatOf } from '../game.js';
 import { type Json, same } from '../json.js';
 import { play } from '../play.js';
 import { type Streams, streams } from '../random.js';
 import { type GameRecord, openRecord } from '../record.js';
-import { integer, list, nullable, type Of, object, text } from '../shape.js';
+import { integer, LIMITS, list, nullable, type Of, object, optional, text } from '../shape.js';
 import { sharpened } from './chances.js';
+import { scoreOn, stageOf } from './scores.js';
 
 const MOST_MOVES = 20_000;
 const MOST_SEATS = 100;
@@ -19,11 +20,16 @@ const MOST_SEATS = 100;
 export const GRAIN = 10_000;
 const grains = (value: number): number => Math.round(value * GRAIN);
 
+/** A move that is too long to keep is left out: its words say it. */
+const foundShape = object({ expected: integer(), move: text(), words: text() });
+
 const positionShape = object({
   /** What each seat could expect, in grains. */
   expected: list(integer(), MOST_SEATS),
   /** Whether the move that follows is judged at all, and what the best one found led to; null where that was the one made. */
-  judged: nullable(object({ found: nullable(object({ expected: integer(), move: text(), words: text() })) })),
+  judged: nullable(object({ found: nullable(foundShape) })),
+  /** What the move that follows does, where events tell it only later. */
+  deed: optional(nullable(text()), () => null),
 });
 export const positionsShape = list(positionShape, MOST_MOVES + 1);
 export type PositionReview = Of<typeof positionShape>;
@@ -55,7 +61,8 @@ function ended({ type }: ReviewMeasure, { ranks, scores }: { ranks: readonly num
   return ranks.map((rank) => (rank === 1 ? grains(1 / firsts) : 0));
 }
 
-type Said = { readonly expected: readonly number[]; readonly best: Json | null };
+type Said = Omit<Assessment<Json>, 'values' | 'stage'> & { readonly expected: readonly number[] };
+type Made = { readonly seat: Seat | null; readonly move: Json };
 
 class Reviewer {
   private readonly subject: ReviewSubject;
@@ -68,37 +75,48 @@ class Reviewer {
     this.random = random;
   }
 
-  /** Null where what was said before still holds. */
-  private *assess(state: unknown, mover: Seat | null): Generator<void, Said | null> {
-    const { game, reviews, resources } = this.subject;
+  /** What a game's values are, in grains. */
+  private grained({ values, stage }: Pick<Assessment<Json>, 'values' | 'stage'>): number[] {
+    const { measure } = this.subject.reviews;
+    if (measure.type === 'chance') return sharpened(values, measure.sharpness(this.seats)[stageOf(stage, 0)] ?? 1).map(grains);
+    const lines = measure.lines?.(this.seats) ?? [];
+    return values.map((value, seat) => grains(scoreOn(lines, stageOf(stage, seat), value)));
+  }
+
+  /** After so many moves of the record, or -1 where it goes another way. Null where what was said before still holds. */
+  private *assess(state: unknown, mover: Seat | null, at: number): Generator<void, Said | null> {
+    const { game, reviews, resources, record } = this.subject;
     const outcome = game.outcome(state);
     if (outcome !== null) return { expected: ended(reviews.measure, outcome), best: null };
-    const said = yield* reviews.assess(state, { mover, resources, random: this.random });
-    if (said === null) return null;
-    const { measure } = reviews;
-    const { values, stage, best } = said;
-    const expected = measure.type === 'score' ? values : sharpened(values, measure.sharpness(this.seats)[stage] ?? 1);
-    return { expected: expected.map(grains), best };
+    const line = at < 0 ? { moves: [], at: 0 } : { moves: record.moves, at };
+    const said = yield* reviews.assess(state, { mover, resources, random: this.random, ...line });
+    return said === null ? null : { ...said, expected: this.grained(said) };
+  }
+
+  /** What the best move leads to, for who makes it. */
+  private *found(state: unknown, mover: Seat, { expected, best, leadsTo, advice }: Said) {
+    const { game, reviews } = this.subject;
+    if (best === null) return null;
+    const json = JSON.stringify(best);
+    const move = json.length > LIMITS.text ? '' : json;
+    const words = advice ?? reviews.words(state, best);
+    if (leadsTo !== undefined) return { expected: grains(leadsTo[mover] ?? 0), move, words };
+    const instead = game.clone(state);
+    game.apply(instead, mover, best, this.random);
+    const after = yield* this.assess(instead, game.toAct(instead)[0] ?? null, -1);
+    return { expected: (after?.expected ?? expected)[mover] ?? 0, move, words };
   }
 
   /** `before` is what holds where nothing new is said; `made` is the move that was made here, null at the end. */
-  *position(state: unknown, before: PositionReview | null, made: { readonly seat: Seat | null; readonly move: Json } | null) {
-    const { game, reviews } = this.subject;
+  *position(state: unknown, at: number, before: PositionReview | null, made: Made | null): Generator<void, PositionReview> {
     const mover = made?.seat ?? null;
-    const said = yield* this.assess(state, mover);
+    const said = yield* this.assess(state, mover, at);
     const expected = said?.expected ?? before?.expected ?? Array.from({ length: this.seats }, () => 0);
     const best = said?.best ?? null;
-    if (made === null || mover === null || best === null) return { expected, judged: null };
-    if (same(best, made.move)) return { expected, judged: { found: null } };
-    const instead = game.clone(state);
-    game.apply(instead, mover, best, this.random);
-    const after = yield* this.assess(instead, game.toAct(instead)[0] ?? null);
-    const found = {
-      expected: (after?.expected ?? expected)[mover] ?? 0,
-      move: JSON.stringify(best),
-      words: reviews.words(state, best),
-    };
-    return { expected, judged: { found } };
+    const deed = said?.deed ?? null;
+    if (made === null || mover === null || said === null || best === null) return { expected, judged: null, deed };
+    const found = same(best, made.move) ? null : yield* this.found(state, mover, said);
+    return { expected, judged: { found }, deed };
   }
 }
 
@@ -121,7 +139,7 @@ export function* reviewPositions(
     const next = moves[at];
     const made = next === undefined ? null : { seat: next.seat === null ? null : seatOf(next.seat), move: next.move };
     if (at >= positions.length) {
-      const steps = reviewer.position(state, positions[at - 1] ?? null, made);
+      const steps = reviewer.position(state, at, positions[at - 1] ?? null, made);
       let step = steps.next();
       for (; step.done !== true; step = steps.next()) yield { fresh: null, done: at, of };
       positions.push(step.value);

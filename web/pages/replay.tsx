@@ -3,8 +3,9 @@ import type { Board } from '@partyline/board-kit/board.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { ReplayWithBest } from '../replay/best-line.js';
-import { type LoadedReplay, type ReplayLoad, reelHere, reelOfTable, reelOfText } from '../replay/load-replay.js';
+import { type LoadedReplay, type ReplayLoad, reelCarried, reelHere, reelOfTable, reelOfText } from '../replay/load-replay.js';
 import { OpenFile, useDrop } from '../replay/open-file.js';
+import { carriesRecord } from '../replay/sharing/carried.js';
 
 type Shown =
   | { readonly type: 'nothing'; readonly error: string | null }
@@ -23,6 +24,13 @@ async function shownOf(threading: Promise<ReplayLoad>): Promise<Shown> {
   return { type: 'film', reel: made.reel, board: seen.board };
 }
 
+/** What an address leads to; null where a file is to be opened. */
+function threadingOf(id: string | undefined, { here, invitation, share }: Record<string, string>): Promise<ReplayLoad> | null {
+  if (id !== undefined) return reelOfTable(id, share ?? null, invitation ?? null);
+  if (here !== undefined) return reelHere(here);
+  return carriesRecord(location.hash) ? reelCarried(location.hash) : null;
+}
+
 /** A moment in an address, or null. */
 const momentIn = (said: string | undefined): number | null =>
   said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null;
@@ -34,8 +42,7 @@ export function ReplayPage() {
   const { here, invitation, share } = query;
   useEffect(() => {
     let current = true;
-    const table = id === undefined ? null : reelOfTable(id, share ?? null, invitation ?? null);
-    const threading = table ?? (here === undefined ? null : reelHere(here));
+    const threading = threadingOf(id, query);
     show(threading === null ? NOTHING : { type: 'opening' });
     if (threading !== null) shownOf(threading).then((next) => current && show(next));
     return () => {

@@ -13,6 +13,7 @@ import { openKept } from '../local/opening.js';
 import { tablesHere } from '../local/store/tables.js';
 import { loadGame } from '../table/load-game.js';
 import { type Film, makeFilm } from './film.js';
+import { carriedIn } from './sharing/carried.js';
 import type { Evidence, Origin } from './trust.js';
 
 export type LoadedReplay = {
@@ -78,6 +79,12 @@ export function reelOfText(text: string): Promise<ReplayLoad> {
     );
   }
   return reelOf(json, { origin: 'file', table: tableIn(json), address: null, seat: null });
+}
+
+/** Of the record that an address carries. */
+export async function reelCarried(hash: string): Promise<ReplayLoad> {
+  const text = await carriedIn(hash);
+  return text === null ? no('This link is not whole: ask for it again, or for the record as a file.') : reelOfText(text);
 }
 
 /** With the key of a shared game, or as somebody who may see the table. */

@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Headings, haveTurns } from '../log/headings.js';
 import { HIGHLIGHTING } from '../log/highlight.js';
 import { Sentences, Sums } from '../log/sentences.js';
+import { type LogMarks, logMarks } from '../review/log-marks.js';
 import { ReviewMark } from '../review/mark.js';
 import { questionInFilm } from '../why/film-why.js';
 import { WhyDeed } from '../why/why.js';
@@ -30,22 +31,21 @@ function lineAt(lines: readonly StoryLine<number>[], at: number): number {
   return low - 1;
 }
 
-/** The marks of a review, by moment. */
-export type LogMarks = ReadonlyMap<number, MarkedMove>;
-
 type Props = {
   readonly player: ReplayPlayer;
   readonly story: readonly StoryGroup<number>[];
   readonly names: readonly string[];
-  readonly marks: LogMarks;
+  /** What a review says of the moves. */
+  readonly moves: readonly MarkedMove[];
   /** The seat that the reader played; null for an onlooker, and where several played on one device. */
   readonly own: Seat | null;
 };
 
-export function ReplayLog({ player, story, names, marks, own }: Props) {
+export function ReplayLog({ player, story, names, moves, own }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const marked = useRef<Element | null>(null);
   const lines = useMemo(() => story.flatMap((group) => group.lines), [story]);
+  const marks = useMemo(() => logMarks(lines, moves), [lines, moves]);
   useSignalEffect(() => {
     const current = list.current?.querySelectorAll('.replay-line')[lineAt(lines, player.at.value)] ?? null;
     marked.current?.removeAttribute('aria-current');
@@ -65,7 +65,8 @@ export function ReplayLog({ player, story, names, marks, own }: Props) {
   );
 }
 
-type GroupProps = Pick<Props, 'player' | 'marks' | 'own'> & {
+type GroupProps = Pick<Props, 'player' | 'own'> & {
+  readonly marks: LogMarks;
   readonly group: StoryGroup<number>;
   readonly turns: boolean;
   readonly reader: Reader;
@@ -99,7 +100,7 @@ function ReplayRow({ player, line, before, marks, own, reader }: RowProps) {
         <span class="replay-line-emblem">{seat !== null && before?.seat !== seat && <Emblem seat={seat} />}</span>
         <span class={find === null ? undefined : 'why-room'}>
           <Sentences sentences={sentences} reader={reader} />
-          {before?.key !== key && <ReviewMark move={marks.get(key)} />}
+          <ReviewMark move={marks.get(line)} />
         </span>
       </button>
       {find !== null && <WhyDeed {...{ find, reader }} over={film.outcome !== null} of={reader.names[seat ?? 0] ?? ''} />}

@@ -6,6 +6,7 @@
 import type { Board, Happening, Player as Seated } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
+import type { MarkedMove } from '@partyline/kernel/review/marks.js';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -40,19 +41,21 @@ type Props = {
   readonly children?: ComponentChildren;
 };
 
+/** Always the same, so that the log is not rendered anew. */
+const NO_MOVES: readonly MarkedMove[] = [];
+
 export function ReplayView({ reel, board, first, reviewed, children }: Props) {
   const { film } = reel;
   const player = useMemo(() => makePlayer(film, board, first, reel.own), [film, board]);
   const names = useMemo(() => namesIn(film.record), [film]);
   const story = useMemo(() => storyIn(film, names), [film, names]);
-  const followed = useReview(reel);
+  const followed = useReview(reel, reviewed);
   const panel = useSignal<SidePanel>(reviewed && followed !== null ? 'review' : 'log');
   const result = useSignal(false);
   const trust = useTrust(reel);
   useTitle(`${film.played.entry.name} replay`);
   useClock(player);
   useReplayKeys(player);
-  const marks = useMemo(() => new Map(followed?.review?.moves.map((move) => [move.at, move])), [followed?.review]);
   useStepInAddress(player);
   useReviewInAddress(panel);
   return (
@@ -67,7 +70,9 @@ export function ReplayView({ reel, board, first, reviewed, children }: Props) {
       <aside class="replay-side">
         <Standings player={player} names={names} />
         <Tabs panel={panel.value} choose={(one) => (panel.value = one)} review={followed !== null} />
-        {panel.value === 'log' && <ReplayLog player={player} story={story} names={names} marks={marks} own={reel.own} />}
+        {panel.value === 'log' && (
+          <ReplayLog player={player} story={story} names={names} moves={followed?.review?.moves ?? NO_MOVES} own={reel.own} />
+        )}
         {panel.value === 'charts' && <Charts player={player} names={names} />}
         {panel.value === 'review' && followed !== null && <ReviewPanel player={player} names={names} followed={followed} />}
         <TrustNote trust={trust} />

@@ -3,11 +3,10 @@ import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import type { Signal } from '@preact/signals';
 import { openKeys } from '../keys/overview.js';
 import { Icon } from '../shell/icons.js';
-import { done, trouble } from '../shell/notice.js';
 import type { LoadedReplay } from './load-replay.js';
 import type { ReplayPlayer } from './player.js';
-import { copy, download } from './share.js';
-import { momentAsText } from './words.js';
+import { download } from './share.js';
+import { ShareButton } from './sharing/share-button.js';
 
 type Props = {
   readonly player: ReplayPlayer;
@@ -29,7 +28,7 @@ export function Toolbar({ player, names, reel, result, choose }: Props) {
       </h1>
       {film.outcome !== null && <ResultButton player={player} result={result} />}
       {choose && <Eyes player={player} names={names} />}
-      <ShareButton player={player} names={names} address={reel.address} />
+      <ShareButton player={player} names={names} reel={reel} />
       <button type="button" class="button replay-tool" onClick={save}>
         <Icon name="download" />
         <span class="replay-word">Download the record</span>
@@ -81,28 +80,4 @@ function Eyes({ player: { film, viewer }, names }: Pick<Props, 'player' | 'names
       ))}
     </select>
   );
-}
-
-type ShareProps = Pick<Props, 'player' | 'names'> & { readonly address: string | null };
-
-function ShareButton({ player: { film, at }, names, address }: ShareProps) {
-  const share = async () => {
-    const text = address === null ? momentAsText(film, names, at.peek()) : momentAt(address, at.peek());
-    const copied = await copy(text);
-    if (!copied) trouble(`The browser does not let us copy. Here it is: ${text}`);
-    else done(address === null ? 'This moment is copied as text.' : 'The link to this moment is copied.');
-  };
-  return (
-    <button type="button" class="button replay-tool" onClick={share}>
-      <Icon name={address === null ? 'copy' : 'link'} />
-      <span class="replay-word">{address === null ? 'Copy this moment' : 'Share this moment'}</span>
-    </button>
-  );
-}
-
-function momentAt(shared: string, at: number): string {
-  const address = new URL(shared);
-  address.searchParams.set('at', String(at));
-  if (new URL(location.href).searchParams.has('review')) address.searchParams.set('review', '');
-  return address.href;
 }

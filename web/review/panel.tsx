@@ -4,8 +4,8 @@
  */
 
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
-import { type GameReview, MOVE_MARKS, marksOf } from '@partyline/kernel/review/marks.js';
-import { decidingMoments } from '@partyline/kernel/review/moments.js';
+import { type GameReview, type MarkedMove, MOVE_MARKS, marksOf } from '@partyline/kernel/review/marks.js';
+import { decidingMoments, deedSentence } from '@partyline/kernel/review/moments.js';
 import { useMemo } from 'preact/hooks';
 import { Sentences } from '../log/sentences.js';
 import { LineChart } from '../replay/chart.js';
@@ -73,17 +73,20 @@ function Moments({ player, names, review }: ReviewProps) {
       ),
     [review],
   );
-  if (moments.length === 0) return null;
+  if (moments.length === 0) {
+    return <p class="review-part review-words">Nothing was given away: every move kept the best within reach.</p>;
+  }
   return (
     <section class="review-part">
       <h2 class="review-title">What decided the game</h2>
       <ol class="review-list" aria-label="What decided the game">
-        {moments.map(({ at, sentences }) => (
+        {moments.map(({ at, sentences, tellsDeed }) => (
           <li key={at}>
             <button type="button" class="replay-line review-line" onClick={() => player.jump(at)}>
               <span class="review-number">{at}</span>
               <span>
-                {captionOf(film, names, at)} <Sentences sentences={sentences} reader={onlookerReader(names)} />
+                {!tellsDeed && `${captionOf(film, names, at)} `}
+                <Sentences sentences={sentences} reader={onlookerReader(names)} />
               </span>
             </button>
           </li>
@@ -128,8 +131,15 @@ function Marks({ names, review }: Pick<ReviewProps, 'names' | 'review'>) {
   );
 }
 
+/** What a move did: by the events of its position, or, where those come later, in the review's own words. */
+function Deed({ player, names, move }: PartProps & { readonly move: MarkedMove }) {
+  const deed = deedSentence(move);
+  if (deed === null) return <>{captionOf(player.film, names, move.at)}</>;
+  return <Sentences sentences={[deed]} reader={onlookerReader(names)} />;
+}
+
 /** The rest is in the log, by its mark. */
-const MOST = 12;
+const MOST = 8;
 
 function CostlyMoves({ player, names, review }: ReviewProps) {
   const costly = review.moves
@@ -151,7 +161,7 @@ function CostlyMoves({ player, names, review }: ReviewProps) {
                 <b>
                   Move {move.at}, {MARK_NAMES[move.mark]}.
                 </b>{' '}
-                {captionOf(player.film, names, move.at)} {lossWords(review, move)}
+                <Deed player={player} names={names} move={move} /> {lossWords(review, move)}
               </span>
             </button>
           </li>

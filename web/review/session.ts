@@ -18,6 +18,8 @@ export type ReviewState = {
 const inWorker = startJob<ReviewJob, ReviewNews>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
 export interface ReviewSession {
+  /** Whether nothing was known of the game when the session began. */
+  readonly isNew: boolean;
   begin(): void;
   /** Ends it with what is known; it can be begun again. */
   stop(): void;
@@ -61,6 +63,7 @@ export function reviewSession(
   };
   say(positions.length >= whole ? 'whole' : positions.length > 0 ? 'stopped' : 'none');
   return {
+    isNew: positions.length === 0,
     begin() {
       if (job !== null) return;
       say('running');

@@ -16,8 +16,8 @@ export type FollowedReview = {
 type Measure = GameReview['measure'];
 const NONE: ReviewState = { type: 'none', positions: [] };
 
-/** Null where the game has no review, or has not ended. */
-export function useReview({ film }: { readonly film: Film }): FollowedReview | null {
+/** Null where the game has no review, or has not ended. `wanted`: the reader came for it, so that it begins by itself. */
+export function useReview({ film }: { readonly film: Film }, wanted: boolean): FollowedReview | null {
   const { record, outcome, played } = film;
   const loading = outcome === null ? undefined : played.entry.review;
   const [state, tell] = useState<ReviewState>(NONE);
@@ -27,6 +27,7 @@ export function useReview({ film }: { readonly film: Film }): FollowedReview | n
     if (loading === undefined) return;
     const own = reviewSession(record, tell, browserStorage());
     session.current = own;
+    if (wanted && own.isNew) own.begin();
     return () => own.stop();
   }, [film]);
   const isAsked = state.positions.length > 0;

@@ -17,6 +17,7 @@ import { judgeBuild } from '../rules/build.js';
 import { isPlaced, landing } from '../rules/placing.js';
 import { neighboursOf, scoreTown } from '../rules/score.js';
 import { effectOn, effectParts, type WordKnowledge } from './reasons.js';
+import { partOf, pieceWords, turnedWords } from './sheet-words.js';
 
 type Player = View['players'][number];
 
@@ -33,30 +34,13 @@ function around(squares: readonly Square[]): readonly Square[] {
   return all.filter(([row, column]) => squares.some((square) => near(square, row, column)));
 }
 
-const PARTS = [
-  ['top left corner', 'top', 'top right corner'],
-  ['left side', 'middle', 'right side'],
-  ['bottom left corner', 'bottom', 'bottom right corner'],
-] as const;
-
-/** "the top left corner": by the middle of some squares. */
-function partOf(squares: readonly Square[]): string {
-  const third = (axis: 0 | 1): number => {
-    const sum = squares.reduce((so, square) => so + square[axis], 0);
-    return Math.min(2, Math.floor((3 * sum) / (squares.length * SIDE)));
-  };
-  return PARTS[third(0)]?.[third(1)] ?? 'middle';
-}
-
-const turned = ({ flip }: Piece): string => (flip ? ' (turned over)' : '');
-
 function pieceGrades({ sheet }: Player, piece: Piece, pieces: number): readonly HintGrade[] {
   const { cells } = piece;
   const further = pieces < 2 ? '' : ` I would cut ${counted(pieces, 'piece')} in all.`;
   return [
     { say: `Look at the ${partOf(cells)} of your sheet.`, pointer: onSheet(around(cells)).join(' ') },
     {
-      say: `Cut ${readingOf(sheet, cells)} out of your sheet${turned(piece)}.${further}`,
+      say: `Cut ${readingOf(sheet, cells)} out of your sheet${turnedWords(piece)}.${further}`,
       pointer: onSheet(cells).join(' '),
     },
   ];
@@ -72,7 +56,7 @@ function buildHint(view: View, player: Player, build: Build, judging: WordKnowle
   }
   const { built } = judged;
   const does = effectParts(effectOn(player.town, built.placed, judging), built, judging.dictionary);
-  const letters = wordList(placed.map((piece) => `${readingOf(player.sheet, piece.cells)}${turned(piece)}`));
+  const letters = wordList(placed.map((piece) => pieceWords(player.sheet, piece)));
   const plan = card !== null && card.plans.length > 1 ? `Take the ${build.plan === 0 ? 'first' : 'second'} plan. ` : '';
   return {
     say: [

@@ -8,6 +8,7 @@ import { build, type View } from '../format.js';
 import type { Move } from '../moves.js';
 import { BUDGETS } from '../solver/budgets.js';
 import { type Advice, hint } from '../solver/hint.js';
+import { type CardAt, moveAdvice } from './words.js';
 
 function pointerTo(move: Move): string {
   switch (move.type) {
@@ -23,23 +24,6 @@ function pointerTo(move: Move): string {
       return `die:${move.die}`;
     case 'resign':
       return '';
-  }
-}
-
-function words(move: Move, cardAt: (square: readonly number[]) => string): string {
-  switch (move.type) {
-    case 'exchange':
-      return `Exchange ${cardAt(move.a)} and ${cardAt(move.b)}.`;
-    case 'reverse':
-      return `Turn ${cardAt(move.at)}.`;
-    case 'crossed':
-      return `Cross the lines of ${move.a} and ${move.b}.`;
-    case 'transfer':
-      return `Transfer the cube from ${move.from} to ${move.to}.`;
-    case 'bonus':
-      return `Put the bonus on die ${move.die + 1}.`;
-    case 'resign':
-      return 'Resign.';
   }
 }
 
@@ -67,11 +51,7 @@ function sideOf({ incoming, recipients }: View, terminal: string): HintGrade<str
 }
 
 /** What is told before the move itself: where to look, and at what. */
-function gradesOf(
-  view: View,
-  { move, call }: Advice,
-  cardAt: (square: readonly number[]) => string,
-): readonly HintGrade<string>[] {
+function gradesOf(view: View, { move, call }: Advice, cardAt: CardAt): readonly HintGrade<string>[] {
   const next = call === null ? '' : ` The next call to connect is ${call}.`;
   const from = (area: HintGrade<string>, say: string, pointer: string): readonly HintGrade<string>[] => [
     { ...area, say: `${area.say}${next}` },
@@ -97,7 +77,7 @@ const told = (view: View, found: Advice | null) => {
   if (found === null) return null;
   const cardAt = ([row = 0, column = 0]: readonly number[]): string => view.board[row]?.[column]?.card ?? '';
   return {
-    say: `${words(found.move, cardAt)} ${found.why}`,
+    say: `${moveAdvice(found.move, cardAt)} ${found.why}`,
     pointer: pointerTo(found.move),
     grades: gradesOf(view, found, cardAt),
   };

@@ -5,14 +5,10 @@
  */
 import type { Streams } from '@partyline/kernel/random.js';
 import type { Move } from '../moves.js';
-import { apply } from '../rules/turn.js';
-import { callsLeft, clone, DICE, MOST_ON_DIE, ROUNDS, type State, secondsLeft } from '../state.js';
-import { type Budget, beam, type Line } from './beam.js';
+import { clone, DICE, MOST_ON_DIE, ROUNDS, type State, secondsLeft } from '../state.js';
+import type { Budget } from './beam.js';
 import { BUDGETS } from './budgets.js';
-import { atLeast, handOf } from './dice.js';
-import { placements, planOf } from './plan.js';
-import { roundOf } from './round.js';
-import { worthIn } from './worth.js';
+import { foremost, isPathWon, onward, type Path, settled } from './path.js';
 
 export type BestGame = { readonly moves: readonly Move[]; readonly score: number };
 export type Searched = { readonly best: BestGame | null; readonly done: number };
@@ -30,59 +26,8 @@ export const PASSES: readonly Pass[] = [
   { budget: { width: 6000, depth: 20, patience: 4 }, hands: 16 },
 ];
 
-type Path = { readonly state: State; readonly moves: readonly Move[] };
-
-function played({ state, moves }: Path, more: readonly Move[], random: Streams): Path {
-  const table = clone(state);
-  for (const move of more) apply(table, move, random, []);
-  return { state: table, moves: [...moves, ...more] };
-}
-
-/** What was dealt may be connected at once: every way to put such bonuses on the dice. */
-function settled(path: Path, random: Streams): Path[] {
-  const { over, dice, pending } = path.state;
-  if (over || pending.length === 0) return [path];
-  const ways = placements(
-    dice,
-    pending.map(({ seconds }) => seconds),
-  );
-  const paths = ways.map(({ on }) => on.map((die): Move => ({ type: 'bonus', die }))).map((moves) => played(path, moves, random));
-  return paths.flatMap((one) => settled(one, random));
-}
-
-const worth = (hand: number): number => worthIn(false).during[hand] ?? 0;
-
-/** The hands to go on from, the best first: one path each, and none that another one has everything of. */
-function foremost(paths: readonly Path[], most: number): Path[] {
-  const byHand = new Map(paths.map((path) => [handOf(path.state.dice), path]));
-  const hands = [...byHand.keys()].filter((hand) => ![...byHand.keys()].some((other) => other !== hand && atLeast(other, hand)));
-  return hands
-    .sort((one, other) => worth(other) - worth(one) || one - other)
-    .slice(0, most)
-    .flatMap((hand) => byHand.get(hand) ?? []);
-}
-
-/** From where a round begins to where the next one does, or the game ends. Yields how much of it is done. */
-function* onward(path: Path, budget: Budget, random: Streams): Generator<number, Path[]> {
-  const { state } = path;
-  const round = roundOf(state);
-  const thinking = beam(round, budget);
-  for (;;) {
-    const step = thinking.next();
-    if (step.done !== true) {
-      yield step.value.depth / budget.depth;
-      continue;
-    }
-    const moves = ({ moves, hands, worth }: Line): Move[] =>
-      planOf(round, state.dice, { moves, hands, worth }).flatMap(({ move, bonuses }): Move[] => [move, ...bonuses]);
-    return step.value.ends.map((line) => played(path, moves(line), random)).flatMap((one) => settled(one, random));
-  }
-}
-
-const isWon = ({ state }: Path): boolean => state.over && callsLeft(state) === 0;
-
 function better(best: BestGame | null, paths: readonly Path[]): BestGame | null {
-  return paths.filter(isWon).reduce<BestGame | null>((most, { state, moves }) => {
+  return paths.filter(isPathWon).reduce<BestGame | null>((most, { state, moves }) => {
     const score = secondsLeft(state);
     return score > (most?.score ?? 0) ? { moves, score } : most;
   }, best);

@@ -94,6 +94,11 @@ function EndActions({ desk, now, replay = null, share = null, rematch = null, wa
           Watch the replay
         </a>
       )}
+      {replay !== null && entry.review !== undefined && now.fields.outcome !== null && (
+        <a class="button" href={reviewAt(replay)}>
+          Review the game
+        </a>
+      )}
       {share !== null && <ShareLink find={share} game={entry.name} words={shareWords(entry.name, now, rules)} />}
       <button type="button" class="button" onClick={hideResult}>
         Show the board
@@ -101,6 +106,9 @@ function EndActions({ desk, now, replay = null, share = null, rematch = null, wa
     </div>
   );
 }
+
+/** The replay, with its review beside it. */
+const reviewAt = (replay: string): string => `${replay}${replay.includes('?') ? '&' : '?'}review`;
 
 /** Something to come back for. */
 function NextTitle({ board, outcome }: { readonly board: Board; readonly outcome: Fields['outcome'] }) {

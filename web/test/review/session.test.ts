@@ -15,7 +15,7 @@ const recordOf = (seed: string): GameRecord => {
   return recordShape.read({ format: 1, game: 'any', rules: 1, options: {}, seed, players: 2, moves }, 'record');
 };
 
-const at = (first: number): PositionReview => ({ expected: [first * 100, 10_000 - first * 100], judged: null });
+const at = (first: number): PositionReview => ({ expected: [first * 100, 10_000 - first * 100], judged: null, deed: null });
 
 function shelf(): Storage {
   const kept = new Map<string, string>();
@@ -125,8 +125,8 @@ test('the chart is in percent, as far as the game is reviewed', () => {
 
 test('what is said of a review and of a move that cost something', () => {
   expect(stateWords({ type: 'stopped', positions: [at(50), at(60)] }, 3)).toBe('Stopped after 1 of 3 moves.');
-  const move = { at: 2, seat: 0, mark: 'mistake', loss: 0.14, instead: 'Build at Dam.', possible: 0.5 } as const;
+  const move = { at: 2, seat: 0, mark: 'mistake', loss: 0.14, instead: 'Build at Dam.', possible: 0.5, deed: null } as const;
   expect(lossWords({ measure: chance }, move)).toBe('Cost 14 % of the chance to win. Better: Build at Dam.');
-  const points = { type: 'score', unit: ['point', 'points'], mistake: 5 } as const;
+  const points = { type: 'score', unit: ['point', 'points'], mistake: 5, reach: false } as const;
   expect(lossWords({ measure: points }, { ...move, loss: 1, instead: null })).toBe('Cost 1 point.');
 });
