@@ -34,8 +34,8 @@ const straying = (bot) => ({
 });
 const players = { game, bots: { [level]: straying(bots[level]) }, resources, now: () => 0 };
 
-/** So many games are played on from each of two ways. */
-const PROOFS = 2;
+/** So many games are played on from each of two ways: rather more ways than more games of each. */
+const PROOFS = 1;
 
 /** What came of a game, by seat. */
 const sharesOf = ({ ranks }) => ranks.map((rank) => (rank === 1 ? 1 / ranks.filter((one) => one === 1).length : 0));

@@ -10,7 +10,8 @@ import { building } from '../bots/building.js';
 import { BUDGETS } from '../bots/levels.js';
 import { lexiconOf } from '../bots/lexicon.js';
 import { linesFor } from '../data/expectation.js';
-import { type Build, type Move, moveShape } from '../moves.js';
+import { game } from '../index.js';
+import type { Build, Move } from '../moves.js';
 import { judgeBuild } from '../rules/build.js';
 import { type State, seatsOf } from '../state.js';
 import { type Grown, grown, likelyFinish, neighboursAt, seatValue } from './expectation.js';
@@ -83,7 +84,7 @@ function* judgedFinish(
 function* judged(state: State, towns: readonly Grown[], mover: Seat | null, given: Given): Generator<void, Judged> {
   const next = given.moves[given.at]?.move;
   if (mover === null || next === undefined) return UNJUDGED;
-  const made = moveShape.read(next, 'move');
+  const made = game.move.read(next, 'move');
   if (made.type === 'finish') return yield* judgedFinish(state, towns, mover, made, given);
   if (made.type !== 'build' || !stands({ ...given, at: given.at + 1 }, mover)) return UNJUDGED;
   return yield* judgedBuild(state, mover, made);

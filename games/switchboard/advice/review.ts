@@ -7,7 +7,8 @@ import { streams } from '@partyline/kernel/random.js';
 import { counted, wordList } from '@partyline/kernel/words.js';
 import { layout } from '../cords/layout.js';
 import type { Event } from '../events.js';
-import { type Move, moveShape } from '../moves.js';
+import { game } from '../index.js';
+import type { Move } from '../moves.js';
 import { where } from '../prose.js';
 import { apply } from '../rules/turn.js';
 import { reachOf } from '../solver/reach.js';
@@ -85,7 +86,7 @@ export const reviews: Reviews<State, Move> = {
     const values = [score];
     if (best === null) return { values, stage: 0, best };
     const next = moves[at]?.move;
-    const made = next === undefined ? null : moveShape.read(next, 'move');
+    const made = next === undefined ? null : game.move.read(next, 'move');
     return { values, stage: 0, best, leadsTo: values, advice: adviceFor(state, line, made) };
   },
   words,

@@ -3,9 +3,8 @@ import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { ordinal } from '@partyline/kernel/words.js';
 import type { Fields } from '@partyline/protocol/fields.js';
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { BestLineAtEnd } from '../../best-line/ending-note.js';
+import type { ComponentChildren, ComponentProps, FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { ReachedScore } from '../../best-line/words.js';
 import { NextTableButton } from '../../turns/next-table.js';
 import type { Desk } from '../desk.js';
@@ -69,7 +68,7 @@ export function ResultPanel(props: Props) {
       )}
       {fields.outcome !== null && <TakenBack players={players} undos={fields.result?.undos ?? []} />}
       {record !== null && entry.best !== undefined && (
-        <BestLineAtEnd record={record} reached={reachedBy(players, fields.result)} replay={replay} />
+        <BestLine record={record} reached={reachedBy(players, fields.result)} replay={replay} />
       )}
     </section>
   );
@@ -107,8 +106,22 @@ function EndActions({ desk, now, replay = null, share = null, rematch = null, wa
   );
 }
 
-/** The replay, with its review beside it. */
-const reviewAt = (replay: string): string => `${replay}${replay.includes('?') ? '&' : '?'}review`;
+/** The replay, with the review beside it. */
+const reviewAt = (replay: string): string => replay.replace(/\?|$/, '?review&');
+
+type BestLineProps = ComponentProps<typeof import('../../best-line/ending-note.js').BestLineAtEnd>;
+
+/** Few games have a best line: what tells it is fetched once they are over. */
+function BestLine(props: BestLineProps) {
+  const [Note, come] = useState<FunctionComponent<BestLineProps> | null>(null);
+  useEffect(() => {
+    import('../../best-line/ending-note.js').then(
+      (one) => come(() => one.BestLineAtEnd),
+      () => undefined,
+    );
+  }, []);
+  return Note === null ? null : <Note {...props} />;
+}
 
 /** Something to come back for. */
 function NextTitle({ board, outcome }: { readonly board: Board; readonly outcome: Fields['outcome'] }) {
