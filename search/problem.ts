@@ -16,6 +16,11 @@ export interface SearchProblem<State, Move> {
   mover(state: State): number;
   /** The moves worth a look, the most promising first; at least one while the game goes on. */
   candidates(state: State, seat: number): Steps<readonly Move[]>;
+  /**
+   * How likely each of the candidates just listed is to be the best, as it seems at once; none more than the one before it. Left
+   * out where that is not known.
+   */
+  likelihoods?(): Float64Array;
   apply(state: State, seat: number, move: Move): void;
   /** How good the position is for each seat, from 0 to 1; of a finished game, what came of it. */
   estimate(state: State, into: Float64Array): void;

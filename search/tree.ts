@@ -1,7 +1,8 @@
 /**
  * Tree search for two to six seats (max^n): it plays down the tree, where tries go to moves that do well or have been tried
  * little, and looks at one new position each time. Of a position with many moves the most promising come first and the others
- * only as it is visited more (progressive widening). Counts stand in typed arrays. Knows no game.
+ * only as it is visited more (progressive widening); or, where a game knows how likely a move is to be the best, the likelier the
+ * more often. Counts stand in typed arrays. Knows no game.
  */
 import { int } from '@partyline/kernel/ints.js';
 import type { SearchProblem, Steps } from './problem.js';
@@ -28,6 +29,8 @@ export type Searched<Move> = { readonly move: Move; readonly value: number; read
 export type TreeProgress<Move> = { readonly best: Move | null; readonly done: number };
 
 const UNSEEN = -1;
+/** Where it is known how likely moves are: so much less. */
+const LESS = 0.02;
 
 export class SearchTree<State, Move> {
   private readonly problem: SearchProblem<State, Move>;
@@ -45,6 +48,7 @@ export class SearchTree<State, Move> {
   // By edge.
   private child = new Int32Array(1024);
   private tried = new Int32Array(1024);
+  private likely = new Float64Array(1024);
   private readonly moves: Move[] = [];
   private readonly known = new Map<string, number>();
   private readonly pathNodes: Int32Array;
@@ -111,6 +115,11 @@ export class SearchTree<State, Move> {
       this.child = grown(this.child);
       this.tried = grown(this.tried);
     }
+    const likely = this.problem.likelihoods?.();
+    if (likely !== undefined) {
+      if (this.likely.length < this.child.length) this.likely = longer(this.likely, this.child.length);
+      this.likely.set(likely, first);
+    }
     this.child.fill(UNSEEN, first, this.moves.length);
     this.firstEdge[node] = first;
     this.edgeCount[node] = found.length;
@@ -118,6 +127,7 @@ export class SearchTree<State, Move> {
 
   /** The edge to try next: the most hopeful of those that are let in, new ones in their order. */
   private choose(node: number, mover: number): number {
+    if (this.problem.likelihoods !== undefined) return this.chooseLikely(node, mover);
     const { moves, wideness, curiosity } = this.options;
     const visits = int(this.visits, node);
     const open = Math.min(int(this.edgeCount, node), Math.ceil(moves + wideness * Math.sqrt(visits)));
@@ -133,6 +143,26 @@ export class SearchTree<State, Move> {
       if (now <= hope) continue;
       hope = now;
       best = edge;
+    }
+    return best;
+  }
+
+  /** The same where it is known how likely moves are: what was not tried is hoped to be worth a little less than the position. */
+  private chooseLikely(node: number, mover: number): number {
+    const first = int(this.firstEdge, node);
+    const curiosity = this.options.curiosity * Math.sqrt(int(this.visits, node));
+    const untried = (this.value[node * this.seats + mover] ?? 0) - LESS;
+    let best = UNSEEN;
+    let hope = Number.NEGATIVE_INFINITY;
+    for (let edge = first; edge < first + int(this.edgeCount, node); edge++) {
+      const times = int(this.tried, edge);
+      const value = times === 0 ? untried : (this.value[int(this.child, edge) * this.seats + mover] ?? 0);
+      const now = value + (curiosity * (this.likely[edge] ?? 0)) / (1 + times);
+      if (now > hope) {
+        hope = now;
+        best = edge;
+      }
+      if (times === 0) break;
     }
     return best;
   }
@@ -227,6 +257,12 @@ export class SearchTree<State, Move> {
   get listed(): readonly Move[] {
     return this.moves.slice(0, int(this.edgeCount, 0));
   }
+}
+
+function longer(list: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const made = new Float64Array(length);
+  made.set(list);
+  return made;
 }
 
 function grown(list: Int32Array): Int32Array<ArrayBuffer> {

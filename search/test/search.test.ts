@@ -80,6 +80,34 @@ test('the budget of the tree is its iterations, each looking at one position', (
   expect(start.looked.count).toBe(TREE.iterations);
 });
 
+/** Nim where the first move listed is thought to be the best, as far as this. */
+function believing(first: number): SearchProblem<Heap, number> {
+  const plain = nim(2);
+  let listed = 0;
+  return {
+    ...plain,
+    *candidates(state, seat) {
+      const moves = yield* plain.candidates(state, seat);
+      listed = moves.length;
+      return moves;
+    },
+    likelihoods: () => Float64Array.from({ length: listed }, (_, i) => (i === 0 ? first : (1 - first) / Math.max(1, listed - 1))),
+  };
+}
+
+test.each([0.4, 0.9])('told how likely moves are, the tree finds the winning one all the same (%s)', (first) => {
+  for (const left of [1, 2, 3, 5, 6, 7, 9]) {
+    const [best] = finishSteps(treeSearch(believing(first), heap(left), { ...TREE, iterations: 3000, curiosity: 1 }));
+    expect(best?.move, `${left} left`).toBe(left % 4);
+  }
+});
+
+test('told that one move is certain, the tree hardly looks at others', () => {
+  const found = finishSteps(treeSearch(believing(1), heap(8), { ...TREE, iterations: 50, curiosity: 1 }));
+  expect(found[0]).toMatchObject({ move: 1 });
+  expect(found[0]?.visits).toBeGreaterThan(40);
+});
+
 test('stopped at any step, the best so far is legal', () => {
   const steps = treeSearch(nim(2), heap(7), TREE);
   for (let step = steps.next(); step.done !== true; step = steps.next()) expect([null, 1, 2, 3]).toContain(step.value.best);
