@@ -8,7 +8,7 @@ import { int } from '@partyline/kernel/ints.js';
 import { listOf, type Part, phrase, sentence, verb, who, whose } from '@partyline/kernel/prose.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { type Effect, effectOf } from '../bots/effects.js';
-import { expert } from '../bots/index.js';
+import { adviser } from '../bots/index.js';
 import type { Plan } from '../bots/plan.js';
 import { plansOf } from '../bots/planner.js';
 import type { View } from '../format.js';
@@ -96,7 +96,7 @@ export const hints: Hints<View> = {
       for (; step.done !== true; step = planning.next()) yield null;
       plans = step.value;
     }
-    const thinking = expert.think(view, seat, { random: randomFrom('hint'), resources });
+    const thinking = adviser.think(view, seat, { random: randomFrom('hint'), resources });
     return yield* hintsWhileThinking(thinking, (move) => told(state, seat, move, plans));
   },
 };

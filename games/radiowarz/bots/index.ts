@@ -6,15 +6,15 @@ import type { Move } from '../moves.js';
 import { lookAhead } from './look-ahead.js';
 import { beginner, planner } from './planner.js';
 
-/** The strongest, which hints think with as well. */
-export const expert = lookAhead({ moves: 40, games: 4000, onPoints: 1 });
+/** Hints think with it: the expert's way, in a part of its time. */
+export const adviser = lookAhead({ moves: 40, games: 2000, foresees: true, onPoints: 1 });
 
-/** Careful wants to be on air, and takes points where that is not to be had; strong likes it better; expert takes any win. */
+/** Careful wants to be on air, and takes points where that is not to be had; the stronger ones foresee, and take any win. */
 export const bots: Bots<View, Move> = {
   random: randomBot(game),
   beginner,
   casual: planner,
-  careful: lookAhead({ moves: 6, games: 24, onPoints: 0 }),
-  strong: lookAhead({ moves: 20, games: 60, onPoints: 0.5 }),
-  expert,
+  careful: lookAhead({ moves: 6, games: 24, foresees: false, onPoints: 0 }),
+  strong: lookAhead({ moves: 40, games: 40, foresees: true, onPoints: 1 }),
+  expert: lookAhead({ moves: 40, games: 12_000, foresees: true, onPoints: 1 }),
 };

@@ -30,7 +30,7 @@ export const TASTE: Taste = { able: 40, stretch: 9, spare: 3, point: 3, threat: 
 
 const WIN = 10_000;
 
-function bits(set: number): number {
+export function bits(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count += 1;
   return count;

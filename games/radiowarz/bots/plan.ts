@@ -26,9 +26,11 @@ export type Plan = {
   readonly times: Uint8Array;
   /** By city: the region of the objective that it lies in, as a set. */
   readonly home: Uint8Array;
+  /** By city × TURNS + stretches − 1: the most points that so many stretches may bring. */
+  readonly reach: Uint8Array;
 };
 
-function coverage(chart: MapChart, regions: Ints): Pick<Plan, 'under' | 'times' | 'home'> {
+function coverage(chart: MapChart, regions: Ints): Omit<Plan, 'need' | 'reach'> {
   const cities = chart.names.length;
   const under = new Uint8Array(cities * cities);
   const times = new Uint8Array(cities * cities);
@@ -74,7 +76,24 @@ function planOf(chart: MapChart, { regions, barred }: Objective, owner: Ints, tu
       }
     }
   }
-  return { need, ...covered };
+  return { need, ...covered, reach: reachOf(ways, covered.times) };
+}
+
+/** The most points by number of stretches, each from the best of the next city with one less. */
+function reachOf(ways: readonly Ints[], times: Uint8Array): Uint8Array {
+  const reach = new Uint8Array(ways.length * TURNS);
+  for (let stretches = 1; stretches <= TURNS; stretches++) {
+    for (const [city, from] of ways.entries()) {
+      let most = 0;
+      for (const way of from) {
+        const to = Math.floor(way / SETS);
+        const then = stretches === 1 ? 0 : (reach[to * TURNS + stretches - 2] ?? 0);
+        most = Math.max(most, (times[city * ways.length + to] ?? 0) + then);
+      }
+      reach[city * TURNS + stretches - 1] = most;
+    }
+  }
+  return reach;
 }
 
 /** As far as the stations that the seat has left. */
@@ -86,6 +105,10 @@ export const planFrom = (state: State, strip: Strip): Plan =>
   planOf(state.chart, objectiveFrom(state.chart, strip), state.owner, TURNS);
 
 export const needAt = ({ need }: Plan, city: number, onAir: number): number => need[city * SETS + onAir] ?? NEVER;
+
+/** The most points that so many stretches from a city may bring. */
+export const reachAt = ({ reach }: Plan, city: number, stretches: number): number =>
+  stretches === 0 ? 0 : (reach[city * TURNS + stretches - 1] ?? 0);
 
 /** What is on air, and the points; where a string is one city as yet, what the first stretch will find there. */
 export function begun(state: State, seat: number, { home }: Plan): Gained {

@@ -4,12 +4,14 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { start } from '@partyline/kernel/play.js';
 import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
+import { STRENGTH_WEIGHTS } from '../bots/chance.js';
 import { bots } from '../bots/index.js';
 import { lookAhead } from '../bots/look-ahead.js';
 import { needAt, planFor } from '../bots/plan.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
+import { fitWeights } from '../tools/fit.js';
 import { deck, ELSEWHERE, given, legalOf, pulling } from './given.js';
 
 const decided = (bot: Bot<View, Move> | undefined, state: Parameters<typeof game.view>[0], seat: number, seed = 'bot'): Move => {
@@ -53,7 +55,7 @@ describe('levels', () => {
 
   test.each(levelsOf(bots))('%s plays legal moves, the same for the same chance', (level) => {
     const state = given({ stations: ['c28 c4', 'c5 c0', 'c3 c9'], turn: 0 });
-    const bot = level === 'expert' ? lookAhead({ moves: 4, games: 8, onPoints: 1 }) : bots[level];
+    const bot = level === 'expert' ? lookAhead({ moves: 4, games: 8, foresees: true, onPoints: 1 }) : bots[level];
     const move = decided(bot, state, 0);
     expect(legalOf(state, 0)).toContainEqual(move);
     expect(decided(bot, state, 0)).toEqual(move);
@@ -64,6 +66,14 @@ describe('levels', () => {
     const { state: next } = { state: game.clone(state) };
     game.apply(next, seatOf(0), decided(bots[level], state, 0), streams(''));
     expect(game.outcome(next)?.reason).toBe('on-air');
+  });
+
+  test('who foresees takes a win that is there at once, whatever else looks good', () => {
+    const state = given({ strips: deck(six, ELSEWHERE, ELSEWHERE), stations: ['c0 c5', 'c24 c18', 'c29 c17'], turn: 0 });
+    const move = decided(lookAhead({ moves: 40, games: 2, foresees: true, onPoints: 1 }), state, 0);
+    const next = game.clone(state);
+    game.apply(next, seatOf(0), move, streams(''));
+    expect(game.outcome(next)).toMatchObject({ reason: 'on-air', ranks: [1, 3, 2] });
   });
 
   test('casual pulls a rival off air who would win with the next stretch', () => {
@@ -80,14 +90,26 @@ describe('levels', () => {
 
   test('a look-ahead says how far it is, and its best so far', () => {
     const state = given({ stations: ['c28 c4', 'c5 c0', 'c3 c9'], turn: 0 });
-    const thinking = lookAhead({ moves: 3, games: 5, onPoints: 1 }).think(game.view(state, seatOf(0)), seatOf(0), {
-      random: randomFrom('steps'),
-      resources: new Map(),
-    });
+    const thinking = lookAhead({ moves: 3, games: 5, foresees: true, onPoints: 1 }).think(
+      game.view(state, seatOf(0)),
+      seatOf(0),
+      {
+        random: randomFrom('steps'),
+        resources: new Map(),
+      },
+    );
     const steps = [...thinking];
     const ways = steps.map(({ done }) => done);
     expect(ways).toEqual([...ways].sort((a, b) => a - b));
     expect(new Set(ways)).toEqual(new Set([0, 0.2, 0.4, 0.6, 0.8, 1]));
     for (const { best } of steps) expect(legalOf(state, 0)).toContainEqual(best);
   });
+});
+
+test('self-play finds the same weights again, and learns that points win in the end', () => {
+  const found = () => [...fitWeights({ seats: 3, rounds: 1, games: 12, proof: 2, seed: 'again' })].at(-1)?.weights ?? [];
+  const weights = found();
+  expect(found()).toEqual(weights);
+  expect(weights).toHaveLength(STRENGTH_WEIGHTS);
+  expect(weights[0]).toBeGreaterThan(0);
 });
