@@ -26,8 +26,8 @@ function surprise(samples: readonly ChanceSample[], sharpness: number): number {
   return sum;
 }
 
-/** From 0.25 to 2: flatter than that, no early move could be told from another. */
-const TRIED = Array.from({ length: 36 }, (_, i) => (i + 5) / 20);
+/** From 0.25 to 4: flatter than that, no early move could be told from another; sharper, none from a lost one. */
+const TRIED = Array.from({ length: 76 }, (_, i) => (i + 5) / 20);
 /** With fewer samples a stage is left as it was: a handful of positions says nothing. */
 const ENOUGH = 40;
 

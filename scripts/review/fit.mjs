@@ -1,6 +1,7 @@
 /**
- * node scripts/review/fit.mjs GAME [SEATS] [GAMES] [LEVEL] [SEED] [EVERY]: what the values of a game's review tell by stage, fitted to
- * games of bots of a level that stray now and then, then held against as many other games. Of a chance: how sharply they tell who
+ * node scripts/review/fit.mjs GAME [SEATS] [GAMES] [LEVEL] [SEED] [EVERY] [STRAYS]: what the values of a game's review tell by stage,
+ * fitted to games of bots of a level, then held against as many other games. One move of STRAYS is any that is legal (15; 0 for none),
+ * so that games differ and one-sided positions are seen as well. Of a chance: how sharply they tell who
  * wins, and of moments called 70 %, how many were won? Of a score: the line to the score in the end, by playing on from the move that
  * was made and from the best one, and how far off it is. Every EVERYth position is looked at. The same command gives the same. Knows no game by name.
  */
@@ -16,7 +17,8 @@ import { parse } from '@partyline/kernel/shape.js';
 import { finishSteps } from '@partyline/search/problem.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
 
-const [id = '', seats = '2', count = '100', level = 'strong', seed = 'review', every = '3'] = process.argv.slice(2);
+const [id = '', seats = '2', count = '100', level = 'strong', seed = 'review', every = '3', strays = '15'] =
+  process.argv.slice(2);
 const entry = games.find((one) => one.id === id);
 if (entry?.review === undefined) throw new Error(`No game "${id}" with a review.`);
 const [{ game }, { bots }, { reviews }] = await Promise.all([entry.rules(), entry.bots(), entry.review()]);
@@ -25,14 +27,13 @@ const options = parse(game.options, offeredOptions(entry), 'options').value;
 /** What a bot is given beside its view. */
 const offered = resources(game.resources(options));
 
-/** Now and then it plays anything, so that games differ and one-sided positions are seen as well. */
-const STRAYS = 15;
+/** Now and then it plays anything. */
 const straying = (bot) => ({
   *think(view, seat, ask) {
-    return yield* (ask.random(STRAYS) === 0 ? randomBot(game) : bot).think(view, seat, ask);
+    return yield* (ask.random(Number(strays)) === 0 ? randomBot(game) : bot).think(view, seat, ask);
   },
 });
-const players = { game, bots: { [level]: straying(bots[level]) }, resources, now: () => 0 };
+const players = { game, bots: { [level]: strays === '0' ? bots[level] : straying(bots[level]) }, resources, now: () => 0 };
 
 /** So many games are played on from each of two ways: rather more ways than more games of each. */
 const PROOFS = 1;
