@@ -15,6 +15,6 @@ export const bots: Bots<View, Move> = {
   beginner,
   casual: planner,
   careful: lookAhead({ moves: 6, games: 24, foresees: false, onPoints: 0 }),
-  strong: lookAhead({ moves: 40, games: 40, foresees: true, onPoints: 1 }),
+  strong: lookAhead({ moves: 40, games: 60, foresees: true, onPoints: 1 }),
   expert: lookAhead({ moves: 40, games: 12_000, foresees: true, onPoints: 1 }),
 };
