@@ -10,6 +10,7 @@ export const OF_ALL: readonly string[] = [
   '/rules',
   '/replay',
   '/daily',
+  '/lab',
   '/settings',
   '/about',
   '/nowhere',

@@ -11,6 +11,7 @@ import type { BestLines } from '@partyline/kernel/features/best.js';
 import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import type { Daily } from '@partyline/kernel/features/daily.js';
 import type { Hints } from '@partyline/kernel/features/hint.js';
+import type { AboutLevels } from '@partyline/kernel/features/levels.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
@@ -43,6 +44,8 @@ export interface GameEntry {
   readonly offered?: Json;
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
+  /** A line about each of them, for those who choose one; left out by a game that says nothing. */
+  readonly levels?: () => Promise<{ readonly levels: AboutLevels }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly conformance: () => Promise<{ readonly conformance: Conformance }>;
@@ -86,6 +89,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Sell shares, build towers, lease your rivals’ networks and let them lease yours.',
     rules: () => import('./crossed-wires/index.js'),
     bots: () => import('./crossed-wires/bots/index.js'),
+    levels: () => import('./crossed-wires/bots/about.js'),
     orders: () => import('./crossed-wires/orders.js'),
     tools: () => import('./crossed-wires/tools/index.js'),
     conformance: () => import('./crossed-wires/conformance.js'),
@@ -109,6 +113,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Nine cards of tangled cords, three dice of time: put every caller through, alone against the exchange.',
     rules: () => import('./switchboard/index.js'),
     bots: () => import('./switchboard/bots/index.js'),
+    levels: () => import('./switchboard/bots/about.js'),
     orders: () => import('./switchboard/orders.js'),
     tools: () => import('./switchboard/tools/index.js'),
     conformance: () => import('./switchboard/conformance.js'),
@@ -136,6 +141,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
     rules: () => import('./criss-cross-town/index.js'),
     bots: () => import('./criss-cross-town/bots/index.js'),
+    levels: () => import('./criss-cross-town/bots/about.js'),
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
     conformance: () => import('./criss-cross-town/conformance.js'),
@@ -161,6 +167,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Six stations, one string each: be on air over your own regions, and pull your rivals’ strings out of theirs.',
     rules: () => import('./radiowarz/index.js'),
     bots: () => import('./radiowarz/bots/index.js'),
+    levels: () => import('./radiowarz/bots/about.js'),
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),
     conformance: () => import('./radiowarz/conformance.js'),

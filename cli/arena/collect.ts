@@ -4,14 +4,15 @@
  */
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { Failed } from '@partyline/kernel/lab/playing.js';
+import { logLine } from '@partyline/kernel/lab/progress.js';
+import type { GameReport } from '@partyline/kernel/lab/summary.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { Terminal } from '../command.js';
 import { makeFolder, writeText } from '../files.js';
-import { type Plan, recordName } from './plan.js';
-import type { Failed } from './playing.js';
 import type { ArenaPool } from './pool.js';
-import { bar, logLine } from './progress.js';
-import type { GameReport } from './summary.js';
+import { bar } from './progress.js';
+import { type RecordedPlan, recordName } from './records.js';
 
 /** The folder for the records of failures where no other was named. */
 export const FAILURES = 'failures';
@@ -27,7 +28,7 @@ export type Collected = {
 };
 
 /** Plays everything, or as much as there is time for until Ctrl-C. */
-export async function collectGames(plan: Plan, jobs: number, terminal: Terminal, pool: ArenaPool): Promise<Collected> {
+export async function collectGames(plan: RecordedPlan, jobs: number, terminal: Terminal, pool: ArenaPool): Promise<Collected> {
   const reports: GameReport[] = [];
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1000;
@@ -53,7 +54,7 @@ export async function collectGames(plan: Plan, jobs: number, terminal: Terminal,
 }
 
 /** Where the records of the first failures are; written here when no folder for records was named. */
-function keepFailures(plan: Plan, failed: readonly Failed[]): { readonly failure: Failed; readonly path: string }[] {
+function keepFailures(plan: RecordedPlan, failed: readonly Failed[]): { readonly failure: Failed; readonly path: string }[] {
   return failed.slice(0, FAILURES_KEPT).map((failure) => {
     if (plan.records !== null) return { failure, path: join(plan.records, recordName(plan, failure.index)) };
     makeFolder(FAILURES);
@@ -73,7 +74,7 @@ function failureReport(failed: readonly Failed[], kept: ReturnType<typeof keepFa
 }
 
 /** Names the games that could not be finished, and the records that show why; false when there are none. */
-export function tellFailures(plan: Plan, reports: readonly GameReport[], terminal: Terminal): boolean {
+export function tellFailures(plan: RecordedPlan, reports: readonly GameReport[], terminal: Terminal): boolean {
   const failed = reports.filter((report) => !report.ok).sort((a, b) => a.index - b.index);
   if (failed.length > 0) terminal.err(failureReport(failed, keepFailures(plan, failed), terminal));
   return failed.length > 0;

@@ -1,7 +1,8 @@
 /** The threads of the arena: starts them, collects what they report, stops them. Knows nothing of games. */
 import { Worker } from 'node:worker_threads';
-import type { Plan } from './plan.js';
-import type { GameReport } from './summary.js';
+
+import type { GameReport } from '@partyline/kernel/lab/summary.js';
+import type { RecordedPlan } from './records.js';
 import type { Task } from './worker.js';
 
 export type ArenaRun = {
@@ -11,7 +12,7 @@ export type ArenaRun = {
   readonly stop: () => void;
 };
 
-export type ArenaPool = (plan: Plan, jobs: number, collect: (reports: readonly GameReport[]) => void) => ArenaRun;
+export type ArenaPool = (plan: RecordedPlan, jobs: number, collect: (reports: readonly GameReport[]) => void) => ArenaRun;
 
 const PATIENCE_MS = 300;
 

@@ -1,8 +1,10 @@
 /** The arena's figures as text for a person. Pure. */
+
+import { amountText, fixedText, percentText, rateText, winsText } from '@partyline/kernel/lab/figures.js';
+import type { ArenaSummary, BotFigures } from '@partyline/kernel/lab/summary.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { Paint } from '../terminal/paint.js';
-import { alignedRows, amountText, fixedText, percentText, rateText, winsText } from './cells.js';
-import type { ArenaSummary, BotFigures } from './summary.js';
+import { alignedRows } from './cells.js';
 
 const HEAD = ['', 'seat', 'games', 'wins', 'win rate (95 %)', 'mean rank', 'mean score (95 %)'];
 

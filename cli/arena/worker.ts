@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '@partyline/games/registry.js';
+import { playGame } from '@partyline/kernel/lab/playing.js';
+import type { GameReport } from '@partyline/kernel/lab/summary.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
-import { type Plan, recordName } from './plan.js';
-import { playGame } from './playing.js';
-import type { GameReport } from './summary.js';
+import { type RecordedPlan, recordName } from './records.js';
 
 /** `next` holds the number of the next game, `stop` is not 0 when it is time to go; both are shared by all threads. */
-export type Task = { readonly plan: Plan; readonly next: Int32Array; readonly stop: Int32Array };
+export type Task = { readonly plan: RecordedPlan; readonly next: Int32Array; readonly stop: Int32Array };
 
 /** Reports are sent in bundles, so that tiny games are not slowed down by the post. */
 const BUNDLE = 64;

@@ -3,11 +3,11 @@
 import { availableParallelism } from 'node:os';
 import type { GameEntry } from '@partyline/games/registry.js';
 import { levelsOf } from '@partyline/kernel/bot.js';
+import { type ArenaSummary, summarise } from '@partyline/kernel/lab/summary.js';
 import { collectGames, FAILURES, tellFailures } from '../arena/collect.js';
-import type { Plan } from '../arena/plan.js';
 import { type ArenaPool, threads } from '../arena/pool.js';
+import type { RecordedPlan } from '../arena/records.js';
 import { botsOf, optionsOf } from '../arena/request.js';
-import { type ArenaSummary, summarise } from '../arena/summary.js';
 import { arenaTable } from '../arena/summary-table.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame, exampleGame } from '../choose.js';
@@ -43,7 +43,7 @@ export async function arena(args: readonly string[], world: CliWorld, pool: Aren
   return tellFailures(plan, reports, world.terminal) ? EXIT.no : EXIT.fine;
 }
 
-async function planOf(entry: GameEntry, given: Arguments, terminal: Terminal): Promise<Plan> {
+async function planOf(entry: GameEntry, given: Arguments, terminal: Terminal): Promise<RecordedPlan> {
   const [{ game }, known] = await Promise.all([entry.rules(), entry.bots()]);
   const bots = botsOf(given.text('bots') ?? 'random', levelsOf(known.bots), entry.name);
   const { min, max } = game.seats;

@@ -3,17 +3,18 @@
 import { availableParallelism } from 'node:os';
 import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import { type Level, levelsOf } from '@partyline/kernel/bot.js';
+import { type LevelPair, ladderRung, levelPairs, wonBy, wonDeals } from '@partyline/kernel/lab/ladder.js';
+import { labReport, reportText } from '@partyline/kernel/lab/report.js';
+import type { GameReport } from '@partyline/kernel/lab/summary.js';
+import { ladderVerdict, type Rung } from '@partyline/kernel/lab/verdict.js';
 import { collectGames, tellFailures } from '../arena/collect.js';
-import type { Plan } from '../arena/plan.js';
+import { labTable, ladderTable } from '../arena/lab-tables.js';
 import { type ArenaPool, threads } from '../arena/pool.js';
+import type { RecordedPlan } from '../arena/records.js';
 import { botsOf, optionsOrComponent } from '../arena/request.js';
-import { type GameReport, summarise } from '../arena/summary.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { chooseGame, exampleGame } from '../choose.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
-import { type LevelPair, levelPairs, rungOf, wonBy, wonDeals } from '../lab/ladder.js';
-import { labTable, ladderTable } from '../lab/tables.js';
-import { ladderVerdict, type Rung, seatVerdict } from '../lab/verdict.js';
 import { UsageError } from '../usage.js';
 
 const KINDS = {
@@ -35,12 +36,12 @@ type Asked = {
   readonly entry: GameEntry;
   readonly levels: readonly Level[];
   readonly players: readonly number[];
-  readonly plan: Plan;
+  readonly plan: RecordedPlan;
   readonly jobs: number;
 };
 
 /** Plays one plan with what the lab has; failures are told at once. */
-type Playing = (plan: Plan) => Promise<{ readonly reports: readonly GameReport[]; readonly stopped: boolean }>;
+type Playing = (plan: RecordedPlan) => Promise<{ readonly reports: readonly GameReport[]; readonly stopped: boolean }>;
 
 export async function lab(args: readonly string[], { games, terminal }: CliWorld, pool: ArenaPool): Promise<Exit> {
   const given = readArguments(args, KINDS);
@@ -69,7 +70,7 @@ async function askedOf(entry: GameEntry, given: Arguments, terminal: Terminal): 
   const words = (given.text('players') ?? String(usual)).split(',');
   if (words.length > 1 && !ladder) throw new UsageError('--players takes one number, or several with --ladder.');
   const players = words.map((word) => wholeNumber(word.trim(), '--players', min, max));
-  const plan: Plan = {
+  const plan: RecordedPlan = {
     game: entry.id,
     bots: levels,
     players: players[0] ?? usual,
@@ -82,11 +83,10 @@ async function askedOf(entry: GameEntry, given: Arguments, terminal: Terminal): 
   return { entry, levels, players, plan, jobs };
 }
 
-async function playLab({ entry, plan, jobs }: Asked, play: Playing, terminal: Terminal, json: boolean): Promise<boolean> {
+async function playLab({ entry, plan }: Asked, play: Playing, terminal: Terminal, json: boolean): Promise<boolean> {
   const { reports, stopped } = await play(plan);
-  const { timing: _, ...summary } = summarise(plan, reports, { seconds: 0, jobs });
-  const report = { ...summary, verdict: seatVerdict(summary.bySeat), stopped };
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : labTable(entry.name, summary, terminal.paint));
+  const report = labReport(plan, reports, stopped);
+  terminal.out(json ? reportText(report) : labTable(entry.name, report, terminal.paint));
   return stopped;
 }
 
@@ -97,7 +97,7 @@ async function playLadder(asked: Asked, play: Playing, terminal: Terminal, json:
   const { rungs, stopped } = await climb(asked, pairs, play, terminal);
   const { games, seed, options } = plan;
   const report = { game: entry.id, games, seed, options, rungs, verdict: ladderVerdict(rungs), stopped };
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : ladderTable(entry.name, report, terminal.paint));
+  terminal.out(json ? reportText(report) : ladderTable(entry.name, report, terminal.paint));
   return stopped;
 }
 
@@ -123,7 +123,7 @@ async function climb({ plan, players }: Asked, pairs: readonly LevelPair[], play
       const { upper, lower } = pair;
       const results =
         count === 1 ? wonDeals(await soloOf(upper), await soloOf(lower)) : wonBy(upper, await reportsOf([upper, lower]));
-      rungs.push(rungOf(pair, count, results));
+      rungs.push(ladderRung(pair, count, results));
       if (stopped) return { rungs, stopped };
     }
   }

@@ -1,11 +1,12 @@
 /** `partyline review FILE`: a finished game gone through: chances after every move, marks, and what decided it. */
 import { performance } from 'node:perf_hooks';
+import { logLine } from '@partyline/kernel/lab/progress.js';
 import { replay } from '@partyline/kernel/record.js';
 import { reviewOf } from '@partyline/kernel/review/marks.js';
 import { decidingMoments } from '@partyline/kernel/review/moments.js';
 import { type ReviewEnd, type ReviewSubject, reviewPositions } from '@partyline/kernel/review/positions.js';
 import { wordsOf } from '@partyline/kernel/telling.js';
-import { bar, logLine } from '../arena/progress.js';
+import { bar } from '../arena/progress.js';
 import { expectWords, readArguments } from '../arguments.js';
 import { exampleGame } from '../choose.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';

@@ -3,13 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Level } from '@partyline/kernel/bot.js';
+import { lineup, type SeriesPlan } from '@partyline/kernel/lab/plan.js';
+import { playGame } from '@partyline/kernel/lab/playing.js';
+import { duration, logLine } from '@partyline/kernel/lab/progress.js';
+import { mean, meanEstimate, wilson } from '@partyline/kernel/lab/statistics.js';
+import { type GameReport, summarise } from '@partyline/kernel/lab/summary.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineup, type Plan } from '../arena/plan.js';
-import { playGame } from '../arena/playing.js';
-import { bar, duration, logLine } from '../arena/progress.js';
-import { mean, meanEstimate, wilson } from '../arena/statistics.js';
-import { type GameReport, summarise } from '../arena/summary.js';
+import { bar } from '../arena/progress.js';
 import { arena } from '../commands/arena.js';
 import { run } from '../run.js';
 import { atHome, playersOf } from './at-home.js';
@@ -87,7 +88,7 @@ describe('who sits where', () => {
   });
 });
 
-const planOf = (bots: readonly Level[], more: Partial<Plan> = {}): Plan => ({
+const planOf = (bots: readonly Level[], more: Partial<SeriesPlan> = {}): SeriesPlan => ({
   ...{ game: 'tiny', bots, players: 2, games: 10, seed: 's', options: { matches: 7 }, records: null },
   ...more,
 });

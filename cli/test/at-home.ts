@@ -1,5 +1,5 @@
 /** Games of the tiny game for the tests of arena and lab, played in the test's own thread. */
-import { type ArenaGame, playGame } from '../arena/playing.js';
+import { type ArenaGame, playGame } from '@partyline/kernel/lab/playing.js';
 import type { ArenaPool } from '../arena/pool.js';
 import { entry, tiny } from './tiny.js';
 

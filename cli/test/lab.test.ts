@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Level } from '@partyline/kernel/bot.js';
+import { ladderRung, levelPairs, wonBy, wonDeals } from '@partyline/kernel/lab/ladder.js';
+import { jointQuantile, wilson } from '@partyline/kernel/lab/statistics.js';
+import type { GameReport } from '@partyline/kernel/lab/summary.js';
+import { ladderVerdict, seatVerdict } from '@partyline/kernel/lab/verdict.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jointQuantile, wilson } from '../arena/statistics.js';
-import type { GameReport } from '../arena/summary.js';
 import { lab } from '../commands/lab.js';
-import { levelPairs, rungOf, wonBy, wonDeals } from '../lab/ladder.js';
-import { ladderVerdict, seatVerdict } from '../lab/verdict.js';
 import { atHome } from './at-home.js';
 import { entry } from './tiny.js';
 import { worldOf } from './world.js';
@@ -121,8 +121,8 @@ describe('the ladder', () => {
 
   test('says which step is not shown', () => {
     const pair = { upper: 'casual', lower: 'random' } as const;
-    const sure = rungOf(pair, 2, [1, 1, 1, 1, 1, 1]);
-    const unsure = rungOf(pair, 3, [1, 0, 1]);
+    const sure = ladderRung(pair, 2, [1, 1, 1, 1, 1, 1]);
+    const unsure = ladderRung(pair, 3, [1, 0, 1]);
     expect(ladderVerdict([sure])).toBe('Every level beats the one below it, by more than chance allows.');
     expect(ladderVerdict([sure, unsure])).toBe('Not shown: that casual beats random with 3.');
   });

@@ -12,6 +12,7 @@ const template: GameEntry = {
   quick: { seats: 2, level: 'casual', first: 'beginner' },
   rules: () => import('../blank/index.js'),
   bots: () => import('../blank/bots/index.js'),
+  levels: () => import('../blank/bots/about.js'),
   orders: () => import('../blank/orders.js'),
   tools: () => import('../blank/tools/index.js'),
   why: () => import('../blank/why.js'),

@@ -4,8 +4,9 @@
  * so far and moves them by what the seats won too little or too much; then the amounts of the fairest rounds are played again, in
  * games that had no part in it. The same command gives the same. Knows no game by name.
  */
-import { playGame } from '@partyline/cli/arena/playing.js';
+
 import { games, offeredOptions } from '@partyline/games/registry.js';
+import { playGame } from '@partyline/kernel/lab/playing.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
 
 const [id = '', players = '4', level = 'strong', count = '150', rounds = '6', seed = 'cash'] = process.argv.slice(2);

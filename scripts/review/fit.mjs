@@ -5,10 +5,11 @@
  * wins, and of moments called 70 %, how many were won? Of a score: the line to the score in the end, by playing on from the move that
  * was made and from the best one, and how far off it is. Every EVERYth position is looked at. The same command gives the same. Knows no game by name.
  */
-import { playGame } from '@partyline/cli/arena/playing.js';
+
 import { games, offeredOptions } from '@partyline/games/registry.js';
 import { decide, randomBot } from '@partyline/kernel/bot.js';
 import { same } from '@partyline/kernel/json.js';
+import { playGame } from '@partyline/kernel/lab/playing.js';
 import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { openRecord } from '@partyline/kernel/record.js';
 import { calibrationOf, fitSharpness } from '@partyline/kernel/review/chances.js';

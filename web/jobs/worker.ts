@@ -4,11 +4,14 @@
  */
 
 import { onJob } from '@partyline/board-kit/worker/worker-side.js';
+import type { SeriesPlan } from '@partyline/kernel/lab/plan.js';
+import { playLab } from '../lab/play.js';
 import { giveHint, type HintQuestion } from '../table/hint/answer.js';
 import { sayWhy, type WhyQuestion } from '../why/answer.js';
 
 export type SiteJob =
   | { readonly type: 'hint'; readonly asked: HintQuestion }
+  | { readonly type: 'lab'; readonly asked: SeriesPlan }
   | { readonly type: 'why'; readonly asked: WhyQuestion };
 
 const say = (news: unknown): void => self.postMessage(news);
@@ -17,6 +20,8 @@ function work(job: SiteJob): Promise<void> {
   switch (job.type) {
     case 'hint':
       return giveHint(job.asked, say);
+    case 'lab':
+      return playLab(job.asked, say);
     case 'why':
       return sayWhy(job.asked, say);
   }

@@ -1,16 +1,19 @@
 /** The chairs of a new table, one line each: for the maker, for a friend, or for a bot of some level. */
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import { Icon } from '../shell/icons.js';
 import { addChair, type DraftChair, removeChair, reseat } from './draft.js';
+import { LevelLines } from './level-lines.js';
 
 type Props = {
+  readonly entry: GameEntry;
   readonly chairs: readonly DraftChair[];
   readonly offer: Pick<GameOffer, 'seats' | 'levels'>;
   change(chairs: readonly DraftChair[]): void;
 };
 
-export function Chairs({ chairs, offer, change }: Props) {
+export function Chairs({ entry, chairs, offer, change }: Props) {
   const { min, max } = offer.seats;
   return (
     <fieldset class="lay-part">
@@ -41,6 +44,7 @@ export function Chairs({ chairs, offer, change }: Props) {
         <Icon name="plus" />
         Add a chair
       </button>
+      <LevelLines entry={entry} chosen={chairs.flatMap(({ who }) => (typeof who === 'object' ? [who.bot] : []))} />
     </fieldset>
   );
 }

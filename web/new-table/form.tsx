@@ -48,7 +48,7 @@ export function NewTableForm({ entry, open }: { readonly entry: GameEntry; reado
   return (
     <form class="lay" onSubmit={lay} aria-label={`A new table of ${entry.name}`}>
       {sits && <NameField {...naming} />}
-      <Chairs chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
+      <Chairs entry={entry} chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
       <PaceChoice {...wish} change={change} />
       <Comers {...wish} change={change} />
       <fieldset class="lay-part">

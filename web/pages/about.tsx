@@ -60,6 +60,9 @@ function Games() {
         ))}
       </dl>
       <p>
+        Who wins how often, and from which seat? Let bots play them in the <a href="/lab">lab</a>.
+      </p>
+      <p>
         The rules are told here in our own words, and where the paper leaves something open we say how we ruled. Maps, cards and
         pictures are our own house edition. If you own the paper game, you can enter its own.
       </p>

@@ -4,11 +4,11 @@ import type { View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import { greedy } from './greedy.js';
-import { playouts } from './playouts.js';
+import { GAMES, playouts } from './playouts.js';
 
 export const bots: Bots<View, Move> = {
   random: randomBot(game),
   beginner: greedy({ hinder: false }),
   casual: greedy({ hinder: true }),
-  strong: playouts(30),
+  strong: playouts(GAMES),
 };

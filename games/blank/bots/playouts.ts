@@ -8,6 +8,9 @@ import { outcome } from '../rules/end.js';
 import { apply, legal } from '../rules/plug.js';
 import type { State } from '../state.js';
 
+/** For each move, by the strong bot. */
+export const GAMES = 30;
+
 const copy = ({ players, jacks }: State): State => ({ players, jacks: [...jacks] });
 
 /** 1 for a win, less where it is shared, and a little for the length of the line. */

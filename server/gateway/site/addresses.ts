@@ -47,6 +47,7 @@ const PAGES: Readonly<Record<string, About>> = {
     'The puzzle of the day',
     'One position, one move to find: the same for everybody, every day.',
   ),
+  '/lab': page(['page:lab'], 'Lab', 'Bots play many games on your device: who wins how often, and from which seat.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };

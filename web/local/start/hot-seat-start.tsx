@@ -11,6 +11,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { HintsChoice } from '../../new-table/hints-choice.js';
+import { LevelLines } from '../../new-table/level-lines.js';
 import { browserStorage } from '../../storage/json-item.js';
 import { botName } from '../../table/people.js';
 import './hot-seat-start.css';
@@ -121,7 +122,8 @@ type PlacesProps = {
   seat(places: SeatChoice[]): void;
 };
 
-function Places({ entry: { players: bounds, quick }, places, levels, seat }: PlacesProps) {
+function Places({ entry, places, levels, seat }: PlacesProps) {
+  const { players: bounds, quick } = entry;
   return (
     <>
       <ol class="hot-seat-places">
@@ -142,6 +144,7 @@ function Places({ entry: { players: bounds, quick }, places, levels, seat }: Pla
       >
         Add a seat
       </button>
+      <LevelLines entry={entry} chosen={places.flatMap(({ bot }) => bot ?? [])} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** Before the game: who sits where, one button to take a seat, and what the host can do. */
-import type { GameEntry } from '@partyline/games/registry.js';
-import { type Level, levelsOf } from '@partyline/kernel/bot.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
 import { botLevelFor } from '../../new-table/bot-level.js';
+import { LevelLines } from '../../new-table/level-lines.js';
+import { useLevels } from '../../new-table/use-levels.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
@@ -111,15 +111,6 @@ function Chairs({ now, present, sit }: ChairsProps) {
   );
 }
 
-/** The levels that the game has a bot for; the usual one until it is known. */
-function useLevels({ bots, quick }: GameEntry): readonly Level[] {
-  const [levels, know] = useState<readonly Level[]>([quick.level]);
-  useEffect(() => {
-    bots().then((loaded) => know(levelsOf(loaded.bots)));
-  }, [bots]);
-  return levels;
-}
-
 function HostStart({ desk }: { readonly desk: Desk }) {
   const { entry } = desk.source.played;
   const levels = useLevels(entry);
@@ -130,7 +121,7 @@ function HostStart({ desk }: { readonly desk: Desk }) {
   }, [entry]);
   const level = chosen ?? usual;
   return (
-    <span class="room-start">
+    <div class="room-start">
       <label>
         <span class="unseen">Level of the bots</span>
         <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
@@ -144,7 +135,8 @@ function HostStart({ desk }: { readonly desk: Desk }) {
       <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
         Fill with bots and start
       </button>
-    </span>
+      <LevelLines entry={entry} chosen={[level]} />
+    </div>
   );
 }
 

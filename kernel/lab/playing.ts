@@ -2,13 +2,13 @@
  * One game between bots. Each bot sees its own view and moves through the same door as a person; a move that is refused
  * is a bug of the bot, and comes back as a failure with the record that shows it. Knows no game, no clock and no files.
  */
-import { type Bots, decide, type Level } from '@partyline/kernel/bot.js';
-import type { Game, Outcome, Seat } from '@partyline/kernel/game.js';
-import { isRecord, type Json } from '@partyline/kernel/json.js';
-import { play, start } from '@partyline/kernel/play.js';
-import { streams } from '@partyline/kernel/random.js';
-import { makeRecord, type Resource } from '@partyline/kernel/record.js';
-import { arenaSeed, lineup, type Plan } from './plan.js';
+import { type Bots, decide, type Level } from '../bot.js';
+import type { Game, Outcome, Seat } from '../game.js';
+import { isRecord, type Json } from '../json.js';
+import { play, start } from '../play.js';
+import { streams } from '../random.js';
+import { makeRecord, type Resource } from '../record.js';
+import { arenaSeed, lineup, type SeriesPlan } from './plan.js';
 
 export type ArenaGame = {
   readonly game: Game;
@@ -48,7 +48,7 @@ const ENDLESS = 100_000;
 
 type Turn = { readonly seat: Seat; readonly move: Json };
 
-export function playGame(plan: Plan, index: number, { game, bots, resources, now }: ArenaGame): Finished | Failed {
+export function playGame(plan: SeriesPlan, index: number, { game, bots, resources, now }: ArenaGame): Finished | Failed {
   const seed = arenaSeed(plan, index);
   const random = streams(seed);
   const seats = lineup(plan.bots.length, plan.players, index).map((bot) => plan.bots[bot] ?? 'random');

@@ -1,10 +1,13 @@
 /** What the lab found, as text for a person. Nothing in it depends on how long it took. Pure. */
+
+import { amountText, fixedText, percentText, rateText, winsText } from '@partyline/kernel/lab/figures.js';
+import type { LabReport } from '@partyline/kernel/lab/report.js';
+import { wilson } from '@partyline/kernel/lab/statistics.js';
+import type { BotFigures } from '@partyline/kernel/lab/summary.js';
+import type { Rung } from '@partyline/kernel/lab/verdict.js';
 import { counted } from '@partyline/kernel/words.js';
-import { alignedRows, amountText, fixedText, percentText, rateText, winsText } from '../arena/cells.js';
-import { wilson } from '../arena/statistics.js';
-import type { ArenaSummary, BotFigures } from '../arena/summary.js';
 import type { Paint } from '../terminal/paint.js';
-import { type Rung, seatVerdict } from './verdict.js';
+import { alignedRows } from './cells.js';
 
 const row = (name: string, { games, wins, winRate, score }: BotFigures): string[] => [
   name,
@@ -19,15 +22,14 @@ function table(rows: readonly (readonly string[])[], { faint }: Paint): string[]
   return [faint(head), ...lines];
 }
 
-export function labTable(title: string, summary: Omit<ArenaSummary, 'timing'>, paint: Paint): string {
-  const { played, games, players, seed, bots, bySeat, byBot, reasons, moves, margin } = summary;
+export function labTable(title: string, report: LabReport, paint: Paint): string {
+  const { played, games, players, seed, bots, bySeat, byBot, reasons, moves, margin, verdict } = report;
   const count = played === games ? counted(games, 'game') : `${played} of ${counted(games, 'game')}`;
   const head = `${paint.strong(title)}: ${count}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed "${seed}"`;
   if (moves === null) return `${head}\n\nNo game was finished.\n`;
   const levels = byBot.length > 1 ? byBot.map(({ bot, ...own }) => row(bot, own)) : [];
   const seats = bySeat.map(({ seat, ...own }) => row(`seat ${seat}`, own));
   const endings = reasons.map(({ reason, games: many }) => [reason, String(many), rateText(wilson(many, played))]);
-  const verdict = seatVerdict(bySeat);
   const lines = [
     head,
     '',

@@ -2,8 +2,8 @@
  * From the games that were played to the figures of the arena. The games are put in order first, so that the figures are
  * the same to the last digit whichever thread played them; only `timing` differs from run to run. Pure.
  */
-import type { Level } from '@partyline/kernel/bot.js';
-import type { Plan } from './plan.js';
+import type { Level } from '../bot.js';
+import type { SeriesPlan } from './plan.js';
 import type { Failed, Finished } from './playing.js';
 import { type Estimate, mean, meanEstimate, wilson } from './statistics.js';
 
@@ -58,7 +58,7 @@ type Sitting = {
 };
 
 export function summarise(
-  plan: Plan,
+  plan: SeriesPlan,
   reports: readonly GameReport[],
   timing: { readonly seconds: number; readonly jobs: number },
 ): ArenaSummary {

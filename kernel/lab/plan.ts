@@ -1,26 +1,20 @@
 /**
- * What an arena is to play, and who sits where in each game. A plan is plain data that can be sent to a worker; the same
- * plan gives the same games, in any thread and any order.
+ * Games that bots are to play for the arena or the lab, and who sits where in each. A plan is plain data that can be sent to a
+ * worker; the same plan gives the same games, in any thread and any order, at the command line and in a browser.
  */
-import type { Level } from '@partyline/kernel/bot.js';
-import type { Json } from '@partyline/kernel/json.js';
+import type { Level } from '../bot.js';
+import type { Json } from '../json.js';
 
-export type Plan = {
+export type SeriesPlan = {
   readonly game: string;
   readonly bots: readonly Level[];
   readonly players: number;
   readonly games: number;
   readonly seed: string;
   readonly options: Json;
-  /** The folder for the records, or null when they are not wanted. */
-  readonly records: string | null;
 };
 
-export const arenaSeed = ({ seed }: Plan, index: number): string => `${seed}/${index}`;
-
-/** Sorts as the games are numbered. */
-export const recordName = ({ games }: Plan, index: number): string =>
-  `${String(index).padStart(String(games - 1).length, '0')}.json`;
+export const arenaSeed = ({ seed }: SeriesPlan, index: number): string => `${seed}/${index}`;
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 

@@ -3,9 +3,9 @@
  * the two in turn, so that half is even whatever the number of players; alone, both play the same deals and the better score wins.
  * Pure; knows no game.
  */
-import { LEVELS, type Level } from '@partyline/kernel/bot.js';
-import { wilson } from '../arena/statistics.js';
-import type { GameReport } from '../arena/summary.js';
+import { LEVELS, type Level } from '../bot.js';
+import { wilson } from './statistics.js';
+import type { GameReport } from './summary.js';
 import type { Rung } from './verdict.js';
 
 export type LevelPair = { readonly upper: Level; readonly lower: Level };
@@ -19,7 +19,7 @@ export function levelPairs(levels: readonly Level[]): LevelPair[] {
   });
 }
 
-export function rungOf({ upper, lower }: LevelPair, players: number, results: readonly number[]): Rung {
+export function ladderRung({ upper, lower }: LevelPair, players: number, results: readonly number[]): Rung {
   const wins = results.reduce((sum, one) => sum + one, 0);
   return { players, upper, lower, games: results.length, wins, winRate: wilson(wins, results.length) };
 }
