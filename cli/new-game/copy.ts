@@ -42,6 +42,7 @@ function entryOf({ id, name, players }: Wish): string {
     tagline: '${TAGLINE}',
     ${part('rules', 'index')}
     ${part('bots', 'bots/index')}
+    ${part('levels', 'bots/about')}
     ${part('orders', 'orders')}
     ${part('tools', 'tools/index')}
     ${part('why', 'why')}

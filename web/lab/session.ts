@@ -1,8 +1,8 @@
 /** Games of the lab as a page follows them: how many are over, stopped at any time with what there is. Knows no game. */
-import type { StartJob } from '@partyline/board-kit/worker/page-side.js';
+import { type StartJob, startJob } from '@partyline/board-kit/worker/page-side.js';
 import type { SeriesPlan } from '@partyline/kernel/lab/plan.js';
 import type { GameReport } from '@partyline/kernel/lab/summary.js';
-import { startSiteJob } from '../jobs/start.js';
+import type { SiteJob } from '../jobs/worker.js';
 
 export type LabState = {
   readonly type: 'running' | 'stopped' | 'whole' | 'failed';
@@ -12,14 +12,16 @@ export type LabState = {
   readonly seconds: number;
 };
 
-const inWorker = startSiteJob<SeriesPlan, readonly GameReport[]>((asked) => ({ type: 'lab', asked }));
+const inWorker = startJob<SiteJob, readonly GameReport[]>(
+  () => new Worker(new URL('../jobs/worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** `now` counts milliseconds. Gives what stops it. */
 export function playInLab(
   plan: SeriesPlan,
   tell: (state: LabState) => void,
   now: () => number,
-  start: StartJob<SeriesPlan, readonly GameReport[]> = inWorker,
+  start: StartJob<SiteJob, readonly GameReport[]> = inWorker,
 ): () => void {
   const begun = now();
   let reports: readonly GameReport[] = [];
@@ -33,7 +35,7 @@ export function playInLab(
   };
   say('running');
   const job = start(
-    plan,
+    { type: 'lab', asked: plan },
     (more) => {
       if (ended) return;
       reports = [...reports, ...more];

@@ -1,33 +1,18 @@
-/** A question why, asked in a worker of its own, which ends with the answer. Knows no game. */
+/** A question why, asked in a worker, and the words of its answer. Knows no game. */
 
 import type { StartJob } from '@partyline/board-kit/worker/page-side.js';
 import type { WhyAnswer } from '@partyline/kernel/features/why.js';
 import { type Reader, wordsOf } from '@partyline/kernel/telling.js';
-import { startSiteJob } from '../jobs/start.js';
+import { askWorker } from '../jobs/ask.js';
+import type { SiteJob } from '../jobs/worker.js';
 import type { WhyFound, WhyQuestion } from './answer.js';
 
-const inWorker = startSiteJob<WhyQuestion, WhyFound>((asked) => ({ type: 'why', asked }));
-
-/** `answer` is null where it could not be thought about. Gives what ends the asking early. */
-export function askWhy(
-  question: WhyQuestion,
+/** `hear` gets null where it could not be thought about. Gives what ends the asking early. */
+export const askWhy = (
+  asked: WhyQuestion,
   hear: (found: WhyFound | null) => void,
-  start: StartJob<WhyQuestion, WhyFound> = inWorker,
-): () => void {
-  let ended = false;
-  const end = (found: WhyFound | null, told: boolean): void => {
-    if (ended) return;
-    ended = true;
-    job.end();
-    if (told) hear(found);
-  };
-  const job = start(
-    question,
-    (found) => end(found, true),
-    () => end(null, true),
-  );
-  return () => end(null, false);
-}
+  start?: StartJob<SiteJob, WhyFound>,
+): (() => void) => askWorker<WhyFound>({ type: 'why', asked }, () => true, hear, start);
 
 /** What stands behind the question; null for an answer that could not be found. `over`: the game is, and nothing is hidden. */
 export function answerWords(answer: WhyAnswer | 'failed', reader: Reader, over: boolean): string {

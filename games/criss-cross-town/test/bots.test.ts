@@ -3,10 +3,12 @@ import { levelsOf } from '@partyline/kernel/bot.js';
 import { seatOf } from '@partyline/kernel/game.js';
 import { randomFrom } from '@partyline/kernel/random.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { levels } from '../bots/about.js';
 import { bots } from '../bots/index.js';
 import { vocabularyOf } from '../bots/vocabulary.js';
 import type { Sheet } from '../components/sheet.js';
 import { conformance } from '../conformance.js';
+import { SOLO_POINTS } from '../data/ladder.js';
 import { game } from '../index.js';
 import { tallies } from '../rules/end.js';
 import type { State } from '../state.js';
@@ -18,6 +20,12 @@ const LEVELS = ['beginner', 'casual', 'careful', 'strong', 'expert'] as const;
 /** Beyond so many letters a town takes long to finish. */
 const LARGE = 70;
 const ONE_ROUND = ({ round }: { readonly round: number }): boolean => round > 1;
+
+test('what is said of each level’s strength is what was measured', () => {
+  const said = SOLO_POINTS.map(({ level, points }) => [levels[level]?.measured, `Alone it makes about ${points} points.`]);
+  expect(said.map(([one]) => one)).toEqual(said.map(([, other]) => other));
+  expect(said).toHaveLength(LEVELS.length);
+});
 
 test('there are six levels', () => expect(levelsOf(bots)).toEqual(['random', ...LEVELS]));
 

@@ -1,29 +1,14 @@
-/** A hint, asked for in a worker of its own, which ends when the answer is whole or is not wanted any more. Knows no game. */
+/** A hint, asked for in a worker: the best so far until it is whole. Knows no game. */
 
 import type { StartJob } from '@partyline/board-kit/worker/page-side.js';
-import { startSiteJob } from '../../jobs/start.js';
+import { askWorker } from '../../jobs/ask.js';
+import type { SiteJob } from '../../jobs/worker.js';
 import type { HintQuestion } from './answer.js';
 import type { HintAnswer } from './think.js';
 
-const inWorker = startSiteJob<HintQuestion, HintAnswer>((asked) => ({ type: 'hint', asked }));
-
-/** Hears the best so far until it is whole; 'failed' where nothing could be thought of. Gives what ends it early, and silences it. */
-export function askHint(
-  question: HintQuestion,
-  hear: (answer: HintAnswer | 'failed') => void,
-  start: StartJob<HintQuestion, HintAnswer> = inWorker,
-): () => void {
-  let ended = false;
-  const end = (): void => {
-    if (ended) return;
-    ended = true;
-    job.end();
-  };
-  const told = (answer: HintAnswer | 'failed'): void => {
-    if (ended) return;
-    if (answer === 'failed' || !answer.thinking) end();
-    hear(answer);
-  };
-  const job = start(question, told, () => told('failed'));
-  return end;
-}
+/** `hear` gets null where it could not be thought about. Gives what ends the asking early. */
+export const askHint = (
+  asked: HintQuestion,
+  hear: (answer: HintAnswer | null) => void,
+  start?: StartJob<SiteJob, HintAnswer>,
+): (() => void) => askWorker<HintAnswer>({ type: 'hint', asked }, ({ thinking }) => !thinking, hear, start);

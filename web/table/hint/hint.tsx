@@ -8,6 +8,7 @@ import type { Reader } from '@partyline/kernel/telling.js';
 import type { Past } from '@partyline/protocol/messages.js';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../shell/icons.js';
+import { trouble } from '../../shell/notice.js';
 import { browserStorage } from '../../storage/json-item.js';
 import type { TableNow, TableSource } from '../table.js';
 import { ofGame } from '../table-news.js';
@@ -16,7 +17,7 @@ import { addHints, hintsAt, hintWords } from './count.js';
 import { gradeOf, type HintAnswer } from './think.js';
 
 export type HintState = {
-  readonly asked: HintAnswer | 'failed' | null;
+  readonly asked: HintAnswer | null;
   /** As much of the hint as was asked for. */
   readonly told: HintGrade | null;
   /** Tells the next grade; null where all is told. */
@@ -28,7 +29,7 @@ export type HintState = {
 
 type Wish = { readonly view: Json; readonly question: number };
 /** A thought may still come when the position has changed: it is of the one that it was asked for. */
-type Thought = { readonly question: number; readonly answer: HintAnswer | 'failed' };
+type Thought = { readonly question: number; readonly answer: HintAnswer };
 
 const alone = ({ fields, seat }: TableNow): boolean =>
   seat !== null && fields.seats.every(({ bot }, other) => other === seat || bot !== null);
@@ -73,20 +74,23 @@ export function useHint(source: TableSource, now: TableNow, plays: boolean, addr
     setThought(null);
   };
   useEffect(close, [question]);
-  const hint = asked === null || asked === 'failed' ? null : asked.hint;
-  const { told, more } = useGrade(hint, question, address);
+  const { told, more } = useGrade(asked?.hint ?? null, question, address);
   useEffect(() => {
     if (wish === null || seat === null) return;
-    const hear = (answer: HintAnswer | 'failed'): void => setThought({ question: wish.question, answer });
+    const hear = (answer: HintAnswer): void => setThought({ question: wish.question, answer });
     hear({ thinking: true, hint: null });
-    return askHint({ game, options, view: wish.view, seat }, hear);
+    return askHint({ game, options, view: wish.view, seat }, (answer) => {
+      if (answer !== null) return hear(answer);
+      close();
+      trouble('No hint could be worked out. Try again.');
+    });
   }, [wish]);
   const may = entry.hints !== undefined && plays && status === 'playing' && alone(now) && now.fields.hints;
   return {
     asked,
     told,
     more,
-    ask: may && (asked === null || asked === 'failed') ? () => setWish({ view, question }) : null,
+    ask: may && asked === null ? () => setWish({ view, question }) : null,
     close,
   };
 }
@@ -103,13 +107,8 @@ export function HintButton({ ask }: { readonly ask: (() => void) | null }) {
 
 export function HintNote({ asked, told, more, close, reader }: HintState & { readonly reader: Reader }) {
   if (asked === null) return null;
-  const thinking = asked !== 'failed' && asked.thinking;
-  const nothing =
-    asked === 'failed'
-      ? 'No hint could be worked out. Ask again in a moment.'
-      : thinking
-        ? 'Let me think…'
-        : 'I see no plan that ends this round well. Anything may do.';
+  const { thinking } = asked;
+  const nothing = thinking ? 'Let me think…' : 'I see no plan that ends this round well. Anything may do.';
   const words = told === null ? nothing : hintText(told.say, reader);
   return (
     <div class="note note-good">

@@ -3,14 +3,13 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
-import { botLevelFor } from '../../new-table/bot-level.js';
-import { LevelLines } from '../../new-table/level-lines.js';
-import { useLevels } from '../../new-table/use-levels.js';
+import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
-import { Invite } from './invite.js';
+
+type Seated = typeof import('./seated.js');
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
 
@@ -24,6 +23,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
   const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
   const naming = useName();
+  const seated = useSeated();
   const sit = async (wish: number | null): Promise<void> => {
     if (await naming.accept()) await desk.ask({ type: 'join', chair: wish, nonce: null });
   };
@@ -45,9 +45,11 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
       {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
-      {invitation !== null && (host || chair !== null) && <Invite link={invitation} game={entry.name} />}
+      {invitation !== null && (host || chair !== null) && seated !== null && (
+        <seated.Invite link={invitation} game={entry.name} />
+      )}
       <div class="room-actions">
-        {host && chair !== null && <HostStart desk={desk} />}
+        {host && chair !== null && seated !== null && <seated.FillWithBots desk={desk} />}
         {chair !== null && !host && (
           <button type="button" class="button" onClick={() => desk.ask({ type: 'leave' })}>
             Leave
@@ -111,33 +113,13 @@ function Chairs({ now, present, sit }: ChairsProps) {
   );
 }
 
-function HostStart({ desk }: { readonly desk: Desk }) {
-  const { entry } = desk.source.played;
-  const levels = useLevels(entry);
-  const [chosen, choose] = useState<string | null>(null);
-  const [usual, know] = useState<string>(entry.quick.first ?? entry.quick.level);
+/** Comes by itself: who sits at a game that runs needs none of it. Null until it is there. */
+function useSeated(): Seated | null {
+  const [loaded, show] = useState<Seated | null>(null);
   useEffect(() => {
-    botLevelFor(entry).then(know);
-  }, [entry]);
-  const level = chosen ?? usual;
-  return (
-    <div class="room-start">
-      <label>
-        <span class="unseen">Level of the bots</span>
-        <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {one} bots
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
-        Fill with bots and start
-      </button>
-      <LevelLines entry={entry} chosen={[level]} />
-    </div>
-  );
+    import('./seated.js').then(show, () => trouble('The page is not whole. Reload it.'));
+  }, []);
+  return loaded;
 }
 
 function ClosedTable({ why }: { readonly why: string | null }) {

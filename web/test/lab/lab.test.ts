@@ -1,6 +1,5 @@
 /** The lab of a page: what may be asked for, what is played, and what is known when it stops. */
 import { games } from '@partyline/games/registry.js';
-import type { SeriesPlan } from '@partyline/kernel/lab/plan.js';
 import { labReport } from '@partyline/kernel/lab/report.js';
 import type { GameReport } from '@partyline/kernel/lab/summary.js';
 import { expect, test } from 'vitest';
@@ -47,7 +46,7 @@ test('a series is told as it goes, and ends whole, stopped or broken, with what 
   const follow = () => {
     const told: LabState[] = [];
     const line = { hear: (_: readonly GameReport[]): void => {}, broke: (): void => {} };
-    const start = (_plan: SeriesPlan, hear: (more: readonly GameReport[]) => void, broke: () => void) => {
+    const start = (_job: unknown, hear: (more: readonly GameReport[]) => void, broke: () => void) => {
       Object.assign(line, { hear, broke });
       return { end: () => ends++ };
     };

@@ -39,7 +39,7 @@ test('after two seconds the best so far has to do, or the first that comes', () 
 test('the worker ends with a whole answer, with its trouble, and when nobody listens any more; then nothing is heard', () => {
   const question: HintQuestion = { game: 'g', options: {}, view: null, seat: 0 };
   const some = (thinking: boolean): HintAnswer => ({ thinking, hint: null });
-  const heard: (HintAnswer | 'failed')[] = [];
+  const heard: (HintAnswer | null)[] = [];
   let ends = 0;
   const ask = () => {
     const line = { hear: (_: HintAnswer): void => {}, broke: (): void => {}, stop: (): void => {} };
@@ -59,7 +59,7 @@ test('the worker ends with a whole answer, with its trouble, and when nobody lis
   const broken = ask();
   broken.broke();
   broken.broke();
-  expect([heard.at(-1), heard.length, ends]).toEqual(['failed', 4, 2]);
+  expect([heard.at(-1), heard.length, ends]).toEqual([null, 4, 2]);
   const left = ask();
   left.hear(some(true));
   left.stop();

@@ -1,0 +1,77 @@
+/** What only those need who sit at a table that waits: its invitation, and the host's way to begin at once, with bots on all free chairs. */
+import { useEffect, useState } from 'preact/hooks';
+import { botLevelFor } from '../../new-table/bot-level.js';
+import { LevelLines } from '../../new-table/level-lines.js';
+import { useLevels } from '../../new-table/use-levels.js';
+import { Icon } from '../../shell/icons.js';
+import type { Desk } from '../desk.js';
+
+type Props = { readonly link: string; readonly game: string };
+
+export function Invite({ link, game }: Props) {
+  const [copied, tell] = useState<'no' | 'yes' | 'failed'>('no');
+  const copy = () =>
+    navigator.clipboard === undefined
+      ? tell('failed')
+      : navigator.clipboard.writeText(link).then(
+          () => tell('yes'),
+          () => tell('failed'),
+        );
+  const share = () =>
+    navigator.share({ title: `Party Line: ${game}`, text: `Play ${game} with me.`, url: link }).catch(() => undefined);
+  return (
+    <div class="invite">
+      <p class="invite-say">Whoever opens this link may sit down:</p>
+      <div class="invite-row">
+        <input
+          class="field"
+          readOnly
+          value={link}
+          aria-label="Invitation link"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={copy}>
+          <Icon name="link" />
+          {copied === 'yes' ? 'Copied' : 'Copy link'}
+        </button>
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={share}>
+            Share
+          </button>
+        )}
+      </div>
+      <p class="invite-told" role="status">
+        {copied === 'failed' && 'The browser would not copy it: mark the link and copy it yourself.'}
+      </p>
+    </div>
+  );
+}
+
+export function FillWithBots({ desk }: { readonly desk: Desk }) {
+  const { entry } = desk.source.played;
+  const levels = useLevels(entry);
+  const [chosen, choose] = useState<string | null>(null);
+  const [usual, know] = useState<string>(entry.quick.first ?? entry.quick.level);
+  useEffect(() => {
+    botLevelFor(entry).then(know);
+  }, [entry]);
+  const level = chosen ?? usual;
+  return (
+    <div class="room-start">
+      <label>
+        <span class="unseen">Level of the bots</span>
+        <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {one} bots
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="button button-primary" onClick={() => desk.ask({ type: 'start', fill: level })}>
+        Fill with bots and start
+      </button>
+      <LevelLines entry={entry} chosen={[level]} />
+    </div>
+  );
+}
