@@ -11,7 +11,7 @@ const OTHERS = 3;
 /** Positions of a game that are tried before the next game. */
 const TRIES = 4;
 
-/** What a seat scores in the mean when the game is played on after a move, with the same luck after each. */
+/** The most that a seat scores when the game is played on after a move, with the same luck after each: what can be made of it. */
 function scoreAfter(planting: Planting, state: unknown, { seat, move }: Made, seed: string, chance: Streams): number {
   const { game, provers } = planting;
   const after = game.clone(state);
@@ -22,7 +22,7 @@ function scoreAfter(planting: Planting, state: unknown, { seat, move }: Made, se
       (_, i) => playedOn(planting, level, after, chance, randomFrom(`${seed}/${i}`)).scores[seat] ?? 0,
     ),
   );
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return Math.max(...scores);
 }
 
 /** The move after which least is scored, if that is less by `drop`; null where none was found. */

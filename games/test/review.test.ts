@@ -29,11 +29,21 @@ const proversOf = (seats: number): readonly Prover[] => [
   ...(whole && seats === 2 ? [{ level: 'expert', games: 2 } as const] : []),
 ];
 
-/** A score is lost whoever plays on, if it is lost at all. */
+/** A score is lost whoever plays on, if it is lost at all; what is still within reach several show better. */
 const SCORE_PROVERS: readonly Prover[] = [
   { level: 'beginner', games: 1 },
   { level: 'casual', games: 1 },
 ];
+const REACH_PROVERS: readonly Prover[] = [
+  { level: 'casual', games: 1 },
+  { level: 'careful', games: 1 },
+  { level: 'strong', games: 1 },
+];
+
+function proversFor(measure: ReviewMeasure, seats: number): readonly Prover[] {
+  if (measure.type === 'chance') return proversOf(seats);
+  return measure.reach ? REACH_PROVERS : SCORE_PROVERS;
+}
 
 async function loadedOf(entry: GameEntry) {
   const [{ game }, { bots }, review, { conformance }] = await Promise.all([
@@ -53,7 +63,7 @@ async function loadedOf(entry: GameEntry) {
     options: options.value,
     seats,
     player: 'strong',
-    provers: review.reviews.measure.type === 'score' ? SCORE_PROVERS : proversOf(seats),
+    provers: proversFor(review.reviews.measure, seats),
   });
   const tested = { ...conformance, game, resources: resourcesOf(entry.id) };
   return { game, reviews: review.reviews, resources, planting, tested };
