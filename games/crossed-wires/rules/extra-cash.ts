@@ -8,7 +8,7 @@ import { fromBank } from './money.js';
 
 /** By seat; a list may be shorter than the table. */
 function extraCashOf({ extraCash }: Options, seats: number): readonly number[] {
-  if (typeof extraCash !== 'string') return extraCash;
+  if (typeof extraCash !== 'string') return extraCash ?? [];
   return extraCash === 'house' ? (HOUSE_CASH[seats] ?? []) : [];
 }
 

@@ -50,13 +50,7 @@ type Found = { readonly state: State; readonly solutions: readonly Move[]; reado
 /** The positions of a game in which the end is in sight; null where the game was not close. */
 function lateIn(map: string, seats: number, seed: string, turn: number): readonly State[] | null {
   const chance = randomFrom(seed);
-  const { state } = game.setup({
-    options: { map, extraCash: 'none' },
-    seats,
-    random: () => chance,
-    resources: NO_RESOURCES,
-    rules: game.rules,
-  });
+  const { state } = game.setup({ options: { map }, seats, random: () => chance, resources: NO_RESOURCES, rules: game.rules });
   const late: State[] = [];
   while (!state.over) {
     if (state.ending !== null) late.push(game.clone(state));
@@ -155,7 +149,7 @@ function findingsOf(puzzle: KeptPuzzle, at: string): readonly Finding[] {
   const wrong = (message: string): Finding[] => [{ level: 'error', at, message }];
   const loaded = fromJSON(
     positionOf(puzzle),
-    { options: { map: puzzle.map, extraCash: 'none' }, rules: game.rules, resources: NO_RESOURCES },
+    { options: { map: puzzle.map }, rules: game.rules, resources: NO_RESOURCES },
     game.rules,
   );
   if (!loaded.ok) return wrong(loaded.refusal.error);

@@ -69,11 +69,18 @@ describe('extra cash by seat', () => {
   test('[2.3h] a position with it is an ordinary position: it loads without the option', () => {
     const { state } = opened({ extraCash: [0, 7] }, 2);
     const loaded = game.fromJSON(game.toJSON(state), {
-      options: { map: 'house', extraCash: 'none' },
+      options: { map: 'house' },
       rules: game.rules,
       resources: new Map(),
     });
     expect(loaded.ok && canonical(game.toJSON(loaded.state))).toBe(canonical(game.toJSON(state)));
+  });
+
+  test('off, it is in no record: tables with the printed rules have the options that they always had', () => {
+    const read = (options: Json) => parse(game.options, options, 'options');
+    expect(read({ extraCash: 'none' })).toEqual(read({}));
+    expect(canonical(read({}))).not.toContain('extraCash');
+    expect(canonical(read({ extraCash: 'house' }))).toContain('"extraCash":"house"');
   });
 
   test('lists of tables name the variant', () => {
