@@ -24,6 +24,8 @@ export interface ComponentTool {
   /** The names of the game's resources that `make` measures with; left out where it needs none. */
   readonly resources?: readonly string[];
   check(json: unknown): readonly Finding[];
+  /** The options of a table that is played with a component without errors; left out for what no table takes. */
+  options?(component: Json): Json;
   /** A component without errors as an SVG document; left out where there is nothing to look at. */
   draw?(json: unknown): string;
   /**

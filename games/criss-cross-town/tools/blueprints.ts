@@ -92,5 +92,6 @@ export const blueprints: ComponentTool = {
   kind: 'blueprints',
   about: 'A stack of eight blueprint cards, four single ones above four double ones.',
   check,
+  options: (blueprints) => ({ blueprints }),
   make,
 };

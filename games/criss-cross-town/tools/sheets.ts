@@ -80,5 +80,6 @@ export const sheets: ComponentTool = {
   about: 'A sheet of ten by ten letters with buildings, as rich in words as those of the house.',
   resources: [HOUSE_WORDS],
   check,
+  options: (sheet) => ({ sheets: Array.isArray(sheet) ? sheet : [sheet] }),
   make,
 };

@@ -53,5 +53,6 @@ export const words: ComponentTool = {
   about: 'A list of words to play with instead of the dictionary; makes one of everyday words.',
   resources: [HOUSE_WORDS],
   check,
+  options: (words) => ({ words }),
   make,
 };

@@ -51,6 +51,7 @@ const tool = (kind: CharacterName, about: string): ComponentTool => ({
   kind,
   about,
   check: inspect,
+  options: (map) => ({ map }),
   draw: (json) => svgOf(looseMapShape.read(json, 'map')),
   make: (seed, effort) => make(kind, seed, effort),
 });

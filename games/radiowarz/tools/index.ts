@@ -1,5 +1,6 @@
 /** The component tools of this game: maps of three characters with strips of their own, the best of several by measurement. */
 import type { ComponentTool, Made } from '@partyline/kernel/features/component.js';
+import { isRecord } from '@partyline/kernel/json.js';
 import { streams } from '@partyline/kernel/random.js';
 import { bots } from '../bots/index.js';
 import { looseMapShape, type MapData } from '../components/map.js';
@@ -90,6 +91,7 @@ const tool = (kind: CharacterName, about: string): ComponentTool => ({
   kind,
   about,
   check: inspect,
+  options: (component) => (isRecord(component) && Object.hasOwn(component, 'map') ? component : { map: component }),
   draw,
   make: (seed, effort) => make(kind, seed, effort),
 });

@@ -79,6 +79,7 @@ export const tools: readonly ComponentTool[] = [
     kind: 'cards',
     about: 'A set of nine cards that a strong player nearly always wins with, and a greedy one about half the time.',
     check: inspect,
+    options: (cards) => ({ cards }),
     make,
   },
 ];
