@@ -1,7 +1,8 @@
 /** The cards: cloth cords on dark wood, half circles of brass at the ports. Drawn by card, so that a card that moves is seen to move. */
+
+import { CARD, cordPath, cornerOf, inward, type PortName, portAt } from '../../drawing/geometry.js';
 import { isSymmetric } from '../../for-board.js';
 import type { View } from '../../format.js';
-import { CARD, cordPath, cornerOf, inward, type PortName, portAt } from './geometry.js';
 
 type CardData = View['cards'][number];
 

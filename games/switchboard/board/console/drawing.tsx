@@ -3,6 +3,7 @@ import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { BOX, CARD, type ConsolePart, cornerOf, lampOf, seamOf } from '../../drawing/geometry.js';
 import { COLOURS, cubeOn, type Facts, factsOf, rankOf, targetsFrom, terminals } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Drag } from '../pointing/dragging.js';
@@ -12,7 +13,6 @@ import { partWords } from '../words.js';
 import { Cube } from './calls.js';
 import { Cards } from './cards.js';
 import { Carried } from './carried.js';
-import { BOX, CARD, type ConsolePart, cornerOf, lampOf, seamOf } from './geometry.js';
 import { Rays, raysOf } from './glow.js';
 
 type Props = SwitchProps & {
