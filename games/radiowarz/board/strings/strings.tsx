@@ -2,8 +2,8 @@
 import { emblemPath } from '@partyline/board-kit/parts/emblem.jsx';
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import { useMemo } from 'preact/hooks';
+import type { Sheet } from '../../drawing/sheet.js';
 import type { View } from '../../format.js';
-import type { Sheet } from '../map/sheet.js';
 import { asideOf, cornersOf, stringPath } from './path.js';
 
 type Player = View['players'][number];
