@@ -4,9 +4,9 @@
  */
 import { lengthText } from './svg.js';
 
-export type Corner = { readonly x: number; readonly y: number };
+export type ShapeCorner = { readonly x: number; readonly y: number };
 /** Corners in order, clockwise as it is seen. */
-export type Convex = readonly Corner[];
+export type Convex = readonly ShapeCorner[];
 
 export type PatternKind = 'solid' | 'stripes' | 'dots' | 'checks' | 'waves' | 'cross';
 
@@ -26,22 +26,25 @@ export const shapeOfDisc = (x: number, y: number, radius: number): Convex =>
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
   });
 
-const at = ({ x, y }: Corner): string => `${lengthText(x)} ${lengthText(y)}`;
+const at = ({ x, y }: ShapeCorner): string => `${lengthText(x)} ${lengthText(y)}`;
 export const outlineOf = (shape: Convex): string => (shape.length === 0 ? '' : `M${shape.map(at).join('L')}Z`);
 
 /** How far a point lies inside the edge from one corner to the next; below zero outside. */
-function within(a: Corner, b: Corner, point: Corner): number {
+function within(a: ShapeCorner, b: ShapeCorner, point: ShapeCorner): number {
   const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   return ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) / long;
 }
 
-const edgesOf = (shape: Convex): readonly (readonly [Corner, Corner])[] =>
+const edgesOf = (shape: Convex): readonly (readonly [ShapeCorner, ShapeCorner])[] =>
   shape.map((corner, i) => [corner, shape[(i + 1) % shape.length] ?? corner]);
 
-const between = (a: Corner, b: Corner, part: number): Corner => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+const between = (a: ShapeCorner, b: ShapeCorner, part: number): ShapeCorner => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
 
 /** What of a line lies in the shape; null where nothing does. */
-function cutLine(shape: Convex, from: Corner, to: Corner): readonly [Corner, Corner] | null {
+function cutLine(shape: Convex, from: ShapeCorner, to: ShapeCorner): readonly [ShapeCorner, ShapeCorner] | null {
   let [first, last] = [0, 1];
   for (const [a, b] of edgesOf(shape)) {
     const [start, end] = [within(a, b, from), within(a, b, to)];
@@ -84,7 +87,7 @@ function* steps(from: number, to: number, step: number): Generator<number> {
 export function linesAcross(shape: Convex, gap: number, slope: -1 | 0 | 1): string {
   const { left, right, top, bottom } = rangeOf(shape);
   const drawn: string[] = [];
-  const add = (from: Corner, to: Corner) => {
+  const add = (from: ShapeCorner, to: ShapeCorner) => {
     const cut = cutLine(shape, from, to);
     if (cut !== null) drawn.push(`M${at(cut[0])}L${at(cut[1])}`);
   };
@@ -136,7 +139,7 @@ function waves(shape: Convex, tile: number): string {
   for (const y of steps(top - tile / 2, bottom + tile / 2, tile / 2)) {
     let last: string | null = null;
     for (const x of steps(left - step, right, step)) {
-      const rise = (here: number): Corner => ({ x: here, y: y - 0.14 * tile * Math.sin((2 * Math.PI * here) / tile) });
+      const rise = (here: number): ShapeCorner => ({ x: here, y: y - 0.14 * tile * Math.sin((2 * Math.PI * here) / tile) });
       const cut = cutLine(shape, rise(x), rise(x + step));
       if (cut === null) last = null;
       else {

@@ -28,27 +28,27 @@ const written = ([name, value]: readonly [string, string | number | undefined]):
   value === undefined ? '' : ` ${name}="${typeof value === 'number' ? lengthText(value) : xmlText(value)}"`;
 
 /** `inside` is SVG already. */
-export function element(tag: string, attributes: Attributes, inside = ''): string {
+export function svgElement(tag: string, attributes: Attributes, inside = ''): string {
   const open = `<${tag}${Object.entries(attributes).map(written).join('')}`;
   return inside === '' ? `${open}/>` : `${open}>${inside}</${tag}>`;
 }
 
-export const pathOf = (d: string, attributes: Attributes): string => (d === '' ? '' : element('path', { d, ...attributes }));
+export const svgPath = (d: string, attributes: Attributes): string => (d === '' ? '' : svgElement('path', { d, ...attributes }));
 
 /** A stroke without a fill. */
-export const lineOf = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
-  pathOf(d, { fill: 'none', stroke, 'stroke-width': width, ...more });
+export const svgStroke = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
+  svgPath(d, { fill: 'none', stroke, 'stroke-width': width, ...more });
 
-export const discOf = (x: number, y: number, radius: number, attributes: Attributes): string =>
-  element('circle', { cx: x, cy: y, r: radius, ...attributes });
+export const svgDisc = (x: number, y: number, radius: number, attributes: Attributes): string =>
+  svgElement('circle', { cx: x, cy: y, r: radius, ...attributes });
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-export const boxOf = ({ x, y, width, height }: Box, attributes: Attributes): string =>
-  element('rect', { x, y, width, height, ...attributes });
+export const svgBox = ({ x, y, width, height }: Frame, attributes: Attributes): string =>
+  svgElement('rect', { x, y, width, height, ...attributes });
 
 /** The same box with its edges so much further in; further out where it is below zero. */
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+export const insetBy = ({ x, y, width, height }: Frame, by: number): Frame => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -56,10 +56,10 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** What a group is moved, turned and sized by, in this order. */
-export const groupAt = (x: number, y: number, scale: number, inside: string, turn = 0): string => {
+export const svgGroup = (x: number, y: number, scale: number, inside: string, turn = 0): string => {
   const turned = turn === 0 ? '' : ` rotate(${lengthText(turn)})`;
   const sized = scale === 1 ? '' : ` scale(${Math.round(scale * 100_000) / 100_000})`;
-  return element('g', { transform: `translate(${lengthText(x)} ${lengthText(y)})${turned}${sized}` }, inside);
+  return svgElement('g', { transform: `translate(${lengthText(x)} ${lengthText(y)})${turned}${sized}` }, inside);
 };
 
 export type Lettering = {
@@ -72,8 +72,8 @@ export type Lettering = {
 };
 
 /** One line of letters, which stand on `y`. */
-export const lettersAt = (x: number, y: number, text: string, { size, fill, font, anchor, bold }: Lettering): string =>
-  element(
+export const svgText = (x: number, y: number, text: string, { size, fill, font, anchor, bold }: Lettering): string =>
+  svgElement(
     'text',
     {
       x,
@@ -81,7 +81,7 @@ export const lettersAt = (x: number, y: number, text: string, { size, fill, font
       fill,
       'font-family': font ?? 'sans',
       'font-size': size,
-      'font-weight': bold === true ? 700 : 400,
+      'font-weight': bold === true ? 600 : 400,
       'text-anchor': anchor ?? 'start',
     },
     xmlText(text),
@@ -98,7 +98,7 @@ export const fittingSize = (text: string, wished: number, width: number, font: '
   Math.min(wished, width / Math.max(1, roughWidth(text, { size: 1, font })));
 
 /** Words put into lines of at most a width; a word that is wider than that stands alone. */
-export function linesOf(text: string, width: number, size: number): readonly string[] {
+export function wrapped(text: string, width: number, size: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -1,7 +1,7 @@
 /** A letter on paper with its building, and the workers: the same on the sheet, in the town and on the desk. */
 import type { Building } from '../components/sheet.js';
 import { buildingWords } from '../drawing/buildings.js';
-import { HAT, SIGNS } from '../drawing/signs.js';
+import { HAT, SIGNS, TILE } from '../drawing/signs.js';
 import { CELL } from './geometry.js';
 
 function Sign({ building }: { readonly building: Building }) {
@@ -24,11 +24,11 @@ export function Tile({ letter, building }: TileProps) {
   return (
     <>
       <rect class={`cct-paper cct-paper-${building === '.' ? 'none' : building}`} width={CELL} height={CELL} />
-      <text class="cct-letter" x={building === '.' ? CELL / 2 : 17} y="29">
+      <text class="cct-letter" x={building === '.' ? TILE.middle : TILE.aside} y={TILE.foot}>
         {letter}
       </text>
       {building === '.' ? null : (
-        <g transform="translate(24.500 2) scale(.95)">
+        <g transform={`translate(${TILE.sign.x} ${TILE.sign.y}) scale(${TILE.sign.scale})`}>
           <Sign building={building} />
         </g>
       )}

@@ -5,6 +5,9 @@
 import type { Building } from '../components/sheet.js';
 import type { Sign } from './buildings.js';
 
+/** Where letter and sign stand on a square, in units of which its side has so many. A letter with a sign beside it steps aside. */
+export const TILE = { side: 40, size: 24, foot: 29, middle: 20, aside: 17, sign: { x: 24.5, y: 2, scale: 0.95 } } as const;
+
 /** In a box of 12 by 12; to be filled by the even-odd rule. */
 export const SIGNS: { readonly [building in Sign]: string } = {
   H: 'M1 6 6 1l5 5H9.500v5H7V7.500H5V11H2.500V6z',

@@ -6,7 +6,7 @@ import type { PictureLook, ResultPicture } from '@partyline/board-kit/result-pic
 import { CELL, corner, reach } from '../board/geometry.js';
 
 import type { Building } from '../components/sheet.js';
-import { HAT_INK, PAPER_EDGE, PAPER_INKS, SIGNS } from '../drawing/signs.js';
+import { HAT_INK, PAPER_EDGE, PAPER_INKS, SIGNS, TILE } from '../drawing/signs.js';
 import type { View } from '../position.js';
 
 type Inks = {
@@ -70,13 +70,13 @@ function drawPaper(pen: CanvasRenderingContext2D, fill: string, edge: string): v
 
 function drawLetter(pen: CanvasRenderingContext2D, letter: string, building: Building, sans: string): void {
   pen.fillStyle = INK;
-  pen.font = `600 24px ${sans}`;
+  pen.font = `600 ${TILE.size}px ${sans}`;
   pen.textAlign = 'center';
-  pen.fillText(letter, building === '.' ? CELL / 2 : 17, 29);
+  pen.fillText(letter, building === '.' ? TILE.middle : TILE.aside, TILE.foot);
   if (building === '.') return;
   pen.save();
-  pen.translate(24.5, 2);
-  pen.scale(0.95, 0.95);
+  pen.translate(TILE.sign.x, TILE.sign.y);
+  pen.scale(TILE.sign.scale, TILE.sign.scale);
   pen.globalAlpha = 0.82;
   pen.fill(new Path2D(SIGNS[building]), 'evenodd');
   pen.restore();

@@ -1,0 +1,34 @@
+/** Sentences on paper: broken into lines of a width, one below the other, so that what follows knows where to begin. Knows no game. */
+import { type Lettering, svgText, wrapped } from './svg.js';
+
+/** From the foot of a line to the foot of the next, in the size of the letters. */
+const LINE = 1.28;
+
+/** What was drawn, and the foot of where the next line would stand. */
+export type Written = { readonly drawing: string; readonly next: number };
+
+/** The first line stands on `y`. */
+export function svgParagraph(x: number, y: number, text: string, width: number, lettering: Lettering): Written {
+  const lines = wrapped(text, width, lettering.size);
+  const drawing = lines.map((line, i) => svgText(x, y + i * LINE * lettering.size, line, lettering)).join('');
+  return { drawing, next: y + lines.length * LINE * lettering.size };
+}
+
+/** One below the other, with so much room between them. */
+export function svgParagraphs(
+  x: number,
+  y: number,
+  texts: readonly string[],
+  width: number,
+  lettering: Lettering,
+  apart: number,
+): Written {
+  let next = y;
+  let drawing = '';
+  for (const text of texts) {
+    const written = svgParagraph(x, next, text, width, lettering);
+    drawing += written.drawing;
+    next = written.next + apart;
+  }
+  return { drawing, next };
+}
