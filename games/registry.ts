@@ -14,6 +14,7 @@ import type { Hints } from '@partyline/kernel/features/hint.js';
 import type { AboutLevels } from '@partyline/kernel/features/levels.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
+import type { Printing } from '@partyline/kernel/features/print.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import type { Reviews } from '@partyline/kernel/features/review.js';
 import type { Why } from '@partyline/kernel/features/why.js';
@@ -63,6 +64,8 @@ export interface GameEntry {
   readonly practice?: () => Promise<{ readonly practice: Practice }>;
   /** Small puzzles, the easier ones first; left out by games that have none. */
   readonly puzzles?: () => Promise<{ readonly puzzles: readonly Puzzle[] }>;
+  /** What the game is made of on paper; left out by a game that nobody can print. */
+  readonly print?: () => Promise<{ readonly printing: Printing }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
