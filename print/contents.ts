@@ -2,9 +2,10 @@
  * The first page of a print: what it holds and how to print it, and how the very same components are played on a screen, by a code, an
  * address and its squares for a telephone. Knows no game.
  */
+import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing, PrintPart } from '@partyline/kernel/features/print.js';
 import { counted } from '@partyline/kernel/words.js';
-import { mm, type Style, textAt } from './drawing.js';
+import { type Style, textAt } from './drawing.js';
 import type { Imprint } from './foot.js';
 import { breakLines, drawLine, fillPages, type Measure, type Strip } from './lines.js';
 import { type Area, areaOf, type Size } from './paper.js';
@@ -45,7 +46,11 @@ function squaresAt(squares: readonly (readonly boolean[])[], x: number, y: numbe
   const cell = side / squares.length;
   const runs = squares.flatMap((row, down) =>
     row.flatMap((dark, across) =>
-      dark ? [`M${mm(x + across * cell)} ${mm(y + down * cell)}h${mm(cell)}v${mm(cell)}h${mm(-cell)}z`] : [],
+      dark
+        ? [
+            `M${lengthText(x + across * cell)} ${lengthText(y + down * cell)}h${lengthText(cell)}v${lengthText(cell)}h${lengthText(-cell)}z`,
+          ]
+        : [],
     ),
   );
   return `<path d="${runs.join('')}" fill="#000000"/>`;

@@ -2,8 +2,9 @@
  * The foot of a page: which game and part it is, its number, the bar by which one measures whether it was printed at its true size,
  * and the code under which the same component is played. All lengths are millimetres. Knows no game.
  */
+import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
-import { mm, type Stroke, strokesOf, textAt } from './drawing.js';
+import { type Stroke, strokesOf, textAt } from './drawing.js';
 import { MARGIN, type Size } from './paper.js';
 
 /** What leads from the paper back to the game. */
@@ -47,7 +48,7 @@ function assemblyKey(x: number, y: number, { row, column, rows, columns }: NonNu
     const at = { row: Math.floor(index / columns), column: index % columns };
     const fill = at.row === row && at.column === column ? '#1b1b1b' : 'none';
     const [left, top] = [x + at.column * box, y - (rows - at.row) * box];
-    return `<rect x="${mm(left)}" y="${mm(top)}" width="${mm(box)}" height="${mm(box)}" fill="${fill}" stroke="#1b1b1b" stroke-width="0.15"/>`;
+    return `<rect x="${lengthText(left)}" y="${lengthText(top)}" width="${lengthText(box)}" height="${lengthText(box)}" fill="${fill}" stroke="#1b1b1b" stroke-width="0.15"/>`;
   });
   return all.join('');
 }

@@ -2,8 +2,9 @@
  * Lays many pieces onto few sheets: pieces of one size come in rows, edge to edge where they share their cut, else with room for
  * the bleed of both, and crop marks stand outside of what is cut. All lengths are millimetres. Knows no game and no page number.
  */
+import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
-import { mm, type Stroke, strokesOf } from './drawing.js';
+import { type Stroke, strokesOf } from './drawing.js';
 import { behind, type Placed, type QuarterTurn, type Turning, trimOf } from './page.js';
 import { type Area, areaOf, fits, type Size } from './paper.js';
 
@@ -60,8 +61,8 @@ export function isGatherable({ width, height, bleed }: PrintPiece, page: Size): 
 
 /** Marks at the ends of every line along which a block is cut, outside of it. */
 function cropMarks(trims: readonly Area[], block: Area): readonly Stroke[] {
-  const across = new Set(trims.flatMap(({ x, width }) => [mm(x), mm(x + width)]));
-  const down = new Set(trims.flatMap(({ y, height }) => [mm(y), mm(y + height)]));
+  const across = new Set(trims.flatMap(({ x, width }) => [lengthText(x), lengthText(x + width)]));
+  const down = new Set(trims.flatMap(({ y, height }) => [lengthText(y), lengthText(y + height)]));
   const [left, top] = [block.x - APART, block.y - APART];
   const [right, bottom] = [block.x + block.width + APART, block.y + block.height + APART];
   return [
@@ -84,11 +85,11 @@ function cutLine(piece: PrintPiece, placed: Placed): string {
   const { x, y, width, height } = trimOf(placed);
   if (piece.outline !== undefined) {
     const { size, turn } = placed;
-    const move = `translate(${mm(placed.x)} ${mm(placed.y)}) rotate(${turn}) translate(${mm(-size.width / 2)} ${mm(-size.height / 2)})`;
+    const move = `translate(${lengthText(placed.x)} ${lengthText(placed.y)}) rotate(${turn}) translate(${lengthText(-size.width / 2)} ${lengthText(-size.height / 2)})`;
     return `<path d="${piece.outline}" transform="${move}" fill="none" stroke="${FAINT}" stroke-width="${HAIR}"/>`;
   }
   if (piece.bleed > 0) return '';
-  return `<rect x="${mm(x)}" y="${mm(y)}" width="${mm(width)}" height="${mm(height)}" fill="none" stroke="${FAINT}" stroke-width="${HAIR}"/>`;
+  return `<rect x="${lengthText(x)}" y="${lengthText(y)}" width="${lengthText(width)}" height="${lengthText(height)}" fill="none" stroke="${FAINT}" stroke-width="${HAIR}"/>`;
 }
 
 type Block = { readonly placed: readonly Placed[]; readonly pieces: readonly PrintPiece[]; readonly area: Area };

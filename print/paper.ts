@@ -3,8 +3,10 @@
  * and a strip at the foot for what the page is. All lengths are millimetres. Knows no game.
  */
 
+import type { Frame } from '@partyline/kernel/drawing/svg.js';
+
 export type Size = { readonly width: number; readonly height: number };
-export type Area = Size & { readonly x: number; readonly y: number };
+export type Area = Frame;
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -44,13 +46,6 @@ export const areaOf = ({ width, height }: Size): Area => ({
   y: MARGIN,
   width: width - 2 * MARGIN,
   height: height - 2 * MARGIN - FOOT,
-});
-
-export const inset = ({ x, y, width, height }: Area, by: number): Area => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
 });
 
 const EPSILON = 1e-6;

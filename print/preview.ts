@@ -1,5 +1,5 @@
 /** A page as one SVG document, for a screen: the same drawings that a PDF is made of. Knows no game and no page of a site. */
-import { mm } from './drawing.js';
+import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { Page, Placed } from './page.js';
 
 /** Names inside a drawing hold for it alone; in one document with others they need a name before them. */
@@ -11,15 +11,15 @@ const withOwnNames = (drawing: string, name: string): string =>
 
 /** The transformation from a drawing to its page. */
 export const placeOf = ({ x, y, size, turn }: Placed): string =>
-  `translate(${mm(x)} ${mm(y)})${turn === 0 ? '' : ` rotate(${turn})`} translate(${mm(-size.width / 2)} ${mm(-size.height / 2)})`;
+  `translate(${lengthText(x)} ${lengthText(y)})${turn === 0 ? '' : ` rotate(${turn})`} translate(${lengthText(-size.width / 2)} ${lengthText(-size.height / 2)})`;
 
 function shown(placed: Placed, name: string): string {
   const { size, bleed, window } = placed;
   const clip =
     window === undefined
       ? ''
-      : `<clipPath id="${name}w"><rect x="${mm(window.x)}" y="${mm(window.y)}" width="${mm(window.width)}" height="${mm(window.height)}"/></clipPath>`;
-  const box = `<clipPath id="${name}b"><rect x="${mm(-bleed)}" y="${mm(-bleed)}" width="${mm(size.width + 2 * bleed)}" height="${mm(size.height + 2 * bleed)}"/></clipPath>`;
+      : `<clipPath id="${name}w"><rect x="${lengthText(window.x)}" y="${lengthText(window.y)}" width="${lengthText(window.width)}" height="${lengthText(window.height)}"/></clipPath>`;
+  const box = `<clipPath id="${name}b"><rect x="${lengthText(-bleed)}" y="${lengthText(-bleed)}" width="${lengthText(size.width + 2 * bleed)}" height="${lengthText(size.height + 2 * bleed)}"/></clipPath>`;
   const inner = `<g transform="${placeOf(placed)}"><g clip-path="url(#${name}b)">${withOwnNames(placed.drawing, name)}</g></g>`;
   return `${clip}${box}${window === undefined ? inner : `<g clip-path="url(#${name}w)">${inner}</g>`}`;
 }
@@ -27,5 +27,5 @@ function shown(placed: Placed, name: string): string {
 export function pageSvg(page: Page): string {
   const { width, height, placed, marks } = page;
   const all = placed.map((one, index) => shown(one, `p${index}-`)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mm(width)} ${mm(height)}">${all}${marks}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lengthText(width)} ${lengthText(height)}">${all}${marks}</svg>`;
 }

@@ -2,11 +2,12 @@
  * A piece that has a page to itself, and one that is larger than a sheet: on one large sheet, or as tiles that overlap and are put
  * together by marks in their margins. All lengths are millimetres. Knows no game and no page number.
  */
+import { insetBy } from '@partyline/kernel/drawing/svg.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
 import { type Stroke, strokesOf } from './drawing.js';
 import type { Leaf, Sheet } from './gather.js';
 import { behind, type Placed, type Turning } from './page.js';
-import { type Area, areaOf, inset, type Paper, type Size, sheetOf, turned } from './paper.js';
+import { type Area, areaOf, type Paper, type Size, sheetOf, turned } from './paper.js';
 
 /** How much of a tile is on its neighbour, too. */
 export const OVERLAP = 10;
@@ -56,7 +57,7 @@ export function wholeLeaf(piece: PrintPiece, page: Size, turning: Turning): Leaf
 }
 
 /** Where a tile may be: its marks stand in the rest. */
-const roomOf = (page: Size): Area => inset(areaOf(page), MARK + APART);
+const roomOf = (page: Size): Area => insetBy(areaOf(page), MARK + APART);
 
 /** How a large drawing falls into tiles: so many, each on a page of that size. */
 export type Tiling = { readonly page: Size; readonly rows: number; readonly columns: number };
