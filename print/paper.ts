@@ -3,10 +3,10 @@
  * and a strip at the foot for what the page is. All lengths are millimetres. Knows no game.
  */
 
-import type { Frame } from '@partyline/kernel/drawing/svg.js';
+import type { Rect } from '@partyline/kernel/drawing/svg.js';
 
 export type Size = { readonly width: number; readonly height: number };
-export type Area = Frame;
+export type Area = Rect;
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];

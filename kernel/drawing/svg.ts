@@ -42,13 +42,13 @@ export const svgStroke = (d: string, stroke: string, width: number, more: Attrib
 export const svgDisc = (x: number, y: number, radius: number, attributes: Attributes): string =>
   svgElement('circle', { cx: x, cy: y, r: radius, ...attributes });
 
-export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-export const svgBox = ({ x, y, width, height }: Frame, attributes: Attributes): string =>
+export const svgBox = ({ x, y, width, height }: Rect, attributes: Attributes): string =>
   svgElement('rect', { x, y, width, height, ...attributes });
 
 /** The same box with its edges so much further in; further out where it is below zero. */
-export const insetBy = ({ x, y, width, height }: Frame, by: number): Frame => ({
+export const insetBy = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -87,11 +87,27 @@ export const svgText = (x: number, y: number, text: string, { size, fill, font, 
     xmlText(text),
   );
 
-/** How wide an average letter is in its height: no font is asked, so it is rather too much than too little. */
-const LETTER = { sans: 0.52, title: 0.58 } as const;
+/** How wide letters are in their height, by groups: no font is asked, so it is rather too much than too little. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ijl.,:;'|!·’]/, 0.27],
+  [/ /, 0.22],
+  [/[frt()[\]/-]/, 0.36],
+  [/[mwMW@%—]/, 0.88],
+  [/[A-Z…&×=+]/, 0.63],
+];
+/** From here on letters are as wide as they are high: those of China and Japan, pictures. */
+const SQUARE_FROM = 0x2e80;
+const [SQUARE, OTHER, TITLE_FACE] = [1.05, 0.53, 1.14];
 
-export const roughWidth = (text: string, { size, font = 'sans' }: Pick<Lettering, 'size' | 'font'>): number =>
-  [...text].length * size * LETTER[font];
+function letterWidth(letter: string): number {
+  if ((letter.codePointAt(0) ?? 0) >= SQUARE_FROM) return SQUARE;
+  return WIDTHS.find(([group]) => group.test(letter))?.[1] ?? OTHER;
+}
+
+export function roughWidth(text: string, { size, font = 'sans' }: Pick<Lettering, 'size' | 'font'>): number {
+  const width = [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+  return width * size * (font === 'title' ? TITLE_FACE : 1);
+}
 
 /** The size at which a line surely fits into a width: as wished, or less. */
 export const fittingSize = (text: string, wished: number, width: number, font: 'sans' | 'title' = 'sans'): number =>

@@ -33,7 +33,7 @@ function movedBy({ aim }: Intent): readonly number[] {
   return aim.move.type === 'reverse' ? [place(aim.move.at)] : [];
 }
 
-export function Drawing(props: Props) {
+export function ConsoleDrawing(props: Props) {
   const { view, facts, intent, drag, drawing } = props;
   const shown = intent.aim?.after ?? view;
   const shownFacts = useMemo(() => (shown === view ? facts : factsOf(shown)), [shown, facts]);
