@@ -100,6 +100,7 @@ export const games: readonly GameEntry[] = [
     puzzles: () => import('./crossed-wires/puzzles/index.js'),
     review: () => import('./crossed-wires/advice/review.js'),
     why: () => import('./crossed-wires/advice/why.js'),
+    print: () => import('./crossed-wires/print/index.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
