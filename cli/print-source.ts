@@ -1,9 +1,10 @@
 /** What somebody wants printed of a game: an edition that comes with it, or a component of their own, which is checked first. */
 import type { GameEntry } from '@partyline/games/registry.js';
-import type { ComponentTool, Finding } from '@partyline/kernel/features/component.js';
+import type { Finding } from '@partyline/kernel/features/component.js';
 import type { PrintEdition, Printing } from '@partyline/kernel/features/print.js';
-import { isRecord, type Json } from '@partyline/kernel/json.js';
-import { parse } from '@partyline/kernel/shape.js';
+import type { Json } from '@partyline/kernel/json.js';
+import { anything } from '@partyline/kernel/shape.js';
+import { ownEdition } from '@partyline/print/own.js';
 import type { Terminal } from './command.js';
 import { parseJson, readText } from './files.js';
 import { UsageError, unknown } from './usage.js';
@@ -13,8 +14,6 @@ export type PrintSource = Omit<PrintEdition, 'id'> & { readonly id: string | nul
 export type Sourced =
   | { readonly ok: true; readonly source: PrintSource }
   | { readonly ok: false; readonly findings: readonly Finding[] };
-
-const errorsIn = (findings: readonly Finding[]): number => findings.filter(({ level }) => level === 'error').length;
 
 /** A file is meant where no edition is called so. */
 export async function sourceOf(
@@ -40,24 +39,12 @@ export async function sourceOf(
 async function ownSource(entry: GameEntry, text: string): Promise<Sourced> {
   const json = parseJson(text);
   if (!json.ok) return { ok: false, findings: [{ level: 'error', at: '', message: json.error }] };
-  const { tools } = await entry.tools();
-  const playable = tools.filter((tool): tool is ComponentTool & Required<Pick<ComponentTool, 'options'>> => 'options' in tool);
-  const checked = playable.map((tool) => ({ tool, findings: tool.check(json.value) }));
-  const [best] = checked.sort((a, b) => errorsIn(a.findings) - errorsIn(b.findings));
-  if (best === undefined) throw new UsageError(`${entry.name} takes no components of your own.`);
-  if (errorsIn(best.findings) > 0) return { ok: false, findings: best.findings };
-  const component = asJson(json.value);
-  const named = isRecord(component) ? component['name'] : undefined;
-  const name = typeof named === 'string' && named !== '' ? named.slice(0, 60) : 'Your own';
-  return { ok: true, source: { id: null, name, options: await readOptions(entry, best.tool.options(component)) } };
+  const [{ game }, { tools }] = await Promise.all([entry.rules(), entry.tools()]);
+  const own = ownEdition(game, tools, anything.read(json.value, 'component'));
+  return own.ok ? { ok: true, source: { id: null, name: own.name, options: own.options } } : own;
 }
-
-/** What JSON.parse gave is JSON. */
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 async function readOptions(entry: GameEntry, options: Json): Promise<Json> {
   const { game } = await entry.rules();
-  const read = parse(game.options, options, 'options');
-  if (!read.ok) throw new UsageError(`${entry.name} cannot be played with that: ${read.error}`);
-  return read.value;
+  return game.options.read(options, 'options');
 }

@@ -3,23 +3,40 @@
  * stopped between any two. Knows no game; runs in Node and in a worker of a browser.
  */
 import type { Printing, PrintOrder, PrintPart } from '@partyline/kernel/features/print.js';
+import { alignmentSheets } from '@partyline/print/alignment.js';
+import { bookletSheets, type RulebookText, readingSheets, rulebookPages } from '@partyline/print/booklet.js';
 import type { Imprint } from '@partyline/print/foot.js';
+import type { Measure } from '@partyline/print/lines.js';
 import type { Page } from '@partyline/print/page.js';
-import { type Layout, pagesOf } from '@partyline/print/pages.js';
+import { type Insert, type Layout, pagesOf } from '@partyline/print/pages.js';
 import { type FaceFile, loadFaces } from './faces.js';
 import { measureIn } from './measure.js';
 import { writePdf } from './write.js';
 
-/** Parts that every game has, besides its own. */
-export const CONTENTS = 'contents';
+/** Parts that every print can have, besides those of the game. */
+export const COMMON_PARTS = {
+  contents: { title: 'Contents', about: 'What is here, how to print it, and how to play it on a screen.' },
+  rulebook: { title: 'Rulebook', about: 'Two pages beside each other, in the order of reading.' },
+  booklet: {
+    title: 'Rulebook as a booklet',
+    about: 'Print on both sides, lay the sheets on each other, fold them in the middle.',
+  },
+  alignment: { title: 'Test sheet', about: 'Shows how your printer turns the paper, and by how much the other side is off.' },
+} as const;
+export type CommonPart = keyof typeof COMMON_PARTS;
+
+/** What is printed when nothing is said: a booklet and its test sheet only where both sides are printed. */
+export const isUsual = (part: CommonPart, { sides }: Layout): boolean =>
+  part === 'contents' || (part === 'rulebook') === (sides === 'one');
 
 export type PrintTask = {
   readonly printing: Printing;
   readonly order: PrintOrder;
   readonly imprint: Imprint;
   readonly layout: Layout;
-  /** The ids of the parts that are wanted; null for all. */
+  /** The ids of the parts that are wanted; null for the usual ones. */
   readonly wanted: readonly string[] | null;
+  readonly rulebook: RulebookText;
 };
 
 export type PrintStep =
@@ -31,6 +48,9 @@ export type PrintWatch = (step: PrintStep) => void | Promise<void>;
 
 export type Print = { readonly pages: readonly Page[]; readonly bytes: Uint8Array<ArrayBuffer> };
 
+const wants = ({ wanted, layout }: PrintTask, part: CommonPart): boolean =>
+  wanted === null ? isUsual(part, layout) : wanted.includes(part);
+
 async function drawn({ printing, order, wanted }: PrintTask, watch: PrintWatch): Promise<readonly PrintPart[]> {
   const parts: PrintPart[] = [];
   for (const part of printing.parts(order)) {
@@ -40,11 +60,22 @@ async function drawn({ printing, order, wanted }: PrintTask, watch: PrintWatch):
   return parts;
 }
 
+function insertsOf(task: PrintTask, measure: Measure): readonly Insert[] {
+  const { layout, rulebook, imprint } = task;
+  const { paper, sides } = layout;
+  const inserts: Insert[] = [];
+  const set = wants(task, 'rulebook') || wants(task, 'booklet') ? rulebookPages(rulebook, imprint, paper, measure) : [];
+  if (wants(task, 'rulebook')) inserts.push({ ...COMMON_PARTS.rulebook, sheets: readingSheets(set, paper), foot: false });
+  if (wants(task, 'booklet')) inserts.push({ ...COMMON_PARTS.booklet, sheets: bookletSheets(set, paper, sides), foot: false });
+  if (wants(task, 'alignment')) inserts.push({ ...COMMON_PARTS.alignment, sheets: alignmentSheets(paper), foot: true });
+  return inserts;
+}
+
 export async function printPages(task: PrintTask, file: FaceFile, watch: PrintWatch): Promise<readonly Page[]> {
-  const { imprint, layout, wanted } = task;
+  const { imprint, layout } = task;
   const parts = await drawn(task, watch);
   const measure = measureIn(await loadFaces([], file));
-  return pagesOf({ parts, layout, imprint, measure, contents: wanted === null || wanted.includes(CONTENTS), inserts: [] });
+  return pagesOf({ parts, layout, imprint, measure, contents: wants(task, 'contents'), inserts: insertsOf(task, measure) });
 }
 
 export async function makePrint(task: PrintTask, file: FaceFile, watch: PrintWatch): Promise<Print> {

@@ -33,7 +33,7 @@ export type FootNote = {
 export const BAR = 100;
 const SMALL = 2.5;
 
-function scaleBar(x: number, y: number): Drawing {
+export function scaleBar(x: number, y: number): Drawing {
   const ticks = Array.from({ length: 11 }, (_, at): Stroke => {
     const tall = at % 5 === 0 ? 2.2 : 1.2;
     return [x + at * 10, y - tall, x + at * 10, y];

@@ -22,8 +22,13 @@ export type Layout = {
   readonly large: boolean;
 };
 
-/** A page of something that is set already, such as a rulebook: it has no foot of ours. */
-export type Insert = { readonly title: string; readonly about: string; readonly pages: readonly Page[] };
+/** Sheets that are no pieces of the game: a rulebook, a test sheet. `foot`: whether they get the foot that all others have. */
+export type Insert = {
+  readonly title: string;
+  readonly about: string;
+  readonly sheets: readonly Sheet[];
+  readonly foot: boolean;
+};
 
 type Noted = { readonly sheet: Sheet; readonly tile?: NonNullable<FootNote['tile']> };
 type NotedLeaf = { readonly front: Noted; readonly back: Noted | null };
@@ -72,31 +77,11 @@ function draftsOf(part: PrintPart, layout: Layout): readonly Draft[] {
   });
 }
 
-function finished(drafts: readonly Draft[], imprint: Imprint, before: number, pages: number): readonly Page[] {
-  return drafts.map(({ part, noted: { sheet, tile } }, index): Page => {
-    const note: FootNote = { part, page: before + index + 1, pages, ...(tile === undefined ? {} : { tile }) };
-    const where = tile === undefined ? '' : `, row ${tile.row + 1}, column ${tile.column + 1}`;
-    return { ...sheet, marks: sheet.marks + footOf(sheet, imprint, note), title: `${part}${where}` };
-  });
-}
-
-const HINTS: Readonly<Record<Sides, readonly string[]>> = {
-  one: ['Backs are on sheets of their own, each after its fronts: glue the two together, or turn the paper by hand.'],
-  long: ['Print on both sides, turned over the long edge. The test sheet shows how exactly your printer does it.'],
-  short: ['Print on both sides, turned over the short edge. The test sheet shows how exactly your printer does it.'],
+const HINTS: Readonly<Record<Sides, string>> = {
+  one: 'Backs are on sheets of their own, each after its fronts: glue the two together, or turn the paper by hand.',
+  long: 'Print on both sides, turned over the long edge. The test sheet shows how exactly your printer does it.',
+  short: 'Print on both sides, turned over the short edge. The test sheet shows how exactly your printer does it.',
 };
-
-type Chapter = { readonly listed: Omit<Listed, 'first' | 'last'>; readonly pages: number };
-
-function listed(chapters: readonly Chapter[], before: number): readonly Listed[] {
-  let first = before + 1;
-  return chapters.map(({ listed: words, pages }) => {
-    const last = first + pages - 1;
-    const entry = { ...words, first, last };
-    first = last + 1;
-    return entry;
-  });
-}
 
 export type PrintJob = {
   readonly parts: readonly PrintPart[];
@@ -108,38 +93,61 @@ export type PrintJob = {
   readonly inserts: readonly Insert[];
 };
 
+/** What stands in the contents as one line, and its sides. */
+type Chapter = { readonly words: Omit<Listed, 'first' | 'last'>; readonly drafts: readonly Draft[]; readonly foot: boolean };
+
+function listed(chapters: readonly Chapter[], before: number): readonly Listed[] {
+  let last = before;
+  return chapters.map(({ words, drafts }) => {
+    const first = last + 1;
+    last += drafts.length;
+    return { ...words, first, last };
+  });
+}
+
 /** With paper that is turned, every chapter begins on a front. */
-const even = (pages: readonly Page[], { sides }: Layout): readonly Page[] => {
-  const last = pages.at(-1);
-  if (sides === 'one' || last === undefined || pages.length % 2 === 0) return pages;
-  return [...pages, { ...blank(last), title: last.title }];
-};
+function even(drafts: readonly Draft[], { sides }: Layout): readonly Draft[] {
+  const last = drafts.at(-1);
+  if (sides === 'one' || last === undefined || drafts.length % 2 === 0) return drafts;
+  return [...drafts, { part: last.part, noted: { sheet: blank(last.noted.sheet) } }];
+}
+
+const chapterOf = (part: PrintPart, layout: Layout): Chapter => ({
+  words: { title: part.title, about: part.about, counts: countsOf(part) },
+  drafts: draftsOf(part, layout),
+  foot: true,
+});
+
+function insertOf({ title, about, sheets, foot }: Insert, layout: Layout): Chapter {
+  const drafts = sheets.map((sheet): Draft => ({ part: title, noted: { sheet } }));
+  return { words: { title, about, counts: '' }, drafts: even(drafts, layout), foot };
+}
+
+function numbered(chapters: readonly Chapter[], imprint: Imprint): readonly Page[] {
+  const pages = chapters.reduce((sum, { drafts }) => sum + drafts.length, 0);
+  let page = 0;
+  return chapters.flatMap(({ drafts, foot }) =>
+    drafts.map(({ part, noted: { sheet, tile } }): Page => {
+      page += 1;
+      const note: FootNote = { part, page, pages, ...(tile === undefined ? {} : { tile }) };
+      const where = tile === undefined ? '' : `, row ${tile.row + 1}, column ${tile.column + 1}`;
+      return { ...sheet, marks: sheet.marks + (foot ? footOf(sheet, imprint, note) : ''), title: `${part}${where}` };
+    }),
+  );
+}
 
 export function pagesOf({ parts, layout, imprint, measure, contents, inserts }: PrintJob): readonly Page[] {
-  const made = parts.map((part) => ({ part, drafts: draftsOf(part, layout) }));
-  const sets = inserts.map((insert) => ({ insert, pages: even(insert.pages, layout) }));
-  const chapters: readonly Chapter[] = [
-    ...made.map(({ part, drafts }) => ({
-      listed: { title: part.title, about: part.about, counts: countsOf(part) },
-      pages: drafts.length,
-    })),
-    ...sets.map(({ insert, pages }) => ({
-      listed: { title: insert.title, about: insert.about, counts: '' },
-      pages: pages.length,
-    })),
-  ];
+  const chapters = [...parts.map((part) => chapterOf(part, layout)), ...inserts.map((insert) => insertOf(insert, layout))];
+  if (!contents) return numbered(chapters, imprint);
   const page = sheetOf(layout.paper);
-  const hints = HINTS[layout.sides];
-  const write = (before: number) => contentsOf(imprint, listed(chapters, before), hints, page, measure);
-  const part = 'Contents';
-  const openings = (drawings: readonly string[]): readonly Draft[] => {
-    const drafts = drawings.map((marks): Draft => ({ part, noted: { sheet: { ...page, placed: [], marks } } }));
-    const odd = layout.sides !== 'one' && drafts.length % 2 === 1;
-    return odd ? [...drafts, { part, noted: { sheet: blank(page) } }] : drafts;
+  const twoSided = layout.sides !== 'one' || parts.some(({ pieces }) => pieces.some(({ back }) => back !== undefined));
+  const hints = twoSided ? [HINTS[layout.sides]] : [];
+  const opening = (before: number): Chapter => {
+    const drawings = contentsOf(imprint, listed(chapters, before), hints, page, measure);
+    const title = 'Contents';
+    const sheets = drawings.map((marks): Sheet => ({ ...page, placed: [], marks }));
+    return insertOf({ title, about: '', sheets, foot: true }, layout);
   };
-  const before = contents ? openings(write(0)).length : 0;
-  const first = contents ? openings(write(before)) : [];
-  const drafts = [...first, ...made.flatMap((one) => one.drafts)];
-  const own = sets.flatMap((set) => set.pages);
-  return [...finished(drafts, imprint, 0, drafts.length + own.length), ...own];
+  const first = opening(opening(0).drafts.length);
+  return numbered([first, ...chapters], imprint);
 }

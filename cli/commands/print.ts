@@ -1,14 +1,17 @@
 /** `partyline print GAME [EDITION|FILE]`: a game on paper, as a PDF at true size. */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { PrintChosen, Printing } from '@partyline/kernel/features/print.js';
 import { counted } from '@partyline/kernel/words.js';
 import { faceFile } from '@partyline/pdf/face-files.js';
 import { imprintOf } from '@partyline/pdf/imprint.js';
-import { CONTENTS, makePrint, type PrintStep, type PrintTask } from '@partyline/pdf/job.js';
+import { COMMON_PARTS, makePrint, type PrintStep, type PrintTask } from '@partyline/pdf/job.js';
+import { rulebookText } from '@partyline/pdf/rulebook.js';
 import { SIDES } from '@partyline/print/pages.js';
 import { PAPERS } from '@partyline/print/paper.js';
+import { repoPath } from '@partyline/server/repo-paths.js';
 import { type Arguments, expectWords, readArguments } from '../arguments.js';
 import { chooseGame } from '../choose.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
@@ -61,7 +64,8 @@ async function run(args: readonly string[], world: CliWorld): Promise<Exit> {
     site: siteOf(given),
   });
   const order = { options: source.options, chosen, seed, resources: resources(entry.id)(game.resources(source.options)) };
-  const task = { printing, order, imprint, layout, wanted };
+  const rulebook = rulebookText(readFileSync(repoPath(`games/${entry.id}/RULES.md`), 'utf8'), {});
+  const task = { printing, order, imprint, layout, wanted, rulebook };
   if (wanted !== null) expectParts(task, wanted);
   return await print(task, given, source, terminal);
 }
@@ -132,7 +136,7 @@ function chosenOf({ choices }: Printing, given: Arguments): PrintChosen {
 }
 
 function expectParts({ printing, order }: PrintTask, wanted: readonly string[]): void {
-  const known = [CONTENTS, ...[...printing.parts(order)].map(({ id }) => id)];
+  const known = [...Object.keys(COMMON_PARTS), ...[...printing.parts(order)].map(({ id }) => id)];
   const stray = wanted.find((id) => !known.includes(id));
   if (stray !== undefined) throw unknown('part', stray, known);
 }
@@ -163,7 +167,7 @@ code under which the very same components are played on a screen. EDITION is one
 component of your own, which is checked first; - is standard input.
 
   --paper a4|letter        the paper (a4)
-  --part ID,ID             only these parts; contents is the first page
+  --part ID,ID             only these parts: those of the game, and contents, rulebook, booklet, alignment
   --sides one|long|short   one side of the paper, or both, turned over its long or short edge (one)
   --large                  what is larger than the paper comes on one large sheet instead of tiles
   --choose ID=VALUE,…      what a game lets you choose: see below
