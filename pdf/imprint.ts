@@ -3,7 +3,7 @@
  * of one's own travel in the address itself, behind the #, so that they are sent to no server. Knows no game.
  */
 import { canonical, type Json } from '@partyline/kernel/json.js';
-import { codeOf, fingerprintOf } from '@partyline/print/code.js';
+import { componentCode, fingerprintOf } from '@partyline/print/code.js';
 import type { Imprint } from '@partyline/print/foot.js';
 import { deflateSync, strToU8 } from 'fflate';
 import { encode } from 'uqr';
@@ -44,7 +44,7 @@ export function imprintOf(printed: Printed): Imprint {
   return {
     game: game.name,
     edition: edition.name,
-    code: codeOf(game, options),
+    code: componentCode(game, options),
     link,
     squares: link === null || site === '' ? null : encode(link, { ecc: 'L', border: 0 }).data,
     seed: seed === null ? null : fingerprintOf(seed),

@@ -5,10 +5,11 @@
 import type { Printing, PrintOrder, PrintPart } from '@partyline/kernel/features/print.js';
 import { alignmentSheets } from '@partyline/print/alignment.js';
 import { bookletSheets, type RulebookText, readingSheets, rulebookPages } from '@partyline/print/booklet.js';
+import { countsOf } from '@partyline/print/contents.js';
 import type { Imprint } from '@partyline/print/foot.js';
 import type { Measure } from '@partyline/print/lines.js';
 import type { Page } from '@partyline/print/page.js';
-import { type Insert, type Layout, pagesOf } from '@partyline/print/pages.js';
+import { type Insert, type Layout, pagesOf, pagesOfPart } from '@partyline/print/pages.js';
 import { type FaceFile, loadFaces } from './faces.js';
 import { measureIn } from './measure.js';
 import { writePdf } from './write.js';
@@ -71,16 +72,53 @@ function insertsOf(task: PrintTask, measure: Measure): readonly Insert[] {
   return inserts;
 }
 
-export async function printPages(task: PrintTask, file: FaceFile, watch: PrintWatch): Promise<readonly Page[]> {
-  const { imprint, layout } = task;
-  const parts = await drawn(task, watch);
+export type ListedPart = {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** "24 × share of Aurora, …", or nothing. */
+  readonly counts: string;
+  readonly pages: number;
+  /** Whether it is printed when nothing is said. */
+  readonly usual: boolean;
+};
+
+const listedCommon = (id: CommonPart, pages: number, layout: Layout): ListedPart => ({
+  id,
+  ...COMMON_PARTS[id],
+  counts: '',
+  pages,
+  usual: isUsual(id, layout),
+});
+
+/** Everything that could be printed, and how many sides of paper each part takes. */
+export async function listParts(task: PrintTask, file: FaceFile, watch: PrintWatch): Promise<readonly ListedPart[]> {
+  const { layout, imprint, rulebook } = task;
+  const parts = await drawn({ ...task, wanted: null }, watch);
   const measure = measureIn(await loadFaces([], file));
-  return pagesOf({ parts, layout, imprint, measure, contents: wants(task, 'contents'), inserts: insertsOf(task, measure) });
+  const job = { parts, layout, imprint, measure, inserts: [] };
+  const contents = pagesOf({ ...job, contents: true }).length - pagesOf({ ...job, contents: false }).length;
+  const set = rulebookPages(rulebook, imprint, layout.paper, measure);
+  const reading = readingSheets(set, layout.paper).length;
+  return [
+    listedCommon('contents', contents, layout),
+    ...parts.map((part): ListedPart => {
+      const { id, title, about } = part;
+      return { id, title, about, counts: countsOf(part), pages: pagesOfPart(part, layout), usual: true };
+    }),
+    listedCommon('rulebook', layout.sides === 'one' ? reading : Math.ceil(reading / 2) * 2, layout),
+    listedCommon('booklet', bookletSheets(set, layout.paper, layout.sides).length, layout),
+    listedCommon('alignment', 2, layout),
+  ];
 }
 
 export async function makePrint(task: PrintTask, file: FaceFile, watch: PrintWatch): Promise<Print> {
-  const pages = await printPages(task, file, watch);
-  const { game, edition, code } = task.imprint;
+  const { imprint, layout } = task;
+  const { game, edition, code } = imprint;
+  const parts = await drawn(task, watch);
+  const measure = measureIn(await loadFaces([], file));
+  const inserts = insertsOf(task, measure);
+  const pages = pagesOf({ parts, layout, imprint, measure, contents: wants(task, 'contents'), inserts });
   const about = { title: `${game}: ${edition}, to print and play`, subject: `Code ${code}` };
   const bytes = await writePdf(pages, about, file, (done, of) => watch({ doing: 'writing', done, of }));
   return { pages, bytes };

@@ -2,7 +2,7 @@
  * Writes pages as a PDF: vectors and text, at true size, with the faces in it. A drawing that stands on many places is in the file
  * once. The same pages give the same file: there is no clock in it. Knows no game and nothing of where the file goes.
  */
-import type { Page, Placed } from '@partyline/print/page.js';
+import type { Page, PlacedDrawing } from '@partyline/print/page.js';
 import { PDFDocument, type PdfTarget } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import drawSvg from 'svg-to-pdfkit';
@@ -51,7 +51,7 @@ function draw(document: PDFDocument, drawing: string, box: readonly [number, num
 }
 
 /** Writes a drawing as a form, which pages then show by its name. */
-function makeStamp(document: PDFDocument, { drawing, size, bleed }: Placed, name: string, faces: Faces): Stamp {
+function makeStamp(document: PDFDocument, { drawing, size, bleed }: PlacedDrawing, name: string, faces: Faces): Stamp {
   const width = size.width + 2 * bleed;
   const height = size.height + 2 * bleed;
   const resources = document.ref({});
@@ -88,7 +88,7 @@ const cosine = { 0: 1, 90: 0, 180: -1, 270: 0 } as const;
 const sine = { 0: 0, 90: 1, 180: 0, 270: -1 } as const;
 
 /** Shows a stamp where it is placed: the middle of the drawing goes to its point, turned. */
-function place(document: PDFDocument, { name, form }: Stamp, { size, bleed, x, y, turn, window }: Placed): void {
+function place(document: PDFDocument, { name, form }: Stamp, { size, bleed, x, y, turn, window }: PlacedDrawing): void {
   const [cos, sin] = [cosine[turn], sine[turn]];
   const [across, down] = [(size.width / 2 + bleed) * POINTS, (size.height / 2 + bleed) * POINTS];
   document.save();
@@ -101,7 +101,7 @@ function place(document: PDFDocument, { name, form }: Stamp, { size, bleed, x, y
   document.restore();
 }
 
-const keyOf = ({ drawing, size, bleed }: Placed): string => `${size.width} ${size.height} ${bleed} ${drawing}`;
+const keyOf = ({ drawing, size, bleed }: PlacedDrawing): string => `${size.width} ${size.height} ${bleed} ${drawing}`;
 
 export async function writePdf(
   pages: readonly Page[],

@@ -2,16 +2,16 @@
  * A test sheet for printing on both sides: it shows over which edge the printer turns its paper, and by how many millimetres the other
  * side is off. Knows no game.
  */
-import { type Stroke, strokesOf, textAt } from './drawing.js';
+import { type RuledLine, strokesOf, textAt } from './drawing.js';
 import type { Sheet } from './gather.js';
-import { type Paper, sheetOf } from './paper.js';
+import { type PaperSize, sheetOf } from './paper.js';
 
 const REACH = 12;
 const FROM_EDGE = 35;
 
 /** A cross with a mark each millimetre, and longer ones each five. */
 function ruler(x: number, y: number): string {
-  const marks: Stroke[] = [
+  const marks: RuledLine[] = [
     [x - REACH, y, x + REACH, y],
     [x, y - REACH, x, y + REACH],
   ];
@@ -54,7 +54,7 @@ function places({ width, height }: { readonly width: number; readonly height: nu
 }
 
 /** Both sides. The crosses stand where they meet the rulers however the paper is turned. */
-export function alignmentSheets(paper: Paper): readonly [front: Sheet, back: Sheet] {
+export function alignmentSheets(paper: PaperSize): readonly [front: Sheet, back: Sheet] {
   const page = sheetOf(paper);
   const middle = page.width / 2;
   const lines = FRONT.map((line, at) => textAt(middle, 85 + at * 5, line, { size: 3.4, anchor: 'middle' }));

@@ -4,7 +4,7 @@
  */
 import { svgBox } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
-import { type Stroke, type Style, strokesOf, textAt } from './drawing.js';
+import { type RuledLine, type Style, strokesOf, textAt } from './drawing.js';
 import { breakLines, drawLine, type Measure, type Run, type Strip } from './lines.js';
 
 export type Inline = { readonly text: string; readonly bold?: boolean; readonly italic?: boolean };
@@ -93,7 +93,7 @@ function clause(number: string | null, title: string, column: Column): readonly 
 function bar(kind: 'ruling' | 'example' | 'quotation', x: number, y: number, height: number): Drawing {
   if (kind === 'ruling') return svgBox({ x, y, width: 0.9, height }, { fill: '#1b1b1b' });
   if (kind === 'quotation') return svgBox({ x, y, width: 0.3, height }, { fill: '#1b1b1b' });
-  const dashes = Array.from({ length: Math.ceil(height / 1.6) }, (_, at): Stroke => {
+  const dashes = Array.from({ length: Math.ceil(height / 1.6) }, (_, at): RuledLine => {
     const from = y + at * 1.6;
     return [x + 0.3, from, x + 0.3, Math.min(from + 0.9, y + height)];
   });

@@ -3,17 +3,17 @@
  * each other and folded, are a booklet. All lengths are millimetres. Knows no Markdown and no game.
  */
 import { type Block, setBlocks } from './book.js';
-import { type Stroke, type Style, strokesOf, textAt } from './drawing.js';
+import { type RuledLine, type Style, strokesOf, textAt } from './drawing.js';
 import { type Imprint, scaleBar } from './foot.js';
 import type { Sheet } from './gather.js';
 import { breakLines, drawLine, fillPages, type Measure } from './lines.js';
-import type { Placed, QuarterTurn } from './page.js';
-import { type Paper, type Size, sheetOf, turned } from './paper.js';
+import type { PlacedDrawing, QuarterTurn } from './page.js';
+import { type PaperSize, type Size, sheetOf, turned } from './paper.js';
 
 const EDGE = 11;
 const FOOT = 8;
 
-const halfOf = (paper: Paper): Size => {
+const halfOf = (paper: PaperSize): Size => {
   const { width, height } = turned(sheetOf(paper));
   return { width: width / 2, height };
 };
@@ -47,7 +47,7 @@ function numbered(drawing: string, title: string, number: number, { width, heigh
 }
 
 /** All pages, the cover first. */
-export function rulebookPages(text: RulebookText, imprint: Imprint, paper: Paper, measure: Measure): readonly string[] {
+export function rulebookPages(text: RulebookText, imprint: Imprint, paper: PaperSize, measure: Measure): readonly string[] {
   const size = halfOf(paper);
   const strips = setBlocks(text.blocks, EDGE, size.width - 2 * EDGE, measure);
   const pages = fillPages(strips, size.height - 2 * EDGE - FOOT, EDGE);
@@ -65,18 +65,18 @@ export function bookletPairs(count: number): readonly (readonly [left: number, r
   return Array.from({ length: all / 2 }, (_, side) => (side % 2 === 0 ? [all - 1 - side, side] : [side, all - 1 - side]));
 }
 
-function sheetWith([left, right]: Pair, paper: Paper, turn: QuarterTurn, fold: boolean): Sheet {
+function sheetWith([left, right]: Pair, paper: PaperSize, turn: QuarterTurn, fold: boolean): Sheet {
   const page = turned(sheetOf(paper));
   const size = halfOf(paper);
   const halves: readonly (readonly [string | undefined, number])[] = [
     [left, turn === 0 ? 0.25 : 0.75],
     [right, turn === 0 ? 0.75 : 0.25],
   ];
-  const placed = halves.flatMap(([drawing, at]): readonly Placed[] =>
+  const placed = halves.flatMap(([drawing, at]): readonly PlacedDrawing[] =>
     drawing === undefined ? [] : [{ drawing, size, bleed: 0, x: page.width * at, y: page.height / 2, turn }],
   );
   const middle = page.width / 2;
-  const ends: readonly Stroke[] = [
+  const ends: readonly RuledLine[] = [
     [middle, 3, middle, 7],
     [middle, page.height - 7, middle, page.height - 3],
   ];
@@ -84,14 +84,14 @@ function sheetWith([left, right]: Pair, paper: Paper, turn: QuarterTurn, fold: b
 }
 
 /** Two pages beside each other, in the order of reading. */
-export function readingSheets(pages: readonly string[], paper: Paper): readonly Sheet[] {
+export function readingSheets(pages: readonly string[], paper: PaperSize): readonly Sheet[] {
   return Array.from({ length: Math.ceil(pages.length / 2) }, (_, at) =>
     sheetWith([pages[2 * at], pages[2 * at + 1]], paper, 0, false),
   );
 }
 
 /** Sides of sheets to be folded. Turned over its long edge, the other side of a lying sheet stands on its head. */
-export function bookletSheets(pages: readonly string[], paper: Paper, sides: 'one' | 'long' | 'short'): readonly Sheet[] {
+export function bookletSheets(pages: readonly string[], paper: PaperSize, sides: 'one' | 'long' | 'short'): readonly Sheet[] {
   return bookletPairs(pages.length).map(([left, right], side) =>
     sheetWith([pages[left], pages[right]], paper, side % 2 === 1 && sides === 'long' ? 180 : 0, side % 2 === 0),
   );

@@ -16,7 +16,7 @@ function initials(name: string): string {
 }
 
 /** "CW-7F3K-92QD", of the options that name the components, as the rules read them. */
-export function codeOf(game: { readonly id: string; readonly name: string }, options: Json): string {
+export function componentCode(game: { readonly id: string; readonly name: string }, options: Json): string {
   const [first = 0, second = 0] = sha256Words(canonical({ game: game.id, options }));
   let bits = (BigInt(first >>> 0) << 32n) | BigInt(second >>> 0);
   bits >>= BigInt(64 - 5 * LETTERS);

@@ -8,7 +8,7 @@ import { counted } from '@partyline/kernel/words.js';
 import { type Style, textAt } from './drawing.js';
 import type { Imprint } from './foot.js';
 import { breakLines, drawLine, fillPages, type Measure, type Strip } from './lines.js';
-import { type Area, areaOf, type Size } from './paper.js';
+import { areaOf, type PageBox, type Size } from './paper.js';
 
 /** A part, and the pages that it is on. */
 export type Listed = {
@@ -32,7 +32,7 @@ const QUIET: Style = { size: 3, fill: '#444444' };
 const TITLE: Style = { size: 9, face: 'title', bold: true };
 const LINE = 1.35;
 
-function paragraph(text: string, style: Style, area: Area, measure: Measure, before: number, keep = false): readonly Strip[] {
+function paragraph(text: string, style: Style, area: PageBox, measure: Measure, before: number, keep = false): readonly Strip[] {
   const lines = breakLines([{ text, style }], area.width, measure);
   return lines.map((line, at) => ({
     height: style.size * LINE,
@@ -104,7 +104,7 @@ export function contentsOf(
 
 const NUMBERS = 26;
 
-function listing({ title, about, counts, first, last }: Listed, area: Area, measure: Measure): readonly Strip[] {
+function listing({ title, about, counts, first, last }: Listed, area: PageBox, measure: Measure): readonly Strip[] {
   const narrow = { ...area, width: area.width - NUMBERS };
   const where = first === last ? `page ${first}` : `pages ${first}–${last}`;
   const [name, ...more] = paragraph(title, BOLD, narrow, measure, 2.4, true);

@@ -30,9 +30,9 @@ export function textAt(x: number, y: number, text: string, style: Style): Drawin
 }
 
 /** Where straight lines go, each from a point to a point. */
-export type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
+export type RuledLine = readonly [x1: number, y1: number, x2: number, y2: number];
 
-export const strokesOf = (strokes: readonly Stroke[], width: number, colour = INK): Drawing =>
+export const strokesOf = (strokes: readonly RuledLine[], width: number, colour = INK): Drawing =>
   svgStroke(
     strokes.map(([x1, y1, x2, y2]) => `M${lengthText(x1)} ${lengthText(y1)}L${lengthText(x2)} ${lengthText(y2)}`).join(''),
     colour,

@@ -4,8 +4,8 @@
  */
 import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
-import { type Stroke, strokesOf, textAt } from './drawing.js';
-import { MARGIN, type Size } from './paper.js';
+import { type RuledLine, strokesOf, textAt } from './drawing.js';
+import { PAGE_MARGIN, type Size } from './paper.js';
 
 /** What leads from the paper back to the game. */
 export type Imprint = {
@@ -34,7 +34,7 @@ export const BAR = 100;
 const SMALL = 2.5;
 
 export function scaleBar(x: number, y: number): Drawing {
-  const ticks = Array.from({ length: 11 }, (_, at): Stroke => {
+  const ticks = Array.from({ length: 11 }, (_, at): RuledLine => {
     const tall = at % 5 === 0 ? 2.2 : 1.2;
     return [x + at * 10, y - tall, x + at * 10, y];
   });
@@ -58,16 +58,16 @@ const tileWords = ({ row, column, rows, columns }: NonNullable<FootNote['tile']>
 
 export function footOf({ width, height }: Size, { game, code, seed }: Imprint, note: FootNote): Drawing {
   const { part, page, pages, tile } = note;
-  const bar = height - MARGIN - 4.2;
-  const line = height - MARGIN - 0.4;
-  const right = width - MARGIN;
+  const bar = height - PAGE_MARGIN - 4.2;
+  const line = height - PAGE_MARGIN - 0.4;
+  const right = width - PAGE_MARGIN;
   const told = `Code ${code}${seed === null ? '' : ` · seed ${seed}`}`;
   const where = tile === undefined ? '' : tileWords(tile);
   return [
-    scaleBar(MARGIN, bar),
-    tile === undefined ? '' : assemblyKey(MARGIN + BAR + 10, bar, tile),
+    scaleBar(PAGE_MARGIN, bar),
+    tile === undefined ? '' : assemblyKey(PAGE_MARGIN + BAR + 10, bar, tile),
     textAt(right, bar, told, { size: SMALL, anchor: 'end' }),
-    textAt(MARGIN, line, `${game} · ${part}${where}`, { size: 3, bold: true }),
+    textAt(PAGE_MARGIN, line, `${game} · ${part}${where}`, { size: 3, bold: true }),
     textAt(right, line, `Page ${page} of ${pages}`, { size: 3, anchor: 'end' }),
   ].join('');
 }

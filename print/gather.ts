@@ -4,12 +4,12 @@
  */
 import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
-import { type Stroke, strokesOf } from './drawing.js';
-import { behind, type Placed, type QuarterTurn, type Turning, trimOf } from './page.js';
-import { type Area, areaOf, fits, type Size } from './paper.js';
+import { type RuledLine, strokesOf } from './drawing.js';
+import { behind, type PlacedDrawing, type QuarterTurn, type Turning, trimOf } from './page.js';
+import { areaOf, fits, type PageBox, type Size } from './paper.js';
 
 /** A page without what it is called and its foot. */
-export type Sheet = Size & { readonly placed: readonly Placed[]; readonly marks: string };
+export type Sheet = Size & { readonly placed: readonly PlacedDrawing[]; readonly marks: string };
 /** A sheet of paper: its other side is null where it stays white. */
 export type Leaf = { readonly front: Sheet; readonly back: Sheet | null };
 
@@ -60,17 +60,17 @@ export function isGatherable({ width, height, bleed }: PrintPiece, page: Size): 
 }
 
 /** Marks at the ends of every line along which a block is cut, outside of it. */
-function cropMarks(trims: readonly Area[], block: Area): readonly Stroke[] {
+function cropMarks(trims: readonly PageBox[], block: PageBox): readonly RuledLine[] {
   const across = new Set(trims.flatMap(({ x, width }) => [lengthText(x), lengthText(x + width)]));
   const down = new Set(trims.flatMap(({ y, height }) => [lengthText(y), lengthText(y + height)]));
   const [left, top] = [block.x - APART, block.y - APART];
   const [right, bottom] = [block.x + block.width + APART, block.y + block.height + APART];
   return [
-    ...[...across].map(Number).flatMap((x): readonly Stroke[] => [
+    ...[...across].map(Number).flatMap((x): readonly RuledLine[] => [
       [x, top - MARK, x, top],
       [x, bottom, x, bottom + MARK],
     ]),
-    ...[...down].map(Number).flatMap((y): readonly Stroke[] => [
+    ...[...down].map(Number).flatMap((y): readonly RuledLine[] => [
       [left - MARK, y, left, y],
       [right, y, right + MARK, y],
     ]),
@@ -81,7 +81,7 @@ const HAIR = 0.1;
 const FAINT = '#8a8a8a';
 
 /** The cut itself, where no bleed hides it or it is not straight. */
-function cutLine(piece: PrintPiece, placed: Placed): string {
+function cutLine(piece: PrintPiece, placed: PlacedDrawing): string {
   const { x, y, width, height } = trimOf(placed);
   if (piece.outline !== undefined) {
     const { size, turn } = placed;
@@ -92,9 +92,9 @@ function cutLine(piece: PrintPiece, placed: Placed): string {
   return `<rect x="${lengthText(x)}" y="${lengthText(y)}" width="${lengthText(width)}" height="${lengthText(height)}" fill="none" stroke="${FAINT}" stroke-width="${HAIR}"/>`;
 }
 
-type Block = { readonly placed: readonly Placed[]; readonly pieces: readonly PrintPiece[]; readonly area: Area };
+type Block = { readonly placed: readonly PlacedDrawing[]; readonly pieces: readonly PrintPiece[]; readonly area: PageBox };
 
-function blockOf(pieces: readonly PrintPiece[], { bleed, size }: Kind, grid: Grid, room: Area, top: number): Block {
+function blockOf(pieces: readonly PrintPiece[], { bleed, size }: Kind, grid: Grid, room: PageBox, top: number): Block {
   const { cell, turn } = grid;
   const columns = Math.min(grid.columns, pieces.length);
   const width = columns * cell.width;
@@ -105,7 +105,7 @@ function blockOf(pieces: readonly PrintPiece[], { bleed, size }: Kind, grid: Gri
     height: Math.ceil(pieces.length / columns) * cell.height,
   };
   const placed = pieces.map(
-    (piece, at): Placed => ({
+    (piece, at): PlacedDrawing => ({
       drawing: piece.front,
       size,
       bleed,
@@ -154,7 +154,7 @@ const marksOf = (blocks: readonly Block[]): string =>
     .join('');
 
 /** All copies of all pieces. Those with a back stand on sheets of their own, so that no other sheet need be turned. */
-export function gather(pieces: readonly PrintPiece[], page: Size, turning: Turning): readonly Leaf[] {
+export function gatherPieces(pieces: readonly PrintPiece[], page: Size, turning: Turning): readonly Leaf[] {
   const twoSided = pieces.filter(({ back }) => back !== undefined);
   const others = pieces.filter(({ back }) => back === undefined);
   return [twoSided, others].flatMap((some) =>

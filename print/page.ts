@@ -3,12 +3,12 @@
  * through on a screen. All lengths are millimetres, from the upper left corner. Knows no game.
  */
 import type { Drawing } from '@partyline/kernel/features/print.js';
-import type { Area, Size } from './paper.js';
+import type { PageBox, Size } from './paper.js';
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** A drawing on a page. */
-export type Placed = {
+export type PlacedDrawing = {
   readonly drawing: Drawing;
   /** Of the drawing itself, without its bleed. */
   readonly size: Size;
@@ -19,11 +19,11 @@ export type Placed = {
   /** Clockwise. */
   readonly turn: QuarterTurn;
   /** What is seen of the page, if not all of the drawing. */
-  readonly window?: Area;
+  readonly window?: PageBox;
 };
 
 export type Page = Size & {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedDrawing[];
   /** Crop marks, scale bar, what the page is: over everything else. */
   readonly marks: Drawing;
   /** What is on it, in a line, for those who leaf through the pages. */
@@ -31,7 +31,7 @@ export type Page = Size & {
 };
 
 /** The trimmed piece on its page. */
-export function trimOf({ size, x, y, turn }: Placed): Area {
+export function trimOf({ size, x, y, turn }: PlacedDrawing): PageBox {
   const lying = turn === 90 || turn === 270;
   const width = lying ? size.height : size.width;
   const height = lying ? size.width : size.height;
@@ -50,7 +50,7 @@ const quarter = (degrees: number): QuarterTurn => {
  * Where the back of something comes to lie on the other side of its sheet. A back is drawn as it is seen after the piece was turned
  * like the page of a book; if its sheet is turned over its upper edge instead, it must stand on its head.
  */
-export function behind(front: Placed, back: Drawing, page: Size, turning: Turning): Placed {
+export function behind(front: PlacedDrawing, back: Drawing, page: Size, turning: Turning): PlacedDrawing {
   const spineUpright = (turning === 'short') === page.width > page.height;
   const { x, y, turn } = front;
   const place = spineUpright

@@ -5,10 +5,10 @@
 import { PRINT_WAYS, type PrintPart, type PrintPiece } from '@partyline/kernel/features/print.js';
 import { contentsOf, countsOf, type Listed } from './contents.js';
 import { type FootNote, footOf, type Imprint } from './foot.js';
-import { gather, isGatherable, type Leaf, type Sheet } from './gather.js';
+import { gatherPieces, isGatherable, type Leaf, type Sheet } from './gather.js';
 import type { Measure } from './lines.js';
 import type { Page, Turning } from './page.js';
-import { largePage, type Paper, type Size, sheetOf, wholePage } from './paper.js';
+import { largePage, type PaperSize, type Size, sheetOf, wholePage } from './paper.js';
 import { tilesOf, tilingOf, wholeLeaf } from './whole.js';
 
 /** How the paper goes through the printer: one side, or both with the long or the short edge as the spine. */
@@ -16,7 +16,7 @@ export const SIDES = ['one', 'long', 'short'] as const;
 export type Sides = (typeof SIDES)[number];
 
 export type Layout = {
-  readonly paper: Paper;
+  readonly paper: PaperSize;
   readonly sides: Sides;
   /** One large sheet for what is larger than the paper, instead of tiles. */
   readonly large: boolean;
@@ -60,7 +60,7 @@ function leavesOf({ way, pieces }: PrintPart, layout: Layout, turning: Turning):
   if (way !== PRINT_WAYS[0]) return pieces.flatMap((piece) => alone(piece, layout, turning));
   const small = pieces.filter((piece) => isGatherable(piece, page));
   const others = pieces.filter((piece) => !small.includes(piece));
-  return [...gather(small, page, turning).map(noted), ...others.flatMap((piece) => alone(piece, layout, turning))];
+  return [...gatherPieces(small, page, turning).map(noted), ...others.flatMap((piece) => alone(piece, layout, turning))];
 }
 
 type Draft = { readonly part: string; readonly noted: Noted };
@@ -151,3 +151,6 @@ export function pagesOf({ parts, layout, imprint, measure, contents, inserts }: 
   const first = opening(opening(0).drafts.length);
   return numbered([first, ...chapters], imprint);
 }
+
+/** How many sides of paper a part takes. */
+export const pagesOfPart = (part: PrintPart, layout: Layout): number => draftsOf(part, layout).length;

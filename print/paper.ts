@@ -3,21 +3,19 @@
  * and a strip at the foot for what the page is. All lengths are millimetres. Knows no game.
  */
 
-import type { Rect } from '@partyline/kernel/drawing/svg.js';
-
 export type Size = { readonly width: number; readonly height: number };
-export type Area = Rect;
+export type PageBox = Size & { readonly x: number; readonly y: number };
 
 export const PAPERS = ['a4', 'letter'] as const;
-export type Paper = (typeof PAPERS)[number];
+export type PaperSize = (typeof PAPERS)[number];
 
-const SHEETS: Readonly<Record<Paper, Size>> = {
+const SHEETS: Readonly<Record<PaperSize, Size>> = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
 };
 
 /** Larger sheets that a print shop has, the smallest first. */
-const LARGE: Readonly<Record<Paper, readonly (Size & { readonly name: string })[]>> = {
+const LARGE: Readonly<Record<PaperSize, readonly (Size & { readonly name: string })[]>> = {
   a4: [
     { name: 'A3', width: 297, height: 420 },
     { name: 'A2', width: 420, height: 594 },
@@ -33,19 +31,19 @@ const LARGE: Readonly<Record<Paper, readonly (Size & { readonly name: string })[
 };
 
 /** What is nearer to an edge may not be printed by a printer at home. */
-export const MARGIN = 7;
+export const PAGE_MARGIN = 7;
 /** The strip above the lower margin that says what the page is. */
 export const FOOT = 11;
 
 export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
-export const sheetOf = (paper: Paper): Size => SHEETS[paper];
+export const sheetOf = (paper: PaperSize): Size => SHEETS[paper];
 
 /** Where pieces may be on a page of that size. */
-export const areaOf = ({ width, height }: Size): Area => ({
-  x: MARGIN,
-  y: MARGIN,
-  width: width - 2 * MARGIN,
-  height: height - 2 * MARGIN - FOOT,
+export const areaOf = ({ width, height }: Size): PageBox => ({
+  x: PAGE_MARGIN,
+  y: PAGE_MARGIN,
+  width: width - 2 * PAGE_MARGIN,
+  height: height - 2 * PAGE_MARGIN - FOOT,
 });
 
 const EPSILON = 1e-6;
@@ -60,15 +58,15 @@ function roomyPage(sheet: Size, needed: Size): Size | null {
 export type LargePage = { readonly name: string; readonly size: Size };
 
 /** The smallest sheet of a print shop that has room for it; where none has, one that is made to measure. */
-export function largePage(paper: Paper, needed: Size): LargePage {
+export function largePage(paper: PaperSize, needed: Size): LargePage {
   const known = [{ name: paper === 'a4' ? 'A4' : 'Letter', ...sheetOf(paper) }, ...LARGE[paper]];
   for (const { name, ...sheet } of known) {
     const size = roomyPage(sheet, needed);
     if (size !== null) return { name, size };
   }
-  const size = { width: needed.width + 2 * MARGIN, height: needed.height + 2 * MARGIN + FOOT };
+  const size = { width: needed.width + 2 * PAGE_MARGIN, height: needed.height + 2 * PAGE_MARGIN + FOOT };
   return { name: `${Math.ceil(size.width)} × ${Math.ceil(size.height)} mm`, size };
 }
 
 /** The page of that paper, upright or lying, on which it fits whole; null where it does not. */
-export const wholePage = (paper: Paper, needed: Size): Size | null => roomyPage(sheetOf(paper), needed);
+export const wholePage = (paper: PaperSize, needed: Size): Size | null => roomyPage(sheetOf(paper), needed);

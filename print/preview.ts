@@ -1,6 +1,6 @@
 /** A page as one SVG document, for a screen: the same drawings that a PDF is made of. Knows no game and no page of a site. */
 import { lengthText } from '@partyline/kernel/drawing/svg.js';
-import type { Page, Placed } from './page.js';
+import type { Page, PlacedDrawing } from './page.js';
 
 /** Names inside a drawing hold for it alone; in one document with others they need a name before them. */
 const withOwnNames = (drawing: string, name: string): string =>
@@ -10,10 +10,10 @@ const withOwnNames = (drawing: string, name: string): string =>
     .replace(/href="#([^"]+)"/g, `href="#${name}$1"`);
 
 /** The transformation from a drawing to its page. */
-export const placeOf = ({ x, y, size, turn }: Placed): string =>
+export const placeOf = ({ x, y, size, turn }: PlacedDrawing): string =>
   `translate(${lengthText(x)} ${lengthText(y)})${turn === 0 ? '' : ` rotate(${turn})`} translate(${lengthText(-size.width / 2)} ${lengthText(-size.height / 2)})`;
 
-function shown(placed: Placed, name: string): string {
+function shown(placed: PlacedDrawing, name: string): string {
   const { size, bleed, window } = placed;
   const clip =
     window === undefined

@@ -4,10 +4,10 @@
  */
 import { insetBy } from '@partyline/kernel/drawing/svg.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
-import { type Stroke, strokesOf } from './drawing.js';
+import { type RuledLine, strokesOf } from './drawing.js';
 import type { Leaf, Sheet } from './gather.js';
-import { behind, type Placed, type Turning } from './page.js';
-import { type Area, areaOf, type Paper, type Size, sheetOf, turned } from './paper.js';
+import { behind, type PlacedDrawing, type Turning } from './page.js';
+import { areaOf, type PageBox, type PaperSize, type Size, sheetOf, turned } from './paper.js';
 
 /** How much of a tile is on its neighbour, too. */
 export const OVERLAP = 10;
@@ -16,7 +16,7 @@ const APART = 0.5;
 
 const withBleed = ({ width, height, bleed }: PrintPiece): Size => ({ width: width + 2 * bleed, height: height + 2 * bleed });
 
-const centred = ({ front, bleed, width, height }: PrintPiece, area: Area): Placed => ({
+const centred = ({ front, bleed, width, height }: PrintPiece, area: PageBox): PlacedDrawing => ({
   drawing: front,
   size: { width, height },
   bleed,
@@ -26,23 +26,23 @@ const centred = ({ front, bleed, width, height }: PrintPiece, area: Area): Place
 });
 
 /** Short marks at the corners, beyond the bleed, as far as the page goes. */
-function corners({ x, y, size, bleed }: Placed): string {
+function corners({ x, y, size, bleed }: PlacedDrawing): string {
   const [left, right] = [x - size.width / 2, x + size.width / 2];
   const [top, bottom] = [y - size.height / 2, y + size.height / 2];
   const from = bleed + APART;
   const to = from + 3;
-  const marks = [left, right].flatMap((at): readonly Stroke[] => [
+  const marks = [left, right].flatMap((at): readonly RuledLine[] => [
     [at, top - to, at, top - from],
     [at, bottom + from, at, bottom + to],
   ]);
-  const more = [top, bottom].flatMap((at): readonly Stroke[] => [
+  const more = [top, bottom].flatMap((at): readonly RuledLine[] => [
     [left - to, at, left - from, at],
     [right + from, at, right + to, at],
   ]);
   return strokesOf([...marks, ...more], 0.15);
 }
 
-function outlined({ outline }: PrintPiece, { x, y, size }: Placed): string {
+function outlined({ outline }: PrintPiece, { x, y, size }: PlacedDrawing): string {
   if (outline === undefined) return '';
   const move = `translate(${x - size.width / 2} ${y - size.height / 2})`;
   return `<path d="${outline}" transform="${move}" fill="none" stroke="#8a8a8a" stroke-width="0.1"/>`;
@@ -57,7 +57,7 @@ export function wholeLeaf(piece: PrintPiece, page: Size, turning: Turning): Leaf
 }
 
 /** Where a tile may be: its marks stand in the rest. */
-const roomOf = (page: Size): Area => insetBy(areaOf(page), MARK + APART);
+const roomOf = (page: Size): PageBox => insetBy(areaOf(page), MARK + APART);
 
 /** How a large drawing falls into tiles: so many, each on a page of that size. */
 export type Tiling = { readonly page: Size; readonly rows: number; readonly columns: number };
@@ -69,7 +69,7 @@ function tilingOn(page: Size, { width, height }: Size): Tiling {
 }
 
 /** Upright or lying pages, whatever are fewer. */
-export function tilingOf(piece: PrintPiece, paper: Paper): Tiling {
+export function tilingOf(piece: PrintPiece, paper: PaperSize): Tiling {
   const sheet = sheetOf(paper);
   const [upright, lying] = [tilingOn(sheet, withBleed(piece)), tilingOn(turned(sheet), withBleed(piece))];
   return lying.rows * lying.columns < upright.rows * upright.columns ? lying : upright;
@@ -84,7 +84,7 @@ function stretch(index: number, count: number, length: number): { readonly from:
 }
 
 /** Marks in the margins at both ends of each overlap: what lies between them lies twice. */
-function joints(window: Area, { rows, columns }: Tiling, row: number, column: number): string {
+function joints(window: PageBox, { rows, columns }: Tiling, row: number, column: number): string {
   const [right, bottom] = [window.x + window.width, window.y + window.height];
   const across = [
     ...(column > 0 ? [window.x, window.x + OVERLAP] : []),
@@ -93,11 +93,11 @@ function joints(window: Area, { rows, columns }: Tiling, row: number, column: nu
   const down = [...(row > 0 ? [window.y, window.y + OVERLAP] : []), ...(row < rows - 1 ? [bottom - OVERLAP, bottom] : [])];
   return strokesOf(
     [
-      ...across.flatMap((x): readonly Stroke[] => [
+      ...across.flatMap((x): readonly RuledLine[] => [
         [x, window.y - APART - MARK, x, window.y - APART],
         [x, bottom + APART, x, bottom + APART + MARK],
       ]),
-      ...down.flatMap((y): readonly Stroke[] => [
+      ...down.flatMap((y): readonly RuledLine[] => [
         [window.x - APART - MARK, y, window.x - APART, y],
         [right + APART, y, right + APART + MARK, y],
       ]),
@@ -120,7 +120,7 @@ export function tilesOf(piece: PrintPiece, tiling: Tiling): readonly Tile[] {
       width: across.length,
       height: down.length,
     };
-    const placed: Placed = {
+    const placed: PlacedDrawing = {
       drawing: piece.front,
       size: { width: piece.width, height: piece.height },
       bleed: piece.bleed,
