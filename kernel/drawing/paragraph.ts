@@ -1,15 +1,27 @@
 /** Sentences on paper: broken into lines of a width, one below the other, so that what follows knows where to begin. Knows no game. */
-import { type Lettering, svgText, wrapped } from './svg.js';
+import { type Lettering, svgText } from './svg.js';
+import { widthOf } from './widths.js';
 
 /** From the foot of a line to the foot of the next, in the size of the letters. */
 const LINE = 1.28;
+
+/** Words in lines of at most a width; a word that is wider than that stands alone. */
+function linesWithin(text: string, width: number, size: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) * size <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 /** What was drawn, and the foot of where the next line would stand. */
 export type Written = { readonly drawing: string; readonly next: number };
 
 /** The first line stands on `y`. */
 export function svgParagraph(x: number, y: number, text: string, width: number, lettering: Lettering): Written {
-  const lines = wrapped(text, width, lettering.size);
+  const lines = linesWithin(text, width, lettering.size);
   const drawing = lines.map((line, i) => svgText(x, y + i * LINE * lettering.size, line, lettering)).join('');
   return { drawing, next: y + lines.length * LINE * lettering.size };
 }
