@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.js';
 import { fontPreload } from './build/font-preload.js';
+import { patternNames } from './build/pattern-names.js';
 import { preloads } from './build/preloads.js';
 import { previews } from './build/previews.js';
 import { resources } from './build/resources.js';
@@ -22,7 +23,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The worker in which bots think loads one game at a time, as the pages do.
-  worker: { format: 'es', plugins: () => [withoutBoards()] },
+  worker: { format: 'es', plugins: () => [withoutBoards(), patternNames()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

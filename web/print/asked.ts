@@ -6,11 +6,11 @@ import type { ListedPart, PrintStep } from '@partyline/pdf/job.js';
 import type { Layout } from '@partyline/print/pages.js';
 
 /** An edition that comes with the game, or a component of one's own. */
-export type PrintSource = { readonly edition: string } | { readonly own: Json };
+export type AskedSource = { readonly edition: string } | { readonly own: Json };
 
 export type PrintAsked = {
   readonly game: string;
-  readonly source: PrintSource;
+  readonly source: AskedSource;
   readonly layout: Layout;
   readonly chosen: PrintChosen;
   readonly seed: string;
@@ -20,7 +20,8 @@ export type PrintAsked = {
   readonly site: string;
 };
 
-export type PreviewPage = { readonly title: string; readonly svg: string };
+/** `ratio` is the width of the page in its height. */
+export type PreviewPage = { readonly title: string; readonly svg: string; readonly ratio: number };
 
 export type PrintNews =
   /** It cannot be printed; why. */

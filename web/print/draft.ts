@@ -4,7 +4,7 @@ import type { PrintChosen, Printing } from '@partyline/kernel/features/print.js'
 import { type Json, notJson } from '@partyline/kernel/json.js';
 import type { ListedPart } from '@partyline/pdf/job.js';
 import type { Layout } from '@partyline/print/pages.js';
-import type { PrintSource } from './asked.js';
+import type { AskedSource } from './asked.js';
 
 export const OWN = 'your own component';
 
@@ -35,7 +35,7 @@ export const firstPrintDraft = ({ editions, choices }: Printing, paper: Layout['
 const wrong = (message: string): readonly Finding[] => [{ level: 'error', at: '', message }];
 
 export type DraftSource =
-  | { readonly ok: true; readonly source: PrintSource }
+  | { readonly ok: true; readonly source: AskedSource }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 function isJson(value: unknown): value is Json {

@@ -16,12 +16,14 @@ type Props = {
   /** What one's own component is called, once it is good. */
   readonly good: string | null;
   readonly busy: boolean;
+  /** What was chosen has been made. */
+  readonly made: boolean;
   change(part: Partial<PrintDraft>): void;
   make(): void;
 };
 
 export function PrintForm(props: Props) {
-  const { printing, draft, parts, busy, change, make } = props;
+  const { printing, draft, parts, busy, made, change, make } = props;
   const taken = takenParts(draft, parts ?? []);
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function PrintForm(props: Props) {
       <PaperChoice draft={draft} change={change} />
       <Parts {...props} />
       <div class="print-end">
-        <button type="submit" class="button button-primary button-large" disabled={taken.length === 0 || busy}>
+        <button type="submit" class={`button button-large${made ? '' : ' button-primary'}`} disabled={taken.length === 0 || busy}>
           Make the PDF
         </button>
         <p class="quiet">{parts === null ? '' : total(taken, draft)}</p>

@@ -4,16 +4,16 @@ import { Icon } from '../shell/icons.js';
 import type { PreviewPage } from './asked.js';
 
 /** Its letters are those of the site; nothing in it can act, whatever was drawn: it is a picture. */
-function PageView({ svg, title }: PreviewPage) {
+function PageView({ svg, title, ratio }: PreviewPage) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const read = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     place.current?.replaceChildren(document.importNode(read, true));
   }, [svg]);
-  return <div class="print-page" ref={place} role="img" aria-label={title} />;
+  return <div class="print-page" ref={place} role="img" aria-label={title} style={{ '--ratio': ratio }} />;
 }
 
-export function Preview({ pages }: { readonly pages: readonly PreviewPage[] }) {
+export function PagePreview({ pages }: { readonly pages: readonly PreviewPage[] }) {
   const [at, turn] = useState(0);
   const page = pages[Math.min(at, pages.length - 1)];
   if (page === undefined) return null;

@@ -10,7 +10,7 @@ import { randomHex } from '../shell/random-hex.js';
 import type { PreviewPage, PrintAsked, PrintNews } from './asked.js';
 import { firstPrintDraft, OWN, type PrintDraft, sourceIn, takenParts } from './draft.js';
 import { PrintForm } from './form.js';
-import { Preview } from './preview.js';
+import { PagePreview } from './preview.js';
 import './print.css';
 import { askPrinter } from './session.js';
 
@@ -46,7 +46,8 @@ function useListing(game: string, draft: PrintDraft): Listing {
   const { edition, text, layout, chosen } = draft;
   useEffect(() => {
     const read = sourceIn(draft);
-    list(read.ok ? NOTHING : { ...NOTHING, findings: read.findings });
+    // What was there stays in its place until something newer is known.
+    list((before) => (read.ok ? { ...before, findings: [] } : { ...NOTHING, findings: read.findings }));
     let end = (): void => {};
     const wait = setTimeout(() => {
       const asked = askedOf(game, draft, null);
@@ -124,6 +125,7 @@ export function PrintView({ entry, printing }: Props) {
         findings={listing.findings}
         good={draft.edition === OWN ? listing.name : null}
         busy={making.type === 'working'}
+        made={making.type === 'made'}
         make={press}
       />
       {draft.edition !== OWN && listing.findings.length > 0 && <p role="alert">{listing.findings[0]?.message}</p>}
@@ -164,7 +166,7 @@ function Outcome({ making, stop, name }: { readonly making: Making; readonly nam
         <Icon name="download" />
         Save the PDF
       </a>
-      <Preview key={address} pages={pages} />
+      <PagePreview key={address} pages={pages} />
     </div>
   );
 }

@@ -56,7 +56,12 @@ async function work(asked: PrintAsked): Promise<void> {
     return say({ type: 'listed', parts, code: imprint.code, name: source.name });
   }
   const { pages, bytes } = await makePrint(task, siteFaceFile, (step) => say({ type: 'step', step }));
-  say({ type: 'made', bytes, code: imprint.code, pages: pages.map((page) => ({ title: page.title, svg: pageSvg(page) })) });
+  say({
+    type: 'made',
+    bytes,
+    code: imprint.code,
+    pages: pages.map((page) => ({ title: page.title, svg: pageSvg(page), ratio: page.width / page.height })),
+  });
 }
 
 onJob(work);
