@@ -22,12 +22,12 @@ export const COMMON_PARTS = {
     title: 'Rulebook as a booklet',
     about: 'Print on both sides, lay the sheets on each other, fold them in the middle.',
   },
-  alignment: { title: 'Test sheet', about: 'Shows how your printer turns the paper, and by how much the other side is off.' },
+  test: { title: 'Test sheet', about: 'Shows how your printer turns the paper, and by how much the other side is off.' },
 } as const;
-export type CommonPart = keyof typeof COMMON_PARTS;
+type CommonPart = keyof typeof COMMON_PARTS;
 
 /** What is printed when nothing is said: a booklet and its test sheet only where both sides are printed. */
-export const isUsual = (part: CommonPart, { sides }: Layout): boolean =>
+const isUsual = (part: CommonPart, { sides }: Layout): boolean =>
   part === 'contents' || (part === 'rulebook') === (sides === 'one');
 
 export type PrintTask = {
@@ -68,7 +68,7 @@ function insertsOf(task: PrintTask, measure: Measure): readonly Insert[] {
   const set = wants(task, 'rulebook') || wants(task, 'booklet') ? rulebookPages(rulebook, imprint, paper, measure) : [];
   if (wants(task, 'rulebook')) inserts.push({ ...COMMON_PARTS.rulebook, sheets: readingSheets(set, paper), foot: false });
   if (wants(task, 'booklet')) inserts.push({ ...COMMON_PARTS.booklet, sheets: bookletSheets(set, paper, sides), foot: false });
-  if (wants(task, 'alignment')) inserts.push({ ...COMMON_PARTS.alignment, sheets: alignmentSheets(paper), foot: true });
+  if (wants(task, 'test')) inserts.push({ ...COMMON_PARTS.test, sheets: alignmentSheets(paper), foot: true });
   return inserts;
 }
 
@@ -108,7 +108,7 @@ export async function listParts(task: PrintTask, file: FaceFile, watch: PrintWat
     }),
     listedCommon('rulebook', layout.sides === 'one' ? reading : Math.ceil(reading / 2) * 2, layout),
     listedCommon('booklet', bookletSheets(set, layout.paper, layout.sides).length, layout),
-    listedCommon('alignment', 2, layout),
+    listedCommon('test', 2, layout),
   ];
 }
 

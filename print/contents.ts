@@ -4,7 +4,6 @@
  */
 import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing, PrintPart } from '@partyline/kernel/features/print.js';
-import { counted } from '@partyline/kernel/words.js';
 import { type Style, textAt } from './drawing.js';
 import type { Imprint } from './foot.js';
 import { breakLines, drawLine, fillPages, type Measure, type Strip } from './lines.js';
@@ -116,6 +115,3 @@ function listing({ title, about, counts, first, last }: Listed, area: PageBox, m
   const of = counts === '' ? [] : paragraph(counts, QUIET, narrow, measure, 0.4);
   return [headed, ...more, ...paragraph(about, TEXT, narrow, measure, 0.2, of.length > 0), ...of];
 }
-
-/** "12 sheets of A4", for those who have to load them. */
-export const sheetsWords = (sheets: number, paper: string): string => `${counted(sheets, 'sheet')} of ${paper}`;

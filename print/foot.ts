@@ -30,7 +30,7 @@ export type FootNote = {
 };
 
 /** The bar is so long, exactly. */
-export const BAR = 100;
+const BAR = 100;
 const SMALL = 2.5;
 
 export function scaleBar(x: number, y: number): Drawing {

@@ -10,7 +10,7 @@ const withOwnNames = (drawing: string, name: string): string =>
     .replace(/href="#([^"]+)"/g, `href="#${name}$1"`);
 
 /** The transformation from a drawing to its page. */
-export const placeOf = ({ x, y, size, turn }: PlacedDrawing): string =>
+const placeOf = ({ x, y, size, turn }: PlacedDrawing): string =>
   `translate(${lengthText(x)} ${lengthText(y)})${turn === 0 ? '' : ` rotate(${turn})`} translate(${lengthText(-size.width / 2)} ${lengthText(-size.height / 2)})`;
 
 function shown(placed: PlacedDrawing, name: string): string {

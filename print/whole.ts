@@ -10,7 +10,7 @@ import { behind, type PlacedDrawing, type Turning } from './page.js';
 import { areaOf, type PageBox, type PaperSize, type Size, sheetOf, turned } from './paper.js';
 
 /** How much of a tile is on its neighbour, too. */
-export const OVERLAP = 10;
+const OVERLAP = 10;
 const MARK = 4;
 const APART = 0.5;
 
@@ -77,9 +77,12 @@ export function tilingOf(piece: PrintPiece, paper: PaperSize): Tiling {
 
 export type Tile = { readonly row: number; readonly column: number; readonly sheet: Sheet };
 
+/** To tenths of a millimetre, so that the same point of neighbours stands on the same point of a printer's grid. */
+const stepped = (round: (value: number) => number, length: number): number => round(length * 10 - 1e-6) / 10;
+
 /** From where to where a tile shows what is drawn, along one side, counted from the edge of the bleed. */
 function stretch(index: number, count: number, length: number): { readonly from: number; readonly length: number } {
-  const own = (length + (count - 1) * OVERLAP) / count;
+  const own = stepped(Math.ceil, (length + (count - 1) * OVERLAP) / count);
   return { from: index * (own - OVERLAP), length: own };
 }
 
@@ -115,8 +118,8 @@ export function tilesOf(piece: PrintPiece, tiling: Tiling): readonly Tile[] {
     const [row, column] = [Math.floor(index / columns), index % columns];
     const [across, down] = [stretch(column, columns, all.width), stretch(row, rows, all.height)];
     const window = {
-      x: room.x + (room.width - across.length) / 2,
-      y: room.y + (room.height - down.length) / 2,
+      x: stepped(Math.floor, room.x + (room.width - across.length) / 2),
+      y: stepped(Math.floor, room.y + (room.height - down.length) / 2),
       width: across.length,
       height: down.length,
     };

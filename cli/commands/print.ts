@@ -13,7 +13,7 @@ import { SIDES } from '@partyline/print/pages.js';
 import { PAPERS } from '@partyline/print/paper.js';
 import { repoPath } from '@partyline/server/repo-paths.js';
 import { type Arguments, expectWords, readArguments } from '../arguments.js';
-import { chooseGame } from '../choose.js';
+import { chooseGame, exampleGame } from '../choose.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
 import { writeText } from '../files.js';
 import { type PrintSource, sourceOf } from '../print-source.js';
@@ -153,7 +153,7 @@ function siteOf(given: Arguments): string {
 
 async function help({ games }: CliWorld): Promise<string> {
   const lines: string[] = [];
-  let example = 'GAME';
+  let example = exampleGame(games);
   for (const entry of games) {
     if (entry.print === undefined) continue;
     const { editions, choices } = (await entry.print()).printing;
@@ -167,7 +167,7 @@ code under which the very same components are played on a screen. EDITION is one
 component of your own, which is checked first; - is standard input.
 
   --paper a4|letter        the paper (a4)
-  --part ID,ID             only these parts: those of the game, and contents, rulebook, booklet, alignment
+  --part ID,ID             only these parts: those of the game, and contents, rulebook, booklet, test
   --sides one|long|short   one side of the paper, or both, turned over its long or short edge (one)
   --large                  what is larger than the paper comes on one large sheet instead of tiles
   --choose ID=VALUE,…      what a game lets you choose: see below
