@@ -2,7 +2,8 @@
 
 import { rosette } from '@partyline/kernel/drawing/ornament.js';
 import { outlineOf, patternAttributes, patternWithin, shapeOfBox } from '@partyline/kernel/drawing/patterns.js';
-import { fittingSize, mixed, svgBox, svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { mixed, svgBox, svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { sizeWithin } from '@partyline/kernel/drawing/widths.js';
 import type { Drawing, PrintPiece } from '@partyline/kernel/features/print.js';
 import { type CordCard, isSymmetric } from '../components/cards.js';
 import { CARD, type PortName, portAt } from '../drawing/geometry.js';
@@ -33,7 +34,7 @@ const OUT = BLEED / SCALE;
 /** The card as it lies unturned, in units of the console. */
 function face(card: CordCard): Drawing {
   const used = [...new Set(card.cords.flat())];
-  const name = fittingSize(card.id, 13, CARD.width / 3);
+  const name = sizeWithin(card.id, 13, CARD.width / 3);
   return [
     svgBox(
       { x: -OUT, y: -OUT, width: CARD.width + 2 * OUT, height: CARD.height + 2 * OUT },
