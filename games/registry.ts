@@ -123,6 +123,7 @@ export const games: readonly GameEntry[] = [
     conformance: () => import('./switchboard/conformance.js'),
     hints: () => import('./switchboard/advice/hints.js'),
     why: () => import('./switchboard/advice/why.js'),
+    print: () => import('./switchboard/print/index.js'),
     review: () => import('./switchboard/advice/review.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),

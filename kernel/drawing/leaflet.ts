@@ -1,5 +1,7 @@
 /** Headings and paragraphs set into a column, in the largest letters that let all of it in. Knows no game. */
-import { type Rect, roughWidth, svgStroke, svgText, wrapped } from './svg.js';
+import { linesWithin } from './paragraph.js';
+import { type Rect, svgStroke, svgText } from './svg.js';
+import { widthOf } from './widths.js';
 
 /** A heading, the clause that says more, and paragraphs. */
 export type LeafletPart = { readonly title: string; readonly clause: string; readonly lines: readonly string[] };
@@ -12,7 +14,7 @@ const TITLE = 1.25;
 type SetPart = { readonly part: LeafletPart; readonly lines: readonly (readonly string[])[] };
 
 const setAll = (parts: readonly LeafletPart[], width: number, size: number): readonly SetPart[] =>
-  parts.map((part) => ({ part, lines: part.lines.map((line) => wrapped(line, width - INDENT * size, size)) }));
+  parts.map((part) => ({ part, lines: part.lines.map((line) => linesWithin(line, width - INDENT * size, { size })) }));
 
 function heightOf(parts: readonly SetPart[], size: number): number {
   const rows = parts.reduce((sum, { lines }) => sum + lines.flat().length, 0);
@@ -37,8 +39,8 @@ export function leaflet(parts: readonly LeafletPart[], room: Rect, most: number,
       svgText(room.x, y, part.title, title),
       svgText(room.x + room.width, y, part.clause, { size: 0.85 * size, fill: inks.title, anchor: 'end' }),
     );
-    const from = room.x + roughWidth(part.title, title) + size;
-    const to = room.x + room.width - roughWidth(part.clause, { size: 0.85 * size }) - size;
+    const from = room.x + widthOf(part.title, 'title') * TITLE * size + size;
+    const to = room.x + room.width - widthOf(part.clause) * 0.85 * size - size;
     if (to > from) drawn.push(svgStroke(`M${from.toFixed(2)} ${(y - 0.3 * size).toFixed(2)}H${to.toFixed(2)}`, inks.line, 0.15));
     y += (AFTER_TITLE + TITLE * (LEADING - 1)) * size;
     for (const paragraph of lines) {

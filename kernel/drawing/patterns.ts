@@ -20,12 +20,6 @@ export const shapeOfBox = (x: number, y: number, width: number, height: number):
   { x, y: y + height },
 ];
 
-export const shapeOfDisc = (x: number, y: number, radius: number): Convex =>
-  Array.from({ length: 60 }, (_, i) => {
-    const angle = (Math.PI * i) / 30;
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-  });
-
 const at = ({ x, y }: ShapeCorner): string => `${lengthText(x)} ${lengthText(y)}`;
 export const outlineOf = (shape: Convex): string => (shape.length === 0 ? '' : `M${shape.map(at).join('L')}Z`);
 
@@ -43,11 +37,11 @@ const between = (a: ShapeCorner, b: ShapeCorner, part: number): ShapeCorner => (
   y: a.y + (b.y - a.y) * part,
 });
 
-/** What of a line lies in the shape; null where nothing does. */
-function cutLine(shape: Convex, from: ShapeCorner, to: ShapeCorner): readonly [ShapeCorner, ShapeCorner] | null {
+/** What of a line lies in the shape, `margin` away from its edges; null where nothing does. */
+function cutLine(shape: Convex, from: ShapeCorner, to: ShapeCorner, margin = 0): readonly [ShapeCorner, ShapeCorner] | null {
   let [first, last] = [0, 1];
   for (const [a, b] of edgesOf(shape)) {
-    const [start, end] = [within(a, b, from), within(a, b, to)];
+    const [start, end] = [within(a, b, from) - margin, within(a, b, to) - margin];
     if (start < 0 && end < 0) return null;
     const meets = start / (start - end);
     if (start < 0) first = Math.max(first, meets);
@@ -102,6 +96,20 @@ export function linesAcross(shape: Convex, gap: number, slope: -1 | 0 | 1): stri
   return drawn.join('');
 }
 
+/** The same lines as areas of a width, cut clean at the edges. */
+function bands(shape: Convex, gap: number, slope: -1 | 1, width: number): string {
+  const { left, right, top, bottom } = rangeOf(shape);
+  const [low, high] = slope === 1 ? [left + top, right + bottom] : [left - bottom, right - top];
+  const half = (width * Math.SQRT2) / 2;
+  const drawn: string[] = [];
+  for (const sum of steps(low - half, high + half, gap * Math.SQRT2)) {
+    const at = (x: number, aside: number): ShapeCorner => ({ x, y: slope === 1 ? sum + aside - x : x - sum + aside });
+    const band = [at(left - 1, -half), at(right + 1, -half), at(right + 1, half), at(left - 1, half)];
+    drawn.push(outlineOf(cutShape(shape, band)));
+  }
+  return drawn.join('');
+}
+
 /** Whole dots only: half of one at an edge is a smudge. */
 function dots(shape: Convex, tile: number): string {
   const { left, right, top, bottom } = rangeOf(shape);
@@ -132,7 +140,7 @@ function checks(shape: Convex, tile: number): string {
   return drawn.join('');
 }
 
-function waves(shape: Convex, tile: number): string {
+function waves(shape: Convex, tile: number, stroke: number): string {
   const { left, right, top, bottom } = rangeOf(shape);
   const drawn: string[] = [];
   const step = tile / 12;
@@ -140,7 +148,7 @@ function waves(shape: Convex, tile: number): string {
     let last: string | null = null;
     for (const x of steps(left - step, right, step)) {
       const rise = (here: number): ShapeCorner => ({ x: here, y: y - 0.14 * tile * Math.sin((2 * Math.PI * here) / tile) });
-      const cut = cutLine(shape, rise(x), rise(x + step));
+      const cut = cutLine(shape, rise(x), rise(x + step), stroke / 2);
       if (cut === null) last = null;
       else {
         const [from, to] = [at(cut[0]), at(cut[1])];
@@ -155,9 +163,9 @@ function waves(shape: Convex, tile: number): string {
 /** `tile` is the length after which the pattern comes again. */
 export function patternWithin(kind: PatternKind, shape: Convex, tile: number): PatternDrawn {
   const gap = tile * Math.SQRT1_2;
-  if (kind === 'stripes') return { d: linesAcross(shape, gap, 1), stroke: tile * 0.24 };
-  if (kind === 'cross') return { d: linesAcross(shape, gap, 1) + linesAcross(shape, gap, -1), stroke: tile * 0.11 };
-  if (kind === 'waves') return { d: waves(shape, tile), stroke: tile * 0.165 };
+  if (kind === 'stripes') return { d: bands(shape, gap, 1, tile * 0.24), stroke: 0 };
+  if (kind === 'cross') return { d: bands(shape, gap, 1, tile * 0.11) + bands(shape, gap, -1, tile * 0.11), stroke: 0 };
+  if (kind === 'waves') return { d: waves(shape, tile, tile * 0.165), stroke: tile * 0.165 };
   if (kind === 'dots') return { d: dots(shape, tile), stroke: 0 };
   return { d: kind === 'checks' ? checks(shape, tile) : '', stroke: 0 };
 }

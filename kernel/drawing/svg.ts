@@ -87,43 +87,6 @@ export const svgText = (x: number, y: number, text: string, { size, fill, font, 
     xmlText(text),
   );
 
-/** How wide letters are in their height, by groups: no font is asked, so it is rather too much than too little. */
-const WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [/[ijl.,:;'|!·’]/, 0.27],
-  [/ /, 0.22],
-  [/[frt()[\]/-]/, 0.36],
-  [/[mwMW@%—]/, 0.88],
-  [/[A-Z…&×=+]/, 0.63],
-];
-/** From here on letters are as wide as they are high: those of China and Japan, pictures. */
-const SQUARE_FROM = 0x2e80;
-const [SQUARE, OTHER, TITLE_FACE] = [1.05, 0.53, 1.14];
-
-function letterWidth(letter: string): number {
-  if ((letter.codePointAt(0) ?? 0) >= SQUARE_FROM) return SQUARE;
-  return WIDTHS.find(([group]) => group.test(letter))?.[1] ?? OTHER;
-}
-
-export function roughWidth(text: string, { size, font = 'sans' }: Pick<Lettering, 'size' | 'font'>): number {
-  const width = [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
-  return width * size * (font === 'title' ? TITLE_FACE : 1);
-}
-
-/** The size at which a line surely fits into a width: as wished, or less. */
-export const fittingSize = (text: string, wished: number, width: number, font: 'sans' | 'title' = 'sans'): number =>
-  Math.min(wished, width / Math.max(1, roughWidth(text, { size: 1, font })));
-
-/** Words put into lines of at most a width; a word that is wider than that stands alone. */
-export function wrapped(text: string, width: number, size: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && roughWidth(`${last} ${word}`, { size }) <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** A colour between two, both written #rrggbb: so much of the first. */

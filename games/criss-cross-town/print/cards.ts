@@ -1,6 +1,7 @@
 /** Blueprint cards (CT-1.2) as blueprints: a plan as rows of squares, or two of them. Draws any cards that a game can be played with. */
 import { linesAcross, shapeOfBox } from '@partyline/kernel/drawing/patterns.js';
-import { fittingSize, svgBox, svgElement, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { svgBox, svgElement, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { sizeWithin } from '@partyline/kernel/drawing/widths.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
 import type { Blueprint, Plan } from '../components/card.js';
 import { HAT } from '../drawing/signs.js';
@@ -55,7 +56,7 @@ function pieceBoxes(pieces: readonly number[], { y, height }: Room): string {
     .map((size, i) => {
       const box = { x: MARGIN + (i % columns) * wide + 0.6, y: y + Math.floor(i / columns) * high + 0.5 };
       const words = String(size);
-      const letters = { size: fittingSize(words, high * 0.55, wide - 3), fill: BLUE, anchor: 'middle', bold: true } as const;
+      const letters = { size: sizeWithin(words, high * 0.55, wide - 3), fill: BLUE, anchor: 'middle', bold: true } as const;
       return (
         svgBox({ ...box, width: wide - 1.2, height: high - 1 }, { fill: '#ffffff', stroke: BLUE, 'stroke-width': 0.5 }) +
         svgText(box.x + (wide - 1.2) / 2, box.y + high / 2 + letters.size * 0.24, words, letters)
@@ -115,7 +116,7 @@ function frontOf({ id, plans }: Blueprint): string {
     svgBox({ x: 3, y: 3, width: WIDTH - 6, height: HEIGHT - 6 }, { rx: 2, fill: 'none', stroke: BLUE, 'stroke-width': 0.5 }),
     svgText(MARGIN, 10.2, 'BLUEPRINT', { size: 5, fill: BLUE, font: 'title', bold: true }),
     svgStroke(`M3 12.6H${WIDTH - 3}`, BLUE, 0.5),
-    svgText(WIDTH - MARGIN, 10, name, { size: fittingSize(name, 3.2, 22), fill: BLUE, anchor: 'end' }),
+    svgText(WIDTH - MARGIN, 10, name, { size: sizeWithin(name, 3.2, 22), fill: BLUE, anchor: 'end' }),
     ...plans.map((plan, i) => planIn(plan, { y: TOP + (plans.length === 1 ? 2 : 0) + i * (each + 8), height: each })),
     plans.length === 2 ? either(TOP + each + 3) : '',
     svgText(WIDTH / 2, HEIGHT - 5, plans.length === 2 ? 'Each player picks one plan' : 'Fewer pieces are fine', {

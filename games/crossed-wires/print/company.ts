@@ -15,7 +15,7 @@ export function surface(company: number, shape: Convex, tile: number): Drawing {
 }
 
 /** In a square of `size` around a middle. */
-export const emblemAt = (company: number, x: number, y: number, size: number, fill: string): Drawing =>
+const emblemAt = (company: number, x: number, y: number, size: number, fill: string): Drawing =>
   svgGroup(x - size / 2, y - size / 2, size / 16, svgPath(companyEmblem(company), { fill, 'fill-rule': 'evenodd' }));
 
 /** The emblem on a disc of the company's colour, with a light ring inside. */

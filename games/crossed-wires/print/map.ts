@@ -4,6 +4,7 @@
  */
 import { linesAcross, outlineOf } from '@partyline/kernel/drawing/patterns.js';
 import { svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { shortened } from '@partyline/kernel/drawing/widths.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
 import { type Cell, PITCH, type Sheet, SIZE, sheetOf } from '../drawing/geometry.js';
 import { HEX_INKS, HOUSE_INKS, MAP_INKS } from '../drawing/inks.js';
@@ -18,20 +19,15 @@ const EDGE = { grid: 1.1, city: 1.3 } as const;
 const LONGEST_NAME = 24;
 
 /** What belongs together: a mountain out at sea that nothing touches is left out, wherever it lies. */
-export function joinedTo(map: MapData): MapData {
+function joinedTo(map: MapData): MapData {
   const names = Object.keys(map.hexes);
   const start = names.find((name) => map.hexes[name] === 'start') ?? names[0];
   const found = new Set(start === undefined ? [] : [start]);
   for (const name of found) for (const next of neighbourNames(name)) if (Object.hasOwn(map.hexes, next)) found.add(next);
   const hexes = Object.fromEntries(Object.entries(map.hexes).filter(([name]) => found.has(name)));
   const places = Object.entries(map.places).filter(([name]) => found.has(name));
-  const shortened = places.map(([name, place]) => [name, shorter(place)] as const);
-  return { ...map, hexes, places: Object.fromEntries(shortened) };
-}
-
-export function shorter(text: string, most = LONGEST_NAME): string {
-  const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+  const named = places.map(([name, place]) => [name, shortened(place, LONGEST_NAME)] as const);
+  return { ...map, hexes, places: Object.fromEntries(named) };
 }
 
 /** The last value of what is made in steps. */
@@ -122,7 +118,7 @@ function start(sheet: Sheet, cell: Cell): Drawing {
   ].join('');
 }
 
-export function hexPicture(sheet: Sheet, cell: Cell): Drawing {
+function hexPicture(sheet: Sheet, cell: Cell): Drawing {
   if (cell.kind === 'city') return city(sheet, cell);
   if (cell.kind === 'mountain') return mountain(sheet, cell);
   return cell.kind === 'start' ? start(sheet, cell) : '';

@@ -4,8 +4,10 @@
  */
 
 import { rosette } from '@partyline/kernel/drawing/ornament.js';
+import { linesWithin } from '@partyline/kernel/drawing/paragraph.js';
 import { shapeOfBox } from '@partyline/kernel/drawing/patterns.js';
-import { fittingSize, mixed, svgBox, svgDisc, svgStroke, svgText, wrapped } from '@partyline/kernel/drawing/svg.js';
+import { mixed, svgBox, svgDisc, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { sizeWithin } from '@partyline/kernel/drawing/widths.js';
 import type { Drawing, PrintPiece } from '@partyline/kernel/features/print.js';
 import { companyInk, HOUSE_INKS, MAP_INKS } from '../drawing/inks.js';
 import { companyName } from '../refusals.js';
@@ -49,11 +51,11 @@ function sign(isIssued: boolean, x: number, y: number): Drawing {
 }
 
 const small = (x: number, y: number, text: string, width: number): Drawing =>
-  svgText(x, y, text, { size: fittingSize(text, 2.5, width), fill: HOUSE_INKS.quiet, anchor: 'middle' });
+  svgText(x, y, text, { size: sizeWithin(text, 2.5, width), fill: HOUSE_INKS.quiet, anchor: 'middle' });
 
 function title(company: number, over: string, x: number): Drawing {
   const name = companyName(company);
-  const size = fittingSize(name, 8, 36, 'title');
+  const size = sizeWithin(name, 8, 36, 'title');
   return [
     svgText(x, 16, over, { size: 2.8, fill: HOUSE_INKS.brass, font: 'title', anchor: 'middle', bold: true }),
     svgText(x, 25, name, { size, fill: HOUSE_INKS.ink, font: 'title', anchor: 'middle', bold: true }),
@@ -69,7 +71,7 @@ const ABOUT = {
 function share(company: number, isIssued: boolean): Drawing {
   const middle = WIDTH / 2;
   const word = isIssued ? 'ISSUED' : 'UNISSUED';
-  const about = wrapped(isIssued ? ABOUT.issued : ABOUT.unissued, 37, 2.4);
+  const about = linesWithin(isIssued ? ABOUT.issued : ABOUT.unissued, 37, { size: 2.4 });
   return [
     ground(company),
     medallion(company, 16.6, HEIGHT / 2, 7.8),
@@ -114,7 +116,7 @@ function charterBack(company: number): Drawing {
     ring(19.2),
     medallion(company, WIDTH / 2, HEIGHT / 2 - 2.5, 9.5),
     svgText(WIDTH / 2, HEIGHT / 2 + 13, companyName(company), {
-      size: fittingSize(companyName(company), 5, 26, 'title'),
+      size: sizeWithin(companyName(company), 5, 26, 'title'),
       fill: HOUSE_INKS.ink,
       font: 'title',
       anchor: 'middle',

@@ -1,9 +1,10 @@
 /** The sheet that the map is on: a frame, the map's name, and the legend. The same drawing is what `draw-components` writes. */
-import { fittingSize, insetBy, svgBox, svgElement, svgGroup, svgText } from '@partyline/kernel/drawing/svg.js';
+import { insetBy, svgBox, svgElement, svgGroup, svgText } from '@partyline/kernel/drawing/svg.js';
+import { shortened, sizeWithin } from '@partyline/kernel/drawing/widths.js';
 import type { Drawing, PrintPiece } from '@partyline/kernel/features/print.js';
 import { HOUSE_INKS, MAP_INKS } from '../drawing/inks.js';
 import type { MapData } from '../maps/map.js';
-import { mapDrawing, sampleOf, shorter } from './map.js';
+import { mapDrawing, sampleOf } from './map.js';
 
 const MARGIN = 4;
 const LEGEND = 27;
@@ -19,12 +20,12 @@ const KINDS = [
 const KIND_WIDTH = 28;
 
 function legend(map: MapData, chips: string, width: number): Drawing {
-  const title = shorter(map.name === '' ? 'Map' : map.name, 60);
+  const title = shortened(map.name === '' ? 'Map' : map.name, 60);
   const room = width - KINDS.length * KIND_WIDTH - 6;
   const words = [
-    svgText(0, 10, title, { size: fittingSize(title, 9, room, 'title'), fill: HOUSE_INKS.ink, font: 'title', bold: true }),
+    svgText(0, 10, title, { size: sizeWithin(title, 9, room, 'title'), fill: HOUSE_INKS.ink, font: 'title', bold: true }),
     svgText(0, 16.2, 'Crossed Wires', { size: 4, fill: HOUSE_INKS.brass, font: 'title', bold: true }),
-    svgText(0, 21, chips, { size: fittingSize(chips, 2.6, room), fill: HOUSE_INKS.quiet }),
+    svgText(0, 21, chips, { size: sizeWithin(chips, 2.6, room), fill: HOUSE_INKS.quiet }),
   ];
   const kinds = KINDS.map(({ kind, name, about }, i) => {
     const x = width - (KINDS.length - i - 0.5) * KIND_WIDTH;

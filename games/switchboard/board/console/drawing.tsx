@@ -4,6 +4,7 @@ import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { BOX, CARD, type ConsolePart, cornerOf, lampOf, seamOf } from '../../drawing/geometry.js';
+import { RANK_SIGNS } from '../../drawing/signs.js';
 import { COLOURS, cubeOn, type Facts, factsOf, rankOf, targetsFrom, terminals } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Drag } from '../pointing/dragging.js';
@@ -151,7 +152,7 @@ function Lamp({ view, shown, facts, intent, cursor, pointer, terminal }: LampPro
       {rank === null ? null : (
         <g class="switch-rank" transform="translate(11 -11)">
           <circle r="7" />
-          <path d={rank === 'emergency' ? 'M0-4.5V1M0 4v.1' : 'M-2-2.5 .5-4.5V4.5'} />
+          <path d={RANK_SIGNS[rank]} />
         </g>
       )}
     </g>
