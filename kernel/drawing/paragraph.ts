@@ -4,13 +4,17 @@ import { widthOf } from './widths.js';
 
 /** From the foot of a line to the foot of the next, in the size of the letters. */
 const LINE = 1.28;
+/** How wide letters that are not bold are, beside those that are. */
+const LIGHT = 0.93;
 
 /** Words in lines of at most a width; a word that is wider than that stands alone. */
-function linesWithin(text: string, width: number, size: number): readonly string[] {
+function linesWithin(text: string, width: number, { size, bold = false }: Lettering): readonly string[] {
+  // The table is for heavier letters.
+  const room = bold ? width : width / LIGHT;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`) * size <= width) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widthOf(`${last} ${word}`) * size <= room) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -21,7 +25,7 @@ export type Written = { readonly drawing: string; readonly next: number };
 
 /** The first line stands on `y`. */
 export function svgParagraph(x: number, y: number, text: string, width: number, lettering: Lettering): Written {
-  const lines = linesWithin(text, width, lettering.size);
+  const lines = linesWithin(text, width, lettering);
   const drawing = lines.map((line, i) => svgText(x, y + i * LINE * lettering.size, line, lettering)).join('');
   return { drawing, next: y + lines.length * LINE * lettering.size };
 }
