@@ -7,13 +7,13 @@ import { MAP_INKS } from '../drawing/inks.js';
 import { landName } from '../drawing/textures.js';
 import { badge, LAND_DISC, landDisc } from './texture.js';
 
-const WIDTH = 98;
-const HEIGHT = 138;
-const MARGIN = 6.5;
+const WIDTH = 94;
+const HEIGHT = 130;
+const MARGIN = 6;
 const ACROSS = WIDTH - 2 * MARGIN;
-const TEXT = { size: 3.3, fill: MAP_INKS.ink } as const;
+const TEXT = { size: 3.1, fill: MAP_INKS.ink } as const;
 const HEADING = { size: 4.6, fill: MAP_INKS.ink, font: 'title', bold: true } as const;
-const APART = 1.3;
+const APART = 1.1;
 
 const frame = svgBox(
   { x: 2.5, y: 2.5, width: WIDTH - 5, height: HEIGHT - 5 },
@@ -73,7 +73,7 @@ const OWN = '#b5471b';
 /** A rival's string from A to B, a stretch of one's own from L to N across it, and where it runs afterwards, around a station in its way. */
 function pulling(y: number): string {
   const at = (x: number, down: number): readonly [number, number] => [MARGIN + x, y + down];
-  const [a, b, l, n, p] = [at(6, 23), at(80, 23), at(44, 34), at(52, 5), at(30, 17.5)];
+  const [a, b, l, n, p] = [at(6, 23), at(76, 23), at(44, 34), at(52, 5), at(30, 17.5)];
   const line = (...points: readonly (readonly [number, number])[]): string =>
     `M${points.map(([x, down]) => `${x} ${down}`).join('L')}`;
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
@@ -109,7 +109,7 @@ const END: readonly Section[] = [
 ];
 
 export function playerAidOf(players: number): PrintPiece {
-  const turn = sections(TURN, 21);
+  const turn = sections(TURN, 20);
   const pulls = svgParagraphs(MARGIN, 62, PULLS, ACROSS, TEXT, APART);
   return {
     name: 'player aid',

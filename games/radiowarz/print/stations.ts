@@ -1,7 +1,7 @@
 /** What tells the players apart: a card for each radio station, and flags for its six pins, by emblem and pattern as well as colour. */
 import { patternAttributes, patternWithin, shapeOfBox } from '@partyline/kernel/drawing/patterns.js';
 import { seatOnPaper } from '@partyline/kernel/drawing/seats.js';
-import { type Frame, mixed, svgBox, svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { mixed, type Rect, svgBox, svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
 import { MAP_INKS } from '../drawing/inks.js';
 import { STATIONS } from '../state.js';
@@ -19,7 +19,7 @@ const SHOWS: readonly Show[] = [
 const showOf = (seat: number): Show => SHOWS[seat % SHOWS.length] ?? { name: `Station ${seat + 1}`, tells: '' };
 
 /** The ground of a seat: its colour, and its pattern in a lighter one. */
-function ground(seat: number, { x, y, width, height }: Frame, tile: number): string {
+function ground(seat: number, { x, y, width, height }: Rect, tile: number): string {
   const { ink, pattern } = seatOnPaper(seat);
   const drawn = patternWithin(pattern, shapeOfBox(x, y, width, height), tile);
   return svgBox({ x, y, width, height }, { fill: ink }) + svgPath(drawn.d, patternAttributes(drawn, mixed(ink, '#ffffff', 0.42)));

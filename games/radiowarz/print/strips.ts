@@ -1,5 +1,5 @@
 /** Objective strips (RW-1.2): six regions each with their land, their number and where on the map they lie; and the tokens for on air. */
-import { type Frame, svgBox, svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
+import { type Rect, svgBox, svgDisc, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
 import { shortened, sizeWithin } from '@partyline/kernel/drawing/widths.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
 import type { Strip } from '../components/strip.js';
@@ -47,7 +47,7 @@ export function locatorMap({ box, lands }: Sheet): LocatorMap {
 const LETTERS = 'abcdef';
 
 function locator({ scale, at, dry, ranges }: LocatorMap, { box }: Sheet, regions: readonly (Land | undefined)[]): string {
-  const sea: Frame = { x: at.x, y: at.y, width: box.width * scale, height: box.height * scale };
+  const sea: Rect = { x: at.x, y: at.y, width: box.width * scale, height: box.height * scale };
   const marks = regions.flatMap((land, i) => {
     if (land === undefined) return [];
     const { x, y } = land.middle;
