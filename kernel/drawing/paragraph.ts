@@ -4,7 +4,6 @@ import { widthOf } from './widths.js';
 
 /** From the foot of a line to the foot of the next, in the size of the letters. */
 const LINE = 1.28;
-
 /** How wide letters that are not bold are, beside those that are. */
 const LIGHT = 0.93;
 

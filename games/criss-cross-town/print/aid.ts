@@ -8,19 +8,20 @@ import type { Options } from '../options.js';
 import { wordPoints } from '../rules/score.js';
 import { INK, QUIET } from './inks.js';
 import { underlay } from './square.js';
+import { turning } from './turning.js';
 
-const WIDTH = 98;
-const HEIGHT = 138;
-const MARGIN = 6;
+const WIDTH = 94;
+const HEIGHT = 130;
+const MARGIN = 5.5;
 const ACROSS = WIDTH - 2 * MARGIN;
 
-const TEXT = { size: 3, fill: INK } as const;
+const TEXT = { size: 2.75, fill: INK } as const;
 const HEADING = { size: 4.8, fill: INK, font: 'title', bold: true } as const;
 const RED = '#9b2c1d';
 const GREEN = '#1d6b45';
 
 const frame = svgBox(
-  { x: 2.5, y: 2.5, width: WIDTH - 5, height: HEIGHT - 5 },
+  { x: 2, y: 2, width: WIDTH - 4, height: HEIGHT - 4 },
   { rx: 3, fill: 'none', stroke: QUIET, 'stroke-width': 0.3 },
 );
 
@@ -65,8 +66,8 @@ const CUTS = [
 ] as const; // biome-ignore format: a table reads better in rows
 
 const variants = ({ permissive, deadline }: Pick<Options, 'permissive' | 'deadline'>): readonly string[] => [
-  ...(permissive ? ['In this game words may also be read backwards, from right to left or from below.'] : []),
-  ...(deadline === null ? [] : [`In this game, who is done first turns the timer: the others have ${deadline} seconds.`]),
+  ...(permissive ? ['Words may also be read backwards.'] : []),
+  ...(deadline === null ? [] : [`When the first is done, the others have ${deadline} seconds.`]),
 ];
 
 function roundSide(options: Options): string {
@@ -77,27 +78,27 @@ function roundSide(options: Options): string {
     '4  A house brings a worker, or two in a word with another house. Take the plan’s worker too.',
     '5  What is cut and not placed, and parts that fall off, are crumpled: 1 pollution each. Pass the sheet to the left.',
   ];
-  const before = svgParagraphs(MARGIN, 20, steps, ACROSS, TEXT, 1.2);
-  const cuts = CUTS.map(({ cells, good, words }, i) => cutPicture(MARGIN + i * 29.5, before.next + 6.5, cells, good, words));
-  const after = svgParagraphs(
-    MARGIN,
-    before.next + 42,
-    [
-      'A sheet whose rest fits into 5×5 squares may be exchanged for a fresh one.',
-      'After eight rounds: place your workers for the last time, and black out letters until every row and column of two or more is a word. A worker on a letter or beside one stands for any letter, never on a house. For each house that is blacked out a worker goes.',
-      ...variants(options),
-    ],
-    ACROSS,
-    TEXT,
-    1.2,
-  );
+  const before = svgParagraphs(MARGIN, 16.5, steps, ACROSS, TEXT, 1.2);
+  const cuts = CUTS.map(({ cells, good, words }, i) => cutPicture(MARGIN + i * 28, before.next + 5.5, cells, good, words));
   return [
     frame,
-    svgText(MARGIN, 12.5, 'A round of Criss-Cross Town', { ...HEADING, size: 6 }),
+    svgText(MARGIN, 10.5, 'A round of Criss-Cross Town', { ...HEADING, size: 6 }),
     before.drawing,
-    svgText(MARGIN, before.next + 3.6, 'Scissors', HEADING),
+    svgText(MARGIN, before.next + 3.2, 'Scissors', HEADING),
+    svgText(MARGIN, before.next + 39.5, 'Turning over', HEADING),
+    turning(MARGIN + 32, before.next + 37),
     ...cuts,
-    after.drawing,
+    svgParagraphs(
+      MARGIN,
+      before.next + 58.5,
+      [
+        'When all that is left of a sheet fits into 5×5 squares, its player may exchange it for a fresh one before cutting.',
+        ...variants(options),
+      ],
+      ACROSS,
+      TEXT,
+      0.3,
+    ).drawing,
   ].join('');
 }
 
@@ -112,13 +113,13 @@ const NOTES: { readonly [building in Sign]: string } = {
 
 function buildingRow(building: Sign, y: number): string {
   const name = BUILDING_NAMES[building];
-  const scale = 9 / TILE.side;
+  const scale = 8.4 / TILE.side;
   return [
     svgGroup(MARGIN, y, scale, underlay(building)),
-    svgBox({ x: MARGIN + 1.9, y: y + 1.9, width: 5.2, height: 5.2 }, { rx: 0.8, fill: '#ffffff' }),
-    svgGroup(MARGIN + 2.3, y + 2.2, 0.37, svgPath(SIGNS[building], { fill: INK, 'fill-rule': 'evenodd' })),
-    svgText(MARGIN + 11.5, y + 4, name.slice(0, 1).toUpperCase() + name.slice(1), { ...TEXT, bold: true }),
-    svgParagraph(MARGIN + 11.5, y + 7.7, NOTES[building], ACROSS - 11, { size: 2.8, fill: INK }).drawing,
+    svgBox({ x: MARGIN + 1.7, y: y + 1.7, width: 5, height: 5 }, { rx: 0.8, fill: '#ffffff' }),
+    svgGroup(MARGIN + 2.1, y + 2.1, 0.35, svgPath(SIGNS[building], { fill: INK, 'fill-rule': 'evenodd' })),
+    svgText(MARGIN + 11.5, y + 3.4, name.slice(0, 1).toUpperCase() + name.slice(1), { ...TEXT, bold: true }),
+    svgParagraph(MARGIN + 11.5, y + 6.9, NOTES[building], ACROSS - 11, { size: 2.8, fill: INK }).drawing,
   ].join('');
 }
 
@@ -138,7 +139,7 @@ function standPicture({ name, around }: (typeof STANDS)[number], x: number, y: n
   return [
     ...around.map(([row, column]) => square(row, column, '#ffffff')),
     square(0, 0, INK),
-    svgText(x + side / 2, y + 13, name, { size: 2.8, fill: INK, anchor: 'middle' }),
+    svgText(x + side / 2, y + 12.4, name, { size: 2.8, fill: INK, anchor: 'middle' }),
   ].join('');
 }
 
@@ -148,29 +149,30 @@ function pointsSide(): string {
   const table = lengths.map((letters, i) => {
     const x = MARGIN + (i + 1.5) * cell;
     return (
-      svgText(x, 111.5, String(letters), { ...TEXT, anchor: 'middle' }) +
-      svgText(x, 116.5, String(wordPoints(letters)), { ...TEXT, anchor: 'middle', bold: true })
+      svgText(x, 94, String(letters), { ...TEXT, anchor: 'middle' }) +
+      svgText(x, 98.6, String(wordPoints(letters)), { ...TEXT, anchor: 'middle', bold: true })
     );
   });
   return [
     frame,
-    svgText(MARGIN, 12.5, 'What scores', { ...HEADING, size: 6 }),
-    ...SIGNED.map((building, i) => buildingRow(building, 17 + i * 11.1)),
-    ...STANDS.map((stand, i) => standPicture(stand, MARGIN + 6 + i * 17, 89.5)),
-    svgText(MARGIN, 111.5, 'Letters', TEXT),
-    svgText(MARGIN, 116.5, 'Points', { ...TEXT, bold: true }),
+    svgText(MARGIN, 10.5, 'What scores', { ...HEADING, size: 6 }),
+    ...SIGNED.map((building, i) => buildingRow(building, 14 + i * 9.3)),
+    ...STANDS.map((stand, i) => standPicture(stand, MARGIN + 6 + i * 16.4, 77)),
+    svgText(MARGIN, 94, 'Letters', TEXT),
+    svgText(MARGIN, 98.6, 'Points', { ...TEXT, bold: true }),
     ...table,
-    svgStroke(`M${MARGIN} 112.8h${ACROSS}`, QUIET, 0.2),
+    svgStroke(`M${MARGIN} 95.2h${ACROSS}`, QUIET, 0.2),
     svgParagraphs(
       MARGIN,
-      122,
+      103,
       [
         '2 more for each further letter. Freelance workers do not count as letters of a word, but as neighbours.',
         'Workers placed: 1 point each, or for 2 or 3, as no, one or both neighbours have more. Pollution: −2 each.',
+        'After eight rounds place your workers for the last time, and black out letters until every row and column of two or more is a word. A worker on a letter or beside one stands for any letter, never on a house. For each house that is blacked out a worker goes.',
       ],
       ACROSS,
-      { size: 2.4, fill: INK },
-      0.4,
+      { size: 2.5, fill: INK },
+      0.6,
     ).drawing,
   ].join('');
 }

@@ -9,19 +9,20 @@ import { BLUE, PALE } from './inks.js';
 
 const WIDTH = 63;
 const HEIGHT = 88;
-const BLEED = 2;
 const MARGIN = 6;
 
-/** A grid in whole five millimetres, out to the bleed. */
+/** What lies within the frame. The paper outside of it is white, so that cards share their cuts. */
+const FRAME = { x: 3, y: 3, width: WIDTH - 6, height: HEIGHT - 6 };
+
+/** Squared paper within the frame. */
 function grid(ink: string, fine: string): string {
-  const [left, top] = [-BLEED, -BLEED];
-  const [wide, high] = [WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED];
-  const lines = (step: number, from: number): string => {
-    const across = Array.from({ length: Math.floor(WIDTH / step) + 1 }, (_, i) => `M${from + i * step} ${top}v${high}`);
-    const down = Array.from({ length: Math.floor(HEIGHT / step) + 1 }, (_, i) => `M${left} ${from + i * step}h${wide}`);
+  const { x, y, width, height } = FRAME;
+  const lines = (step: number): string => {
+    const across = Array.from({ length: Math.ceil(width / step) - 1 }, (_, i) => `M${x + (i + 1) * step} ${y}v${height}`);
+    const down = Array.from({ length: Math.ceil(height / step) - 1 }, (_, i) => `M${x} ${y + (i + 1) * step}h${width}`);
     return [...across, ...down].join('');
   };
-  return svgStroke(lines(2.5, 1.5), fine, 0.08) + svgStroke(lines(12.5, 1.5), ink, 0.14);
+  return svgStroke(lines(2.5), fine, 0.08) + svgStroke(lines(12.5), ink, 0.14);
 }
 
 type Room = { readonly y: number; readonly height: number };
@@ -111,9 +112,8 @@ function frontOf({ id, plans }: Blueprint): string {
   const each = plans.length === 1 ? room - 6 : (room - 9) / plans.length;
   const name = id.length > 24 ? `${id.slice(0, 23)}…` : id;
   return [
-    svgBox({ x: -BLEED, y: -BLEED, width: WIDTH + 2 * BLEED, height: HEIGHT + 2 * BLEED }, { fill: '#fdfefe' }),
     grid('#dfe8f3', '#eaf0f7'),
-    svgBox({ x: 3, y: 3, width: WIDTH - 6, height: HEIGHT - 6 }, { rx: 2, fill: 'none', stroke: BLUE, 'stroke-width': 0.5 }),
+    svgBox(FRAME, { rx: 2, fill: 'none', stroke: BLUE, 'stroke-width': 0.5 }),
     svgText(MARGIN, 10.2, 'BLUEPRINT', { size: 5, fill: BLUE, font: 'title', bold: true }),
     svgStroke(`M3 12.6H${WIDTH - 3}`, BLUE, 0.5),
     svgText(WIDTH - MARGIN, 10, name, { size: sizeWithin(name, 3.2, 22), fill: BLUE, anchor: 'end' }),
@@ -141,7 +141,7 @@ const TOWN: readonly (readonly [row: number, column: number, letter: string])[] 
 
 /** Inks of a back: a light one that saves ink, or white lines on blue as blueprints are. */
 export type BackInks = { readonly ground: string; readonly line: string; readonly grid: string; readonly fine: string };
-export const LIGHT_BACK: BackInks = { ground: '#fdfefe', line: BLUE, grid: '#c3d3e8', fine: '#e1eaf4' };
+export const LIGHT_BACK: BackInks = { ground: '#ffffff', line: BLUE, grid: '#c3d3e8', fine: '#e1eaf4' };
 export const BLUE_BACK: BackInks = { ground: BLUE, line: '#ffffff', grid: '#5c82b6', fine: '#36629c' };
 
 const TOWN_SIDE = 9;
@@ -162,9 +162,9 @@ function backOf({ title, note }: BackWords, { ground, line, grid: lines, fine }:
       }),
   );
   return [
-    svgBox({ x: -BLEED, y: -BLEED, width: WIDTH + 2 * BLEED, height: HEIGHT + 2 * BLEED }, { fill: ground }),
+    svgBox({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: ground }),
     grid(lines, fine),
-    svgBox({ x: 3, y: 3, width: WIDTH - 6, height: HEIGHT - 6 }, { rx: 2, fill: 'none', stroke: line, 'stroke-width': 0.7 }),
+    svgBox(FRAME, { rx: 2, fill: 'none', stroke: line, 'stroke-width': 0.7 }),
     svgBox(
       { x: 4.4, y: 4.4, width: WIDTH - 8.8, height: HEIGHT - 8.8 },
       { rx: 1, fill: 'none', stroke: line, 'stroke-width': 0.25 },
@@ -184,7 +184,7 @@ export function blueprintCard(card: Blueprint, words: BackWords, inks: BackInks)
     name: card.plans.length === 1 ? 'single blueprint card' : 'double blueprint card',
     width: WIDTH,
     height: HEIGHT,
-    bleed: BLEED,
+    bleed: 0,
     front: svgElement('g', {}, frontOf(card)),
     back: backOf(words, inks),
     copies: 1,

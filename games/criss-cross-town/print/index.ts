@@ -11,7 +11,6 @@ import { houseCards } from '../data/house-cards.js';
 import { type Options, optionsShape, ROUNDS } from '../options.js';
 import { sheetNumber } from '../rules/round.js';
 import { playerAid } from './aid.js';
-import { alignmentTest } from './alignment.js';
 import { type BackWords, BLUE_BACK, blueprintCard, LIGHT_BACK } from './cards.js';
 import { letterSheet } from './letter-sheets.js';
 import { scoreSheet } from './score-sheet.js';
@@ -50,20 +49,13 @@ const BACKS: PrintChoice = {
 };
 
 function* letterSheets(order: PrintOrder, options: Options, count: number, side: number): Generator<PrintPart> {
-  yield {
-    id: 'alignment',
-    title: 'Test of the printer',
-    about: 'Print this page first, on both sides: it shows whether the other side lies behind the letters.',
-    way: 'paged',
-    pieces: [alignmentTest(side)],
-  };
   const house = houseDictionary(order.resources);
   const random = streams(order.seed);
   yield {
     id: 'sheets',
     title: 'Letter sheets',
     about:
-      'Print on both sides, on ordinary paper that scissors cut well, and cut out along the outer edge. A piece that is turned over about its diagonal reads upright again.',
+      'Print on both sides, on ordinary paper that scissors cut well, and cut out along the outer edge. A piece that is turned over about its diagonal reads upright again: try it with one before you print many.',
     way: 'paged',
     pieces: Array.from({ length: count }, (_, n) => letterSheet(sheetNumber(n, options, random, house), side)),
   };

@@ -48,9 +48,6 @@ function cuts(side: number): string {
 /** What is on one side of a sheet, upright. */
 const oneSide = (sheet: Sheet, side: number): string => squares(sheet, side) + cuts(side);
 
-/** A drawing of that width as it stands behind a front, where turning over the paper about its diagonal sets it upright. */
-export const behindDiagonal = (width: number, upright: string): string => svgGroup(width, 0, 1, upright, 90);
-
 export function letterSheet(sheet: Sheet, side: number): PrintPiece {
   const width = SIDE * side;
   return {
@@ -59,7 +56,7 @@ export function letterSheet(sheet: Sheet, side: number): PrintPiece {
     height: width,
     bleed: 0,
     front: svgElement('g', {}, oneSide(sheet, side)),
-    back: behindDiagonal(width, oneSide(transposed(sheet), side)),
+    back: svgGroup(width, 0, 1, oneSide(transposed(sheet), side), 90),
     copies: 1,
   };
 }

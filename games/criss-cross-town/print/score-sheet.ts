@@ -54,7 +54,7 @@ const ENDS: readonly Line[] = [
 
 const LABELS = 88;
 const COLUMN = 24;
-const ROW = 5.3;
+const ROW = 5.2;
 const HEAD = 17.5;
 const MARGIN = 4;
 
@@ -101,10 +101,12 @@ const NOTES: readonly string[] = [
   'Freelance workers do not make a word longer. A building under a worker scores nothing. Equal points: the least pollution wins.',
 ];
 
-const SOLO = `Alone: your neighbours have placed 5 and 9 workers. ${TITLES.map((title, i) => {
-  const [least, next] = [TITLE_POINTS[i - 1], TITLE_POINTS[i]];
-  return `${title} ${next === undefined ? `from ${least}` : `to ${next - 1}`}`;
-}).join(', ')}.`;
+const SOLO = `Alone: your neighbours have placed 5 and 9 workers, so 9 or more of yours bring 1 point each, 5 to 8 bring 1 for 2, fewer 1 for 3. ${TITLES.map(
+  (title, i) => {
+    const [least, next] = [TITLE_POINTS[i - 1], TITLE_POINTS[i]];
+    return `${title} ${next === undefined ? `from ${least}` : `to ${next - 1}`}`;
+  },
+).join(', ')}.`;
 
 /** The names at the head of the columns, and the lines between them. */
 function columns(players: number, height: number): string {
@@ -112,7 +114,7 @@ function columns(players: number, height: number): string {
     const x = LABELS + i * COLUMN;
     return (
       svgBox(
-        { x: x + 1, y: 4, width: COLUMN - 2, height: height - 17 },
+        { x: x + 1, y: 4, width: COLUMN - 2, height: height - 13.2 },
         { rx: 1.5, fill: 'none', stroke: INK, 'stroke-width': 0.3 },
       ) +
       svgStroke(`M${x + 3} 12.5h${COLUMN - 6}`, QUIET, 0.2, { 'stroke-dasharray': '0.6 0.6' }) +
@@ -133,7 +135,7 @@ export function scoreSheet(players: number): PrintPiece {
     y += groupHeight(lines);
     return group(title, lines, top, players);
   });
-  const height = y + 13;
+  const height = y + 10.4;
   const width = LABELS + players * COLUMN + 1;
   const notes = players === 1 ? [SOLO] : NOTES;
   return {
@@ -146,7 +148,7 @@ export function scoreSheet(players: number): PrintPiece {
       svgText(MARGIN, 14.5, 'Write how many on the left, points on the right.', { size: 2.8, fill: QUIET }),
       ...drawn,
       columns(players, height),
-      svgParagraphs(MARGIN, y + 4, notes, width - 2 * MARGIN, { size: players === 1 ? 2.3 : 2.4, fill: INK }, 0).drawing,
+      svgParagraphs(MARGIN, y + 3.8, notes, width - 2 * MARGIN, { size: players === 1 ? 2.3 : 2.4, fill: INK }, 0).drawing,
     ].join(''),
     copies: 2,
   };

@@ -8,7 +8,7 @@ import type { RegionKind } from '../components/map.js';
 export type MarkPart = 'crown' | 'line' | 'grain' | 'reed';
 
 /** A mark stands with its foot on a place of the tile; its paths are relative to that place from their first command on. */
-type Mark = { readonly at: readonly [x: number, y: number] } & { readonly [part in MarkPart]?: string };
+export type Mark = { readonly at: readonly [x: number, y: number] } & { readonly [part in MarkPart]?: string };
 export type Texture = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
 
 const TUFT = 'm-3 0l1.5-4m1.5 4v-5m3 5l-1.5-4';
