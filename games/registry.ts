@@ -153,7 +153,6 @@ export const games: readonly GameEntry[] = [
     conformance: () => import('./criss-cross-town/conformance.js'),
     hints: () => import('./criss-cross-town/advice/hints.js'),
     why: () => import('./criss-cross-town/advice/why.js'),
-    print: () => import('./criss-cross-town/print/index.js'),
     review: () => import('./criss-cross-town/advice/review.js'),
     daily: () => import('./criss-cross-town/daily.js'),
     practice: () => import('./criss-cross-town/practice.js'),
