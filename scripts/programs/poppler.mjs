@@ -1,5 +1,5 @@
 /** The programs that tests read PDFs back with. Uses nothing but Node itself. Knows nothing of what the PDFs are. */
-import { haveProgram } from './programs.mjs';
+import { haveProgram } from './find.mjs';
 
 const PDFTOPPM = {
   title: 'Poppler',
