@@ -14,7 +14,7 @@ const SERVER = 'http://localhost:8080';
 
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
 const SHARED = [
-  { name: 'kernel', test: /[\\/](kernel(?![\\/](review|lab))|protocol)[\\/]/, priority: 2 },
+  { name: 'kernel', test: /[\\/](kernel(?![\\/](review|lab|drawing))|protocol)[\\/]/, priority: 2 },
   { name: 'board-kit', test: /[\\/]board-kit[\\/]/, priority: 1 },
   { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },
 ];
