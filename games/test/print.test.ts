@@ -1,6 +1,6 @@
 /** What every game promises that can be printed: every edition, with every choice, is made of pieces that a printer can take. */
 import { PRINT_WAYS, type Printing, type PrintPart, type PrintPiece } from '@partyline/kernel/features/print.js';
-import { extentOf } from '@partyline/kit/drawing-extent.js';
+import { extentOf } from '@partyline/kit/drawing/extent.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { describe, expect, test } from 'vitest';
 import { gamesAndTemplate } from './template.js';

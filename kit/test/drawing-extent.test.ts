@@ -1,6 +1,6 @@
 /** The ruler for drawings: it measures what it should, and says what is no drawing. */
 import { expect, test } from 'vitest';
-import { extentOf } from '../drawing-extent.js';
+import { extentOf } from '../drawing/extent.js';
 
 const measured = (drawing: string): readonly number[] => {
   const { left, top, right, bottom } = extentOf(drawing);

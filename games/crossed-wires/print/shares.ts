@@ -71,7 +71,7 @@ const ABOUT = {
 function share(company: number, isIssued: boolean): Drawing {
   const middle = WIDTH / 2;
   const word = isIssued ? 'ISSUED' : 'UNISSUED';
-  const about = linesWithin(isIssued ? ABOUT.issued : ABOUT.unissued, 37, { size: 2.4 });
+  const about = linesWithin(isIssued ? ABOUT.issued : ABOUT.unissued, 33, { size: 2.4 });
   return [
     ground(company),
     medallion(company, 16.6, HEIGHT / 2, 7.8),

@@ -1,7 +1,7 @@
 /** The printed components: as many as the rulebook lists, told apart without colour, and drawn for any map that can be played on. */
 import { readFileSync } from 'node:fs';
 import type { PrintChosen, PrintPart, PrintPiece } from '@partyline/kernel/features/print.js';
-import { type Extent, extentOf } from '@partyline/kit/drawing-extent.js';
+import { type Extent, extentOf } from '@partyline/kit/drawing/extent.js';
 import { describe, expect, test } from 'vitest';
 import { companyEmblem, companyPattern } from '../drawing/companies.js';
 import { COMPANY_INKS, HOUSE_INKS, MAP_INKS } from '../drawing/inks.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { PrintChosen, PrintPart, PrintPiece } from '@partyline/kernel/features/print.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { extentOf } from '@partyline/kit/drawing-extent.js';
+import { extentOf } from '@partyline/kit/drawing/extent.js';
 import { describe, expect, test } from 'vitest';
 import { isSymmetric } from '../components/cards.js';
 import { COLOURS, TERMINAL_NAMES } from '../cords/grid.js';
