@@ -57,10 +57,11 @@ const printed = gamesAndTemplate.flatMap(({ id, print, rules }) => (print === un
 describe.each(printed)('$id on paper', ({ id, print, rules }) => {
   test('is made of pieces that stay within their bleed and say everything by attributes', async () => {
     const [{ printing }, { game }] = await Promise.all([print(), rules()]);
-    for (const { options } of printing.editions) {
+    for (const [edition, { options }] of printing.editions.entries()) {
       const read = game.options.read(options, 'options');
       const resources = resourcesOf(id)(game.resources(read));
-      for (const chosen of chosenIn(printing)) {
+      // What is chosen changes every edition alike.
+      for (const chosen of edition === 0 ? chosenIn(printing) : [{}]) {
         expect(faultsIn([...printing.parts({ options, chosen, seed: 'paper', resources })])).toEqual([]);
       }
     }

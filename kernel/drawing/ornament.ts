@@ -1,7 +1,7 @@
 /** Ornaments of engraved paper: rosettes of one line that winds round, and borders of such lines. Pure geometry. */
 import { lengthText } from './svg.js';
 
-const STEPS_A_PETAL = 24;
+const STEPS_A_PETAL = 16;
 
 /** A line that winds round a middle between two radii, with so many petals, laid over itself `layers` times, each turned a little. */
 export function rosette(x: number, y: number, inner: number, outer: number, petals: number, layers: number): string {

@@ -1,11 +1,9 @@
 /** Sentences on paper: broken into lines of a width, one below the other, so that what follows knows where to begin. Knows no game. */
 import { type Lettering, svgText } from './svg.js';
-import { widthOf } from './widths.js';
+import { LIGHT_FACE, widthOf } from './widths.js';
 
 /** From the foot of a line to the foot of the next, in the size of the letters. */
 const LINE = 1.28;
-/** How wide letters that are not bold are, beside those that are. */
-const LIGHT = 0.93;
 
 /** Words in lines of at most a width; a word that is wider than that stands alone. */
 export function linesWithin(
@@ -13,8 +11,7 @@ export function linesWithin(
   width: number,
   { size, bold = false }: Pick<Lettering, 'size' | 'bold'>,
 ): readonly string[] {
-  // The table is for heavier letters.
-  const room = bold ? width : width / LIGHT;
+  const room = bold ? width : width / LIGHT_FACE;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

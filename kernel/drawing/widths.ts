@@ -18,6 +18,8 @@ const USUAL = 57;
 /** From here on letters are as wide as they are high: those of China and Japan, pictures. */
 const SQUARE_FROM = 0x2e80;
 const SQUARE = 105;
+/** How wide letters are that are not bold, beside those that are: the table is for those. */
+export const LIGHT_FACE = 0.93;
 /** How much wider the face of titles is. */
 const TITLE_FACE = 1.1;
 const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));

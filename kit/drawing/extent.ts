@@ -2,7 +2,7 @@
  * How far a drawing for paper reaches, and whether it is one: elements that close, attributes only, no number that is none. Reads the SVG
  * that games write for print (kernel/features/print.ts), not any SVG. Words are measured as the kernel guesses them. Knows no game.
  */
-import { widthOf } from '@partyline/kernel/drawing/widths.js';
+import { LIGHT_FACE, widthOf } from '@partyline/kernel/drawing/widths.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
 
 export type Extent = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -131,7 +131,8 @@ function boxPoints(x: number, y: number, width: number, height: number): readonl
 
 function lettersBox(given: Given, words: string): readonly Place[] {
   const size = numberOf(given, 'font-size');
-  const width = widthOf(words, given.get('font-family') === 'title' ? 'title' : 'sans') * size;
+  const weight = numberOf(given, 'font-weight') >= 600 ? 1 : LIGHT_FACE;
+  const width = widthOf(words, given.get('font-family') === 'title' ? 'title' : 'sans') * size * weight;
   const anchor = given.get('text-anchor');
   const left = numberOf(given, 'x') - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
   const below = /[gjpqyQ,;$()]/.test(words) ? 0.25 : 0.02;

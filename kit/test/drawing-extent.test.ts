@@ -18,7 +18,11 @@ test.each([
     '<g transform="translate(10 0) rotate(90) scale(2)"><rect x="0" y="0" width="1" height="3"/></g>',
     [4, 0, 10, 2],
   ],
-  ['words to the left of where they end', '<text x="9" y="9" font-size="2" text-anchor="end">mmm</text>', [4.2, 7.5, 9, 9.04]],
+  [
+    'words to the left of where they end',
+    '<text x="9" y="9" font-size="2" font-weight="600" text-anchor="end">mmm</text>',
+    [4.2, 7.5, 9, 9.04],
+  ],
 ])('measures %s', (_what, drawing, extent) => {
   expect(measured(drawing)).toEqual(extent);
 });
