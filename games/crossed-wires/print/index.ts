@@ -14,6 +14,8 @@ const PRINTED = 'printed';
 const DIAMETERS: readonly number[] = [16, 20, 22, 25];
 /** Between a chip and the chips of the neighbours. */
 const SPARE = 2;
+/** In 408 games between random, casual and strong bots there were never more than 102 chips on the map. */
+const CHIPS_ENOUGH = 120;
 /** A printed marker lies well in a hex that a chip of this diameter would fill. */
 const PRINTED_DIAMETER = 20;
 
@@ -31,7 +33,7 @@ function mapPart({ map }: HexBoard, { diameter, printed }: Chips): PrintPart {
   return {
     id: 'map',
     title: 'Map',
-    about: `One large sheet, or tiles to be joined at their marks. Hexes ${diameter + SPARE} mm wide, for ${made}.`,
+    about: `One large sheet, or tiles to be joined at their marks. Hexes ${diameter + SPARE} mm wide, for ${made}.${printed ? '' : ` About ${CHIPS_ENOUGH} are enough.`}`,
     way: 'tiled',
     pieces: [mapPiece(map, diameter + SPARE, `Hexes ${diameter + SPARE} mm wide, for ${made}.`)],
   };

@@ -56,8 +56,9 @@ function valueMarker(value: number): Drawing {
 }
 
 /**
- * From value 2 on. In 300 games between our bots of all levels, with up to six players and on all three maps, no more than 9, 7, 5 and
- * 2 towers of these values stood at once; each has at least half as many again. Where one runs out, two that add up lie on each other.
+ * From value 2 on. In 408 games between random, casual and strong bots, with two, four and six players and on all three maps, no more than
+ * 9, 7, 5 and 2 towers of these values stood at once; each has at least half as many again. Where one runs out, two that add up lie on
+ * each other.
  */
 const HIGHER: readonly number[] = [16, 12, 8, 6];
 

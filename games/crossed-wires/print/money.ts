@@ -1,6 +1,7 @@
 /**
  * Bank notes. How many: six players and six treasuries make twelve purses, and with four ones, a five and four tens each of them can hold
- * every sum below fifty. The most money that was out of the bank in 300 games between our bots was $519, so there is over three times as much.
+ * every sum below fifty. The most money that was out of the bank in 408 games between random, casual and strong bots was $519, with six players;
+ * there is over three times as much.
  */
 import { braid, rosette } from '@partyline/kernel/drawing/ornament.js';
 import { mixed, svgBox, svgDisc, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
