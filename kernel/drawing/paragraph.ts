@@ -22,10 +22,10 @@ export function linesWithin(
 }
 
 /** What was drawn, and the foot of where the next line would stand. */
-export type Written = { readonly drawing: string; readonly next: number };
+export type SetLines = { readonly drawing: string; readonly next: number };
 
 /** The first line stands on `y`. */
-export function svgParagraph(x: number, y: number, text: string, width: number, lettering: Lettering): Written {
+export function svgParagraph(x: number, y: number, text: string, width: number, lettering: Lettering): SetLines {
   const lines = linesWithin(text, width, lettering);
   const drawing = lines.map((line, i) => svgText(x, y + i * LINE * lettering.size, line, lettering)).join('');
   return { drawing, next: y + lines.length * LINE * lettering.size };
@@ -39,7 +39,7 @@ export function svgParagraphs(
   width: number,
   lettering: Lettering,
   apart: number,
-): Written {
+): SetLines {
   let next = y;
   let drawing = '';
   for (const text of texts) {

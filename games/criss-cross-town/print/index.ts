@@ -26,10 +26,7 @@ const EACH = 'players';
 const SHEETS: PrintChoice = {
   id: 'sheets',
   title: 'Letter sheets',
-  values: [
-    { id: EACH, title: 'One for each player' },
-    ...['2', '4', '6', '8', '10', '20', '30'].map((id) => ({ id, title: id })),
-  ],
+  values: [{ id: EACH, title: 'One for each player' }, ...['4', '10', '20'].map((id) => ({ id, title: id }))],
   usual: EACH,
 };
 const SQUARE: PrintChoice = {

@@ -8,7 +8,6 @@ export const QUIET = '#6d6353';
 export const CUT = '#9c917c';
 export const BLUE = '#1f4f8f';
 export const PALE = '#c3d3e8';
-export const PAPER = '#ffffff';
 
 /** What lies under the letter of each building besides its colour: without colours it still is another one. */
 export const UNDERLAYS: { readonly [building in Sign]: PatternKind | 'floors' } = {

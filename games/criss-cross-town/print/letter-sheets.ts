@@ -20,7 +20,7 @@ import { letterSquare } from './square.js';
 const ALL = Array.from({ length: SIDE }, (_, i) => i);
 
 /** Rows become columns. */
-export function transposed({ letters, buildings }: Sheet): Sheet {
+function transposed({ letters, buildings }: Sheet): Sheet {
   const turned = (lines: readonly string[]): string[] =>
     ALL.map((column) => ALL.map((row) => lines[row]?.[column] ?? CUT_OUT).join(''));
   return { letters: turned(letters), buildings: turned(buildings) };

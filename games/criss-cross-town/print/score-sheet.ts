@@ -97,8 +97,8 @@ function group(title: string, lines: readonly Line[], y: number, players: number
 const groupHeight = (lines: readonly Line[]): number => 4.6 + lines.length * ROW + 1.2;
 
 const NOTES: readonly string[] = [
-  'Workers: no neighbour has placed more, 1 point each; one has, 1 point for 2; both have, 1 point for 3. Round down.',
-  'Freelance workers do not make a word longer. A building under a worker scores nothing. Equal points: the least pollution wins.',
+  'Workers: 1 point each if no neighbour has placed more, 1 for 2 if one has, 1 for 3 if both have. Round down.',
+  'Freelance workers make no word longer, and under a worker no building scores. Equal points: the least pollution wins.',
 ];
 
 const SOLO = `Alone: your neighbours have placed 5 and 9 workers, so 9 or more of yours bring 1 point each, 5 to 8 bring 1 for 2, fewer 1 for 3. ${TITLES.map(
@@ -108,9 +108,12 @@ const SOLO = `Alone: your neighbours have placed 5 and 9 workers, so 9 or more o
   },
 ).join(', ')}.`;
 
+/** Alone there is a column for each of several games, to be bettered by the next. */
+const SOLO_GAMES = 4;
+
 /** The names at the head of the columns, and the lines between them. */
-function columns(players: number, height: number): string {
-  return Array.from({ length: players }, (_, i) => {
+function columns(count: number, what: string, height: number): string {
+  return Array.from({ length: count }, (_, i) => {
     const x = LABELS + i * COLUMN;
     return (
       svgBox(
@@ -118,25 +121,26 @@ function columns(players: number, height: number): string {
         { rx: 1.5, fill: 'none', stroke: INK, 'stroke-width': 0.3 },
       ) +
       svgStroke(`M${x + 3} 12.5h${COLUMN - 6}`, QUIET, 0.2, { 'stroke-dasharray': '0.6 0.6' }) +
-      svgText(x + COLUMN / 2, 15.6, players === 1 ? 'you' : `player ${i + 1}`, { size: 2.6, fill: QUIET, anchor: 'middle' })
+      svgText(x + COLUMN / 2, 15.6, `${what} ${i + 1}`, { size: 2.6, fill: QUIET, anchor: 'middle' })
     );
   }).join('');
 }
 
 export function scoreSheet(players: number): PrintPiece {
+  const [count, what] = players === 1 ? [SOLO_GAMES, 'game'] : [players, 'player'];
   const groups = [
     ['Words', WORDS],
-    ['Buildings', BUILDINGS],
+    ['Buildings, by where they stand (CT-7.2)', BUILDINGS],
     ['And in the end', ENDS],
   ] as const;
   let y = HEAD;
   const drawn = groups.map(([title, lines]) => {
     const top = y;
     y += groupHeight(lines);
-    return group(title, lines, top, players);
+    return group(title, lines, top, count);
   });
   const height = y + 10.4;
-  const width = LABELS + players * COLUMN + 1;
+  const width = LABELS + count * COLUMN + 1;
   const notes = players === 1 ? [SOLO] : NOTES;
   return {
     name: 'score sheet',
@@ -147,8 +151,8 @@ export function scoreSheet(players: number): PrintPiece {
       svgText(MARGIN, 9.5, 'Criss-Cross Town', { size: 6.4, fill: INK, font: 'title', bold: true }),
       svgText(MARGIN, 14.5, 'Write how many on the left, points on the right.', { size: 2.8, fill: QUIET }),
       ...drawn,
-      columns(players, height),
-      svgParagraphs(MARGIN, y + 3.8, notes, width - 2 * MARGIN, { size: players === 1 ? 2.3 : 2.4, fill: INK }, 0).drawing,
+      columns(count, what, height),
+      svgParagraphs(MARGIN, y + 3.8, notes, width - 2 * MARGIN, { size: 2.25, fill: INK }, 0.2).drawing,
     ].join(''),
     copies: 2,
   };

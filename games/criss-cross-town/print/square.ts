@@ -1,5 +1,5 @@
 /** A square of a letter sheet on paper: letter, building and a line under the letter that says which way is up. Knows no sheet. */
-import { linesAcross, patternAttributes, patternWithin, shapeOfBox } from '@partyline/kernel/drawing/patterns.js';
+import { type Convex, linesAcross, patternAttributes, patternWithin, shapeOfBox } from '@partyline/kernel/drawing/patterns.js';
 import { mixed, svgBox, svgGroup, svgPath, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
 import type { Building } from '../components/sheet.js';
 import type { Sign } from '../drawing/buildings.js';
@@ -8,34 +8,47 @@ import { INK, UNDERLAYS } from './inks.js';
 
 /** What is coloured keeps away from the lines of the scissors, so that a printer that is a little off shows no neighbour. */
 const EDGE = 1.7;
-const PLOT = { x: EDGE, y: EDGE, width: TILE.side - 2 * EDGE, height: TILE.side - 2 * EDGE };
-const SHAPE = shapeOfBox(PLOT.x, PLOT.y, PLOT.width, PLOT.height);
+const FAR = TILE.side - EDGE;
+const PLOT = { x: EDGE, y: EDGE, width: FAR - EDGE, height: FAR - EDGE };
 const TILED = 6.4;
 
-/** The ground of a building: its colour, and its pattern where the letter does not stand. */
-export function underlay(building: Sign): string {
-  const tint = PAPER_INKS[building];
-  const ink = mixed(tint, INK, 0.66);
+/** Where neither the letter stands nor the sign: above the letter and to its right. */
+const RIGHT = { x: TILE.aside + 12.5, y: TILE.sign.y + 14.2 };
+const MARGINS: readonly Convex[] = [
+  shapeOfBox(EDGE, EDGE, TILE.sign.x - 1.6 - EDGE, TILE.foot - 19.5 - EDGE),
+  shapeOfBox(RIGHT.x, RIGHT.y, FAR - RIGHT.x, FAR - RIGHT.y),
+];
+
+function patterned(building: Sign, shape: Convex, ink: string): string {
   const kind = UNDERLAYS[building];
-  const pattern =
-    kind === 'floors'
-      ? svgStroke(linesAcross(SHAPE, TILED / 2, 0), ink, 0.55)
-      : (({ d, ...drawn }) => svgPath(d, patternAttributes({ d, ...drawn }, ink)))(patternWithin(kind, SHAPE, TILED));
-  return svgBox(PLOT, { fill: tint }) + pattern;
+  if (kind === 'floors') return svgStroke(linesAcross(shape, TILED / 2, 0), ink, 0.55);
+  const drawn = patternWithin(kind, shape, TILED);
+  return svgPath(drawn.d, patternAttributes(drawn, ink));
 }
 
-const plate = (x: number, y: number, width: number, height: number, fill: string): string =>
-  svgBox({ x, y, width, height }, { rx: 4, fill });
+/** The ground of a building: its colour, and its pattern in some parts of it. */
+function groundOf(building: Sign, shapes: readonly Convex[]): string {
+  const tint = PAPER_INKS[building];
+  const ink = mixed(tint, INK, 0.66);
+  return svgBox(PLOT, { fill: tint }) + shapes.map((shape) => patterned(building, shape, ink)).join('');
+}
+
+/** The ground alone, in units of a tile, as a legend shows it. */
+export const underlay = (building: Sign): string => groundOf(building, [shapeOfBox(PLOT.x, PLOT.y, PLOT.width, PLOT.height)]);
+
+/** Once for all squares. */
+const GROUNDS: { readonly [building in Sign]: string } = {
+  H: groundOf('H', MARGINS),
+  O: groundOf('O', MARGINS),
+  P: groundOf('P', MARGINS),
+  F: groundOf('F', MARGINS),
+  S: groundOf('S', MARGINS),
+  M: groundOf('M', MARGINS),
+};
 
 function signed(building: Sign): string {
   const { x, y, scale } = TILE.sign;
-  const tint = PAPER_INKS[building];
-  return [
-    underlay(building),
-    plate(x - 1.6, y + 0.2, 14.6, 14, tint),
-    plate(TILE.aside - 12.5, TILE.foot - 19.5, 25, 26.5, tint),
-    svgGroup(x, y + 0.8, scale, svgPath(SIGNS[building], { fill: INK, 'fill-rule': 'evenodd' })),
-  ].join('');
+  return GROUNDS[building] + svgGroup(x, y + 0.8, scale, svgPath(SIGNS[building], { fill: INK, 'fill-rule': 'evenodd' }));
 }
 
 /** With its upper left corner at the origin, in units of a tile. */
@@ -44,6 +57,6 @@ export function letterSquare(letter: string, building: Building): string {
   return [
     building === '.' ? '' : signed(building),
     svgText(x, TILE.foot, letter, { size: TILE.size, fill: INK, anchor: 'middle', bold: true }),
-    svgStroke(`M${x - 6} ${TILE.foot + 4}h12`, INK, 1),
+    svgStroke(`M${x - 6} ${TILE.foot + 4.6}h12`, INK, 1),
   ].join('');
 }

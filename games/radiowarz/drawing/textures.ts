@@ -8,8 +8,8 @@ import type { RegionKind } from '../components/map.js';
 export type MarkPart = 'crown' | 'line' | 'grain' | 'reed';
 
 /** A mark stands with its foot on a place of the tile; its paths are relative to that place from their first command on. */
-export type Mark = { readonly at: readonly [x: number, y: number] } & { readonly [part in MarkPart]?: string };
-export type Texture = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
+export type LandMark = { readonly at: readonly [x: number, y: number] } & { readonly [part in MarkPart]?: string };
+export type Texture = { readonly width: number; readonly height: number; readonly marks: readonly LandMark[] };
 
 const TUFT = 'm-3 0l1.5-4m1.5 4v-5m3 5l-1.5-4';
 const ROUND = {
@@ -21,7 +21,8 @@ const DUNE = 'm-8.5 0q5-6 11-2q3 2 6 2';
 const GRAIN = 'h.1';
 const WAVE = 'm-8 0q4-4 8 0t8 0';
 
-const grains = (...places: readonly (readonly [number, number])[]): readonly Mark[] => places.map((at) => ({ at, grain: GRAIN }));
+const grains = (...places: readonly (readonly [number, number])[]): readonly LandMark[] =>
+  places.map((at) => ({ at, grain: GRAIN }));
 
 /** In units of a sheet that is 1000 wide. */
 export const TEXTURES: { readonly [kind in RegionKind]: Texture } = {

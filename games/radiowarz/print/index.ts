@@ -2,6 +2,7 @@
 import { chosenOf, type PrintChoice, type Printing, type PrintOrder, type PrintPart } from '@partyline/kernel/features/print.js';
 import { parse } from '@partyline/kernel/shape.js';
 import type { MapData } from '../components/map.js';
+import type { Strip } from '../components/strip.js';
 import { EDITIONS } from '../maps/shipped.js';
 import { chartFor, deckFor, optionsShape, unfit } from '../options.js';
 import { playerAidOf } from './aid.js';
@@ -46,16 +47,23 @@ function mapPart(map: MapData, size: MapSize): PrintPart {
   };
 }
 
-function* parts(order: PrintOrder): Generator<PrintPart, void> {
-  const read = parse(optionsShape, order.options, 'options');
+type Game = { readonly map: MapData; readonly strips: readonly Strip[]; readonly players: number; readonly size: MapSize };
+
+/** What is played with, or a sentence that says why it cannot be. */
+function gameOf({ options, chosen }: PrintOrder): Game {
+  const read = parse(optionsShape, options, 'options');
   if (!read.ok) throw new RangeError(read.error);
   const refusal = unfit(read.value);
   if (refusal !== null) throw new RangeError(refusal.error);
-  const { map } = chartFor(read.value);
-  const players = Number(chosenOf(PLAYERS, order.chosen));
-  const size = sizeOf(chosenOf(SIZE, order.chosen));
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  yield mapPart(map, size);
+  return {
+    map: chartFor(read.value).map,
+    strips: deckFor(read.value),
+    players: Number(chosenOf(PLAYERS, chosen)),
+    size: sizeOf(chosenOf(SIZE, chosen)),
+  };
+}
+
+function* objectives({ map, strips, players }: Game): Generator<PrintPart> {
   const sheet = printedSheet(map);
   const locator = locatorMap(sheet);
   yield {
@@ -64,7 +72,7 @@ function* parts(order: PrintOrder): Generator<PrintPart, void> {
     about:
       'Shuffle them face down, and draw one each when all bases are placed. The small map shows where the regions are, by their letters.',
     way: 'gathered',
-    pieces: deckFor(read.value).map((strip) => objectiveStrip(strip, sheet, locator)),
+    pieces: strips.map((strip) => objectiveStrip(strip, sheet, locator)),
   };
   yield {
     id: 'tokens',
@@ -73,6 +81,10 @@ function* parts(order: PrintOrder): Generator<PrintPart, void> {
     way: 'gathered',
     pieces: [onAirToken(players)],
   };
+}
+
+function* ofPlayers({ map, players, size }: Game): Generator<PrintPart> {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
   yield {
     id: 'stations',
     title: 'Station cards',
@@ -87,6 +99,14 @@ function* parts(order: PrintOrder): Generator<PrintPart, void> {
     way: 'gathered',
     pieces: seats.flatMap(flagsOf),
   };
+}
+
+function* parts(order: PrintOrder): Generator<PrintPart, void> {
+  const game = gameOf(order);
+  const { map, players, size } = game;
+  yield mapPart(map, size);
+  yield* objectives(game);
+  yield* ofPlayers(game);
   yield {
     id: 'score',
     title: 'Score sheets and ruler',

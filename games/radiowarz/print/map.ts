@@ -5,7 +5,7 @@ import type { PrintPiece } from '@partyline/kernel/features/print.js';
 import type { MapData, RegionKind } from '../components/map.js';
 import { MAP_INKS } from '../drawing/inks.js';
 import { landName } from '../drawing/textures.js';
-import { printedSheet, reliefMap, TRIMMED } from './relief-map.js';
+import { printedSheet, reliefMap } from './relief-map.js';
 import { badge, LAND_DISC, landDisc } from './texture.js';
 
 export const MAP_SIZES = ['a3', 'a2', 'a1'] as const;
@@ -151,8 +151,7 @@ export function mapPoster(map: MapData, size: MapSize): PrintPiece {
       EDGE,
       1,
       [
-        svgGroup(0, 0, scale, reliefMap(sheet, TYPES[size] / scale)),
-        svgBox({ x: -EDGE, y: height + 4, width: wide, height: TRIMMED * scale }, { fill: '#ffffff' }),
+        svgGroup(0, 0, scale, reliefMap(sheet, TYPES[size] / scale, (EDGE - 0.2) / scale)),
         graduation(width, height),
         band(mapName(map.id), width, height + 6, unit),
       ].join(''),

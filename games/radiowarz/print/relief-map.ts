@@ -9,7 +9,7 @@ import { LAND_INKS, MAP_INKS } from '../drawing/inks.js';
 import { type Label, labelFor, labelsOf } from '../drawing/labels.js';
 import { reliefOf } from '../drawing/relief.js';
 import { extentOf, isInside, type Land, type Sheet, sheetOf, type Town } from '../drawing/sheet.js';
-import { type Area, badge, drawStrewn, strew } from './texture.js';
+import { type Bounds, badge, drawStrewn, strew } from './texture.js';
 
 const LANDS: readonly RegionKind[] = ['plains', 'desert', 'swamp', 'green-forest', 'red-forest'];
 const LONGEST_NAME = 28;
@@ -37,13 +37,17 @@ const SHORES = [
   [8, 1, false],
 ] as const;
 
-function sea({ box, lands }: Sheet): string {
+/** So far the lines of water go at most. */
+const FARTHEST = 16;
+
+function sea({ box, lands }: Sheet, room: number): string {
   const dry = pathOf(lands, (kind) => kind !== 'water');
   const { x, y, width, height } = box;
   const everywhere = { left: x, right: x + width, top: y, bottom: y + height };
   const waves = strew('water', everywhere, (at, down) => at > 12 && at < width - 12 && down > 8 && down < height - 6);
+  const part = Math.min(1, room / FARTHEST);
   const lines = SHORES.map(([wide, opacity, isShore]) =>
-    svgStroke(dry, isShore ? MAP_INKS.shore : LAND_INKS.water.fill, wide, {
+    svgStroke(dry, isShore ? MAP_INKS.shore : LAND_INKS.water.fill, wide * part, {
       'stroke-linejoin': 'round',
       'stroke-opacity': opacity === 1 ? undefined : opacity,
     }),
@@ -57,8 +61,8 @@ function sea({ box, lands }: Sheet): string {
 }
 
 /** What stands on the lands later, and is not drawn over their marks. */
-function takenBy(sheet: Sheet, labels: readonly Label[]): readonly Area[] {
-  const around = (x: number, y: number, wide: number, high: number): Area => ({
+function takenBy(sheet: Sheet, labels: readonly Label[]): readonly Bounds[] {
+  const around = (x: number, y: number, wide: number, high: number): Bounds => ({
     left: x - wide,
     right: x + wide,
     top: y - high + 4,
@@ -83,7 +87,7 @@ const REACH: { readonly [kind in RegionKind]: { readonly aside: number; readonly
 };
 
 /** The marks of a land: with both feet inside, and away from what stands there. */
-function marksOn({ kind, corners }: Land, taken: readonly Area[]): string {
+function marksOn({ kind, corners }: Land, taken: readonly Bounds[]): string {
   const { aside, up } = REACH[kind];
   const isFree = (x: number, y: number): boolean =>
     !taken.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
@@ -160,22 +164,19 @@ function namesOn(sheet: Sheet, type: number): readonly Label[] {
   return [...found, ...others];
 }
 
-/** The edge of the map, over what reaches beyond it: the paper around, as broad as the broadest line of the shore. */
-function trim({ x, y, width, height }: Sheet['box']): string {
-  const over = 16;
+/** The edge of the map, over what reaches beyond it: the paper around, as far as the lines of water go. */
+function trim({ x, y, width, height }: Sheet['box'], room: number): string {
+  const over = Math.min(FARTHEST, room);
   const ring = `M${x - over} ${y - over}h${width + 2 * over}v${height + 2 * over}h${-width - 2 * over}zM${x} ${y}v${height}h${width}v${-height}z`;
   return svgPath(ring, { fill: '#ffffff', 'fill-rule': 'evenodd' });
 }
 
-/** So far beyond its edge something white may be drawn. */
-export const TRIMMED = 16;
-
-/** `type` is the size of the names. */
-export function reliefMap(sheet: Sheet, type: number): string {
+/** `type` is the size of the names; `room` is how far beyond its edge something may be drawn, which is white in the end. */
+export function reliefMap(sheet: Sheet, type: number, room = FARTHEST): string {
   const labels = namesOn(sheet, type);
   const { lands, towns } = sheet;
   return [
-    sea(sheet),
+    sea(sheet, room),
     ground(sheet, labels),
     svgStroke(
       pathOf(lands, (kind) => kind !== 'water' && kind !== 'mountain'),
@@ -184,7 +185,7 @@ export function reliefMap(sheet: Sheet, type: number): string {
       { 'stroke-dasharray': '5 2.5 1.5 2.5', 'stroke-opacity': 0.8 },
     ),
     ranges(sheet),
-    trim(sheet.box),
+    trim(sheet.box, room),
     ...lands.map(({ kind, number, middle }) => (number === null ? '' : svgGroup(middle.x, middle.y, BADGE, badge(kind, number)))),
     ...towns.map((town) => pinPoint(town, type)),
     ...labels.map((label) => nameOf(label, type)),

@@ -5,9 +5,9 @@
 import { lengthText, svgBox, svgDisc, svgPath, svgStroke } from '@partyline/kernel/drawing/svg.js';
 import type { RegionKind } from '../components/map.js';
 import { LAND_INKS, MAP_INKS } from '../drawing/inks.js';
-import { type Mark, type MarkPart, symbolOf, TEXTURES } from '../drawing/textures.js';
+import { type LandMark, type MarkPart, symbolOf, TEXTURES } from '../drawing/textures.js';
 
-export type Area = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+export type Bounds = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** The paths of the marks of a kind, by part. */
 type Strewn = { readonly [part in MarkPart]: string };
@@ -21,14 +21,14 @@ const joined = (one: Strewn, other: Strewn): Strewn => ({
 });
 
 /** A mark with its foot on a place. */
-function placed(mark: Mark | undefined, x: number, y: number): readonly Strewn[] {
+function placed(mark: LandMark | undefined, x: number, y: number): readonly Strewn[] {
   if (mark === undefined) return [];
   const at = (path: string | undefined): string => (path === undefined ? '' : `M${lengthText(x)} ${lengthText(y)}${path}`);
   return [{ crown: at(mark.crown), line: at(mark.line), grain: at(mark.grain), reed: at(mark.reed) }];
 }
 
 /** Marks of a kind on the same lattice all over the sheet, as far as they may stand there. */
-export function strew(kind: RegionKind, { left, right, top, bottom }: Area, may: (x: number, y: number) => boolean): Strewn {
+export function strew(kind: RegionKind, { left, right, top, bottom }: Bounds, may: (x: number, y: number) => boolean): Strewn {
   const { width, height, marks } = TEXTURES[kind];
   const found: Strewn[] = [];
   for (let row = Math.floor(top / height); row * height < bottom; row++) {
@@ -80,7 +80,7 @@ export function landDisc(kind: RegionKind): string {
 }
 
 /** Forests are filled symbols. */
-export const symbolDrawn = (kind: RegionKind): string => {
+const symbolDrawn = (kind: RegionKind): string => {
   const wood = kind === 'green-forest' || kind === 'red-forest';
   return svgPath(symbolOf(kind), {
     fill: wood ? MAP_INKS.ink : 'none',
@@ -100,4 +100,4 @@ export const badge = (kind: RegionKind, number: number | null, opacity = 0.9): s
   `<g transform="translate(-6.5 0) scale(.92)">${symbolDrawn(kind)}</g>` +
   (number === null
     ? ''
-    : `<text x="8" y="4.8" font-family="sans" font-size="${number > 99 ? 9 : 14}" font-weight="600" text-anchor="middle" fill="${MAP_INKS.ink}">${number}</text>`);
+    : `<text x="8" y="4.8" font-family="sans" font-size="${number > 99 ? 8 : number > 9 ? 12 : 14}" font-weight="600" text-anchor="middle" fill="${MAP_INKS.ink}">${number}</text>`);
