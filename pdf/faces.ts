@@ -87,6 +87,10 @@ export async function loadFaces(drawings: Iterable<string>, file: FaceFile): Pro
   };
 }
 
+/** No file has it: what is near to it is written instead. */
+const LOST = 'none';
+const NEAR: Readonly<Record<string, string>> = { '→': '>', '←': '<' };
+
 /** Which letters stand in another file than the first one. */
 async function scriptsOf(
   family: Family,
@@ -104,6 +108,7 @@ async function scriptsOf(
     if (script !== SCRIPT_OF_ALL) for (const letter of missing) if (has(letter)) found.set(letter, `${family}-${script}`);
     missing = missing.filter((letter) => !has(letter));
   }
+  for (const letter of missing) found.set(letter, LOST);
   return found;
 }
 
@@ -116,11 +121,12 @@ function spanned(text: string, scripts: ReadonlyMap<string, string>): string {
   let script: string | undefined;
   let written = '';
   for (const letter of decoded(text)) {
-    const needed = scripts.get(letter);
+    const place = scripts.get(letter);
+    const needed = place === LOST ? undefined : place;
     if (needed !== script && script !== undefined) written += '</tspan>';
     if (needed !== script && needed !== undefined) written += `<tspan font-family="${needed}">`;
     script = needed;
-    written += entity(letter);
+    written += entity(place === LOST ? (NEAR[letter] ?? '?') : letter);
   }
   return script === undefined ? written : `${written}</tspan>`;
 }

@@ -2,7 +2,7 @@
  * A rulebook as what it says, block by block, and how each block is set on a page: chapters, numbered clauses, rulings and examples
  * with a bar beside them, lists, tables and figures. All lengths are millimetres. Knows no Markdown, no page and no game.
  */
-import { svgBox } from '@partyline/kernel/drawing/svg.js';
+import { svgBox, svgElement } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
 import { type RuledLine, type Style, strokesOf, textAt } from './drawing.js';
 import { breakLines, drawLine, type Measure, type Run, type Strip } from './lines.js';
@@ -177,7 +177,10 @@ function figure(block: Extract<Block, { type: 'figure' }>, column: Column): read
     height,
     before: 2.5,
     keep: true,
-    draw: (y) => `<g transform="translate(${x} ${y}) scale(${scale})">${block.drawing}</g>`,
+    // What reaches beyond the figure is cut off.
+    draw: (y) =>
+      svgElement('svg', { x, y, width, height, viewBox: `0 0 ${block.width} ${block.height}` }, block.drawing) +
+      svgBox({ x, y, width, height }, { fill: 'none', stroke: '#8a8a8a', 'stroke-width': 0.15 }),
   };
   return [picture, ...set([{ text: block.caption, italic: true }], column, SIZE - 0.25, 1.2, false)];
 }

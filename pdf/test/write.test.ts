@@ -87,12 +87,15 @@ test('pages have the size of their paper, and the bar is 10 cm long', async () =
 
 test('text is text, in faces that are in the file; letters of every script that they have', async () => {
   const words = 'Šálek čaje, φλιτζάνι, чашка';
+  const lost = 'A→B 🚀';
   const label = square('#ffffff', {
-    front: `<g font-family="sans"><text x="2" y="20" font-size="3">${words}</text></g>`,
+    front: `<g font-family="sans"><text x="2" y="20" font-size="3">${words}</text><text x="2" y="30" font-size="3">${lost}</text></g>`,
     copies: 3,
   });
   const { pdf } = await printed([partOf('gathered', label)], { wanted: ['part', 'contents'] });
   expect(pdf.text(2).split(words)).toHaveLength(4);
+  // What no face has is written by what is near to it, never as nothing.
+  expect(pdf.text(2)).toContain('A>B ?');
   expect(pdf.text(2)).toContain('Tea & Cake · Pieces');
   const faces = pdf.faces();
   expect(faces.length).toBeGreaterThan(2);
