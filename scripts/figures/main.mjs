@@ -4,7 +4,7 @@
  * run when a figure or a board has changed. Knows no game by name.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,6 @@ import { games } from '@partyline/games/registry.js';
 import { canonical } from '@partyline/kernel/json.js';
 import { sha256 } from '@partyline/kernel/sha256.js';
 import { haveChromium } from '../chromium.mjs';
-import { drawnAsSvg } from './drawn.mjs';
 
 /** What the pages bring along for a browser is nothing to Node. */
 const WITHOUT_STYLES = `export const resolve = (name, context, next) =>
@@ -41,11 +40,14 @@ function serve(data) {
   });
 }
 
+/** What the page is told of drawing. */
+const DRAWN = readFileSync(new URL('drawn.mjs', import.meta.url), 'utf8').replaceAll('export function', 'function');
+
 /** Two pictures of a board that are the same, one after the other: nothing on it moves any more. */
 async function settled(board) {
   let before = '';
   for (;;) {
-    const now = await board.evaluate(drawnAsSvg);
+    const now = await board.evaluate((one) => globalThis.drawnAsSvg(one));
     const text = JSON.stringify(now);
     if (text === before && now.drawing !== '') return now;
     before = text;
@@ -56,6 +58,7 @@ async function settled(board) {
 async function draw(page, { id, seen }) {
   const { teaching } = await seen.teaching();
   await page.goto(`/rules/${id}`, { waitUntil: 'networkidle' });
+  await page.evaluate(`(() => { ${DRAWN}; globalThis.drawnAsSvg = drawnAsSvg; })()`);
   const drawn = {};
   for (const [clause, figure] of Object.entries(teaching.figures)) {
     const place = page
