@@ -11,7 +11,7 @@ import type { BestLines } from '@partyline/kernel/features/best.js';
 import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import type { Daily } from '@partyline/kernel/features/daily.js';
 import type { Hints } from '@partyline/kernel/features/hint.js';
-import type { AboutLevels } from '@partyline/kernel/features/levels.js';
+import type { AboutLevels, AboutTemperaments } from '@partyline/kernel/features/levels.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
@@ -45,7 +45,7 @@ export interface GameEntry {
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   /** A line about each of them, for those who choose one; left out by a game that says nothing. */
-  readonly levels?: () => Promise<{ readonly levels: AboutLevels }>;
+  readonly levels?: () => Promise<{ readonly levels: AboutLevels; readonly temperaments?: AboutTemperaments }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly conformance: () => Promise<{ readonly conformance: Conformance }>;
