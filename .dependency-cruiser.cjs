@@ -160,12 +160,13 @@ module.exports = {
     },
     {
       name: 'board-types-only',
-      comment: 'Of the rest of its game a board imports types, data, and for-board.ts, where the rules read a view for it.',
+      comment:
+        'Of the rest of its game a board imports types, data, what board and paper draw alike, and for-board.ts, where the rules read a view for it.',
       severity: 'error',
       from: { path: '^games/([^/]+)/(board|learn|picture)/', pathNot: TESTS },
       to: {
         path: '^games/$1/',
-        pathNot: '^games/$1/((board|learn|picture|data)/|for-board\\.ts$)',
+        pathNot: '^games/$1/((board|learn|picture|data|drawing)/|for-board\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -178,8 +179,15 @@ module.exports = {
       to: {
         path: '^games/$1/',
         pathNot:
-          '^games/$1/((board|learn|picture|data|components)/|(for-board|format|position|moves|events|options|orders)\\.ts$)',
+          '^games/$1/((board|learn|picture|data|components|drawing)/|(for-board|format|position|moves|events|options|orders)\\.ts$)',
       },
+    },
+    {
+      name: 'drawing-without-rules',
+      comment: 'What board and paper draw alike are shapes: it sees components, data and types, and decides nothing.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/drawing/' },
+      to: { path: '^games/$1/(rules|bots|tools|print)/' },
     },
     {
       name: 'games-by-registry',

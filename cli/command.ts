@@ -13,6 +13,8 @@ export type Terminal = {
   /** Standard input, in pieces as they come. */
   readonly input: () => Iterable<Uint8Array>;
   readonly out: (text: string) => void;
+  /** Standard output for what is no text. */
+  readonly bytes: (bytes: Uint8Array) => void;
   readonly err: (text: string) => void;
   /** Which of the three a person is sitting at. */
   readonly person: { readonly in: boolean; readonly out: boolean; readonly err: boolean };

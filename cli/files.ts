@@ -58,7 +58,7 @@ export function readText(file: string, terminal: Terminal): string {
   return trying(`Cannot read ${file}`, () => readFileSync(file, 'utf8'));
 }
 
-export function writeText(file: string, text: string, { overwrite }: { readonly overwrite: boolean }): void {
+export function writeText(file: string, text: string | Uint8Array, { overwrite }: { readonly overwrite: boolean }): void {
   trying(`Cannot write ${file}`, () => writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' }));
 }
 

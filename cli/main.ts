@@ -15,6 +15,7 @@ process.exitCode = await run(process.argv.slice(2), {
   terminal: {
     input: () => readPieces(0),
     out: (text) => writeAll(1, text),
+    bytes: (bytes) => writeAll(1, bytes),
     err: (text) => writeAll(2, text),
     person: { in: isatty(0), out: isatty(1), err: isatty(2) },
     paint: wantsColours ? colours : noColours,

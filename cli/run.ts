@@ -23,6 +23,7 @@ const commands: ReadonlyMap<string, () => Promise<CliCommand>> = new Map([
   ['check-components', async () => (await import('./commands/check-components.js')).checkComponentsCommand],
   ['make-components', async () => (await import('./commands/make-components.js')).makeComponentsCommand],
   ['draw-components', async () => (await import('./commands/draw-components.js')).drawComponentsCommand],
+  ['print', async () => (await import('./commands/print.js')).printCommand],
   ['arena', async () => (await import('./commands/arena.js')).arenaCommand],
   ['lab', async () => (await import('./commands/lab.js')).labCommand],
   ['new-game', async () => (await import('./commands/new-game.js')).newGameCommand],

@@ -14,6 +14,7 @@ import type { Hints } from '@partyline/kernel/features/hint.js';
 import type { AboutLevels, AboutTemperaments } from '@partyline/kernel/features/levels.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
+import type { Printing } from '@partyline/kernel/features/print.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import type { Reviews } from '@partyline/kernel/features/review.js';
 import type { Why } from '@partyline/kernel/features/why.js';
@@ -63,6 +64,8 @@ export interface GameEntry {
   readonly practice?: () => Promise<{ readonly practice: Practice }>;
   /** Small puzzles, the easier ones first; left out by games that have none. */
   readonly puzzles?: () => Promise<{ readonly puzzles: readonly Puzzle[] }>;
+  /** What the game is made of on paper; left out by a game that nobody can print. */
+  readonly print?: () => Promise<{ readonly printing: Printing }>;
   /** What is seen in the browser; null for a game that only programs can play as yet. */
   readonly seen: Seen | null;
 }
@@ -97,6 +100,7 @@ export const games: readonly GameEntry[] = [
     puzzles: () => import('./crossed-wires/puzzles/index.js'),
     review: () => import('./crossed-wires/advice/review.js'),
     why: () => import('./crossed-wires/advice/why.js'),
+    print: () => import('./crossed-wires/print/index.js'),
     seen: {
       board: () => import('./crossed-wires/board/index.js'),
       picture: () => import('./crossed-wires/picture/index.js'),
@@ -119,6 +123,7 @@ export const games: readonly GameEntry[] = [
     conformance: () => import('./switchboard/conformance.js'),
     hints: () => import('./switchboard/advice/hints.js'),
     why: () => import('./switchboard/advice/why.js'),
+    print: () => import('./switchboard/print/index.js'),
     review: () => import('./switchboard/advice/review.js'),
     best: () => import('./switchboard/best.js'),
     daily: () => import('./switchboard/daily.js'),
@@ -144,6 +149,7 @@ export const games: readonly GameEntry[] = [
     levels: () => import('./criss-cross-town/bots/about.js'),
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
+    print: () => import('./criss-cross-town/print/index.js'),
     conformance: () => import('./criss-cross-town/conformance.js'),
     hints: () => import('./criss-cross-town/advice/hints.js'),
     why: () => import('./criss-cross-town/advice/why.js'),
@@ -170,6 +176,7 @@ export const games: readonly GameEntry[] = [
     levels: () => import('./radiowarz/bots/about.js'),
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),
+    print: () => import('./radiowarz/print/index.js'),
     conformance: () => import('./radiowarz/conformance.js'),
     hints: () => import('./radiowarz/advice/hints.js'),
     why: () => import('./radiowarz/advice/why.js'),

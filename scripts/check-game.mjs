@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveChromium } from './chromium.mjs';
+import { havePoppler } from './programs/poppler.mjs';
 import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -117,6 +118,7 @@ async function main() {
   const entry = await registered();
   if (entry === null) throw new Error(`games/registry.ts has no entry for ${id}.`);
   if (!quick) process.env.PARTYLINE_CHROMIUM = haveChromium();
+  process.env.PARTYLINE_PDFTOPPM = havePoppler();
   const failed = [];
   for (const [name, step] of stepsFor(entry)) if (!(await took(name, step))) failed.push(name);
   console.log(failed.length === 0 ? `\nAll is well with ${entry.name}.` : `\nNot well: ${failed.join(', ')}.`);

@@ -1,7 +1,7 @@
 /** The browser that the tests and pictures use. Uses nothing but Node itself. Knows nothing of what the browser is for. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { haveProgram, say } from './programs.mjs';
+import { haveProgram, say } from './programs/find.mjs';
 
 const WHOLE = {
   title: 'Chromium',

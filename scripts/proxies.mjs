@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isProgram } from './programs.mjs';
+import { isProgram } from './programs/find.mjs';
 
 const PROGRAMS = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy', openssl: 'usr/bin/openssl' };
 const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/proxies', import.meta.url));

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveWholeChromium } from './chromium.mjs';
-import { haveProgram, say } from './programs.mjs';
+import { haveProgram, say } from './programs/find.mjs';
 import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

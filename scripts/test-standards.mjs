@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveChromium } from './chromium.mjs';
-import { haveProgram, say } from './programs.mjs';
+import { haveProgram, say } from './programs/find.mjs';
 import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

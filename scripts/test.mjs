@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveChromium } from './chromium.mjs';
+import { havePoppler } from './programs/poppler.mjs';
 import { ready } from './ready.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -105,6 +106,7 @@ async function step(name, work) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await ready({ built: false });
 process.env.PARTYLINE_CHROMIUM = haveChromium();
+process.env.PARTYLINE_PDFTOPPM = havePoppler();
 await Promise.all([
   step('format and lint', () => tool('@biomejs/biome/bin/biome', ['ci', '.'])),
   step('arrows between folders', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', [...folders, 'scripts'])),

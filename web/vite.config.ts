@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.js';
 import { fontPreload } from './build/font-preload.js';
+import { patternNames } from './build/pattern-names.js';
 import { preloads } from './build/preloads.js';
 import { previews } from './build/previews.js';
 import { resources } from './build/resources.js';
@@ -13,7 +14,7 @@ const SERVER = 'http://localhost:8080';
 
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
 const SHARED = [
-  { name: 'kernel', test: /[\\/](kernel(?![\\/](review|lab))|protocol)[\\/]/, priority: 2 },
+  { name: 'kernel', test: /[\\/](kernel(?![\\/](review|lab|drawing))|protocol)[\\/]/, priority: 2 },
   { name: 'board-kit', test: /[\\/]board-kit[\\/]/, priority: 1 },
   { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },
 ];
@@ -22,7 +23,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The worker in which bots think loads one game at a time, as the pages do.
-  worker: { format: 'es', plugins: () => [withoutBoards()] },
+  worker: { format: 'es', plugins: () => [withoutBoards(), patternNames()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

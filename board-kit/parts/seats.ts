@@ -1,13 +1,8 @@
-/**
- * How the seats are told apart: a colour, an emblem and a pattern each, so that no one of them is ever needed alone. The
- * colours themselves are tokens of the theme.
- */
-export const EMBLEMS = ['disc', 'triangle', 'square', 'diamond', 'star', 'ring'] as const;
-export type EmblemName = (typeof EMBLEMS)[number];
-export const PATTERNS = ['solid', 'stripes', 'dots', 'checks', 'waves', 'cross'] as const;
-export type PatternName = (typeof PATTERNS)[number];
+/** How the seats are told apart on a page. The colours are tokens of the theme. */
+import type { PatternKind } from '@partyline/kernel/drawing/patterns.js';
+import { EMBLEMS, type EmblemName, PATTERNS } from '@partyline/kernel/drawing/seats.js';
 
-export type Look = { readonly colour: string; readonly emblem: EmblemName; readonly pattern: PatternName };
+export type Look = { readonly colour: string; readonly emblem: EmblemName; readonly pattern: PatternKind };
 
 /** More seats than looks would begin again from the first. */
 export function lookOf(index: number): Look {

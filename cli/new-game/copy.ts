@@ -46,6 +46,7 @@ function entryOf({ id, name, players }: Wish): string {
     ${part('orders', 'orders')}
     ${part('tools', 'tools/index')}
     ${part('why', 'why')}
+    ${part('print', 'print/index')}
     ${part('conformance', 'conformance')}
     seen: {
       ${part('board', 'board/index')}

@@ -50,9 +50,9 @@ function readOrEnd(descriptor: number, buffer: Uint8Array): number {
   }
 }
 
-/** All of the text, before it returns. */
-export function writeAll(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
+/** All of it, before it returns. */
+export function writeAll(descriptor: number, said: string | Uint8Array): void {
+  const bytes = typeof said === 'string' ? Buffer.from(said) : said;
   try {
     for (let from = 0; from < bytes.length; ) {
       from += patiently(() => writeSync(descriptor, bytes, from));

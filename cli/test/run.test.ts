@@ -60,7 +60,7 @@ describe('mistakes', () => {
     [['--verison'], 'There is no option "--verison".'],
     [
       ['xyzzy'],
-      'There is: serve, host, backup, restore, check, referee, replay, review, verify, check-components, make-components, draw-components, arena, lab, new-game.',
+      'There is: serve, host, backup, restore, check, referee, replay, review, verify, check-components, make-components, draw-components, print, arena, lab, new-game.',
     ],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],

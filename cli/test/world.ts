@@ -16,6 +16,9 @@ export function worldOf(games: readonly GameEntry[], input: readonly Uint8Array[
       out: (text) => {
         out += text;
       },
+      bytes: (bytes) => {
+        out += Buffer.from(bytes).toString('latin1');
+      },
       err: (text) => {
         err += text;
       },

@@ -9,7 +9,7 @@ import { parse } from '@partyline/kernel/shape.js';
 import type { Event } from './events.js';
 import { build, type View } from './format.js';
 import { type Income, incomeOf } from './income.js';
-import { coordinatesOf, looseMapShape, type MapData, MOST_CHIPS, problems } from './maps/map.js';
+import { looseMapShape, type MapData, MOST_CHIPS, problems } from './maps/map.js';
 import { MAP_IDS, shippedBoard } from './maps/shipped.js';
 import type { Move, Source } from './moves.js';
 import { companyName } from './refusals.js';
@@ -176,9 +176,6 @@ export function payoutsOf(facts: Facts, event: Expanded): readonly Payout[] {
   const city = target !== undefined && state.board.kinds[target] === 'city';
   return city ? [...leases, ...pays('city', event.company, event.value)] : leases;
 }
-
-/** Where the hexes of a map are on the printed map, by their names. */
-export const coordinatesOn = (map: MapData): ReadonlyMap<string, string> => coordinatesOf(Object.keys(map.hexes));
 
 /** The maps that come with the game. */
 export const shippedMaps = (): readonly MapData[] => MAP_IDS.flatMap((id) => shippedBoard(id)?.map ?? []);

@@ -16,6 +16,7 @@ const template: GameEntry = {
   orders: () => import('../blank/orders.js'),
   tools: () => import('../blank/tools/index.js'),
   why: () => import('../blank/why.js'),
+  print: () => import('../blank/print/index.js'),
   conformance: () => import('../blank/conformance.js'),
   seen: {
     board: () => import('../blank/board/index.js'),

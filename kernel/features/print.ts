@@ -49,6 +49,10 @@ export type PrintChoice = {
 };
 export type PrintChosen = { readonly [choice: string]: string };
 
+/** What was chosen, or what is usual: also where something was chosen that there is not. */
+export const chosenOf = ({ id, values, usual }: PrintChoice, chosen: PrintChosen): string =>
+  values.find((value) => value.id === chosen[id])?.id ?? usual;
+
 /** What is to be printed. */
 export type PrintOrder = {
   /** The options of a table: they say which components. */
@@ -56,6 +60,7 @@ export type PrintOrder = {
   readonly chosen: PrintChosen;
   /** For what is drawn by lot, such as fresh sheets. */
   readonly seed: string;
+  /** What the game itself names for these options. */
   readonly resources: Resources;
 };
 

@@ -11,15 +11,17 @@ const PARTS = {
   search: ['kernel'],
   protocol: ['kernel'],
   table: ['protocol', 'kernel'],
+  print: ['kernel'],
+  pdf: ['print', 'kernel'],
   games: ['board-kit', 'search', 'kernel'],
   server: ['games', 'table', 'protocol', 'kernel'],
-  web: ['games', 'board-kit', 'table', 'protocol', 'kernel'],
-  cli: ['server', 'games', 'protocol', 'kernel'],
+  web: ['games', 'pdf', 'print', 'board-kit', 'table', 'protocol', 'kernel'],
+  cli: ['server', 'games', 'pdf', 'print', 'protocol', 'kernel'],
   bench: ['server', 'games', 'kit', 'search', 'protocol', 'kernel'],
 };
 
 /** These import nothing else either: no package, nothing of Node, nothing of a browser. */
-const PURE = ['kernel', 'kit', 'search', 'protocol', 'table'];
+const PURE = ['kernel', 'kit', 'search', 'print', 'protocol', 'table'];
 
 /** The rooms of the server, from the bottom up; main.ts stands above all of them. */
 const SERVER_ROOMS = {

@@ -3,15 +3,9 @@
  * marked as such, and every mention of a clause becomes a link to it. A comment `<!-- also: dividend, payout -->` in a clause
  * has words under which it should be found too. Knows Markdown and no game.
  */
+import { CLAUSE_HEADING, CLAUSE_MARKS, CLAUSE_NUMBER } from '@partyline/print/clause.js';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Clause, Rulebook, Section } from '../rulebook/book.js';
-
-const NUMBER = String.raw`(?:[A-Z]{2}-)?\d+(?:\.\d+)+[a-z]?`;
-const HEADING = new RegExp(`^(${NUMBER}) (.+)$`);
-const MARKS = new Map([
-  ['Ruling.', 'ruling'],
-  ['Example.', 'example'],
-]);
 
 const slug = (title: string): string =>
   title
@@ -49,7 +43,7 @@ function keywordsIn(tokens: readonly Token[]): { readonly keywords: readonly str
 function markOf(token: Tokens.Blockquote): string | null {
   const [paragraph] = token.tokens;
   const first: Token | undefined = paragraph !== undefined && 'tokens' in paragraph ? paragraph.tokens?.[0] : undefined;
-  return first?.type === 'strong' ? (MARKS.get(first.raw.replaceAll('*', '')) ?? null) : null;
+  return first?.type === 'strong' ? (CLAUSE_MARKS.get(first.raw.replaceAll('*', '')) ?? null) : null;
 }
 
 function writer(): Marked {
@@ -82,7 +76,7 @@ function writer(): Marked {
 
 /** Links from each mention of a clause to it, outside of tags and of code. */
 function linked(html: string, ids: ReadonlySet<string>, own: string): string {
-  const mention = new RegExp(`(?<![\\w.-])${NUMBER}(?![\\w]|\\.\\d)`, 'g');
+  const mention = new RegExp(`(?<![\\w.-])${CLAUSE_NUMBER}(?![\\w]|\\.\\d)`, 'g');
   let code = 0;
   return html
     .split(/(<[^>]+>)/)
@@ -117,10 +111,10 @@ export function readRulebook(markdown: string): Rulebook {
   if (book === undefined) throw new Error('A rulebook begins with its title: # Title');
   const { before, parts: chapters } = parts(book.tokens, 2);
   const split = chapters.map(({ title, tokens }) => ({ title, ...parts(tokens, 3) }));
-  const ids = new Set(split.flatMap((chapter) => chapter.parts.flatMap(({ title }) => HEADING.exec(title)?.[1] ?? [])));
+  const ids = new Set(split.flatMap((chapter) => chapter.parts.flatMap(({ title }) => CLAUSE_HEADING.exec(title)?.[1] ?? [])));
   const html = (tokens: Token[], own = '') => linked(marked.parser(tokens), ids, own);
   const clause = (chapter: string, part: Part): Clause => {
-    const [, number, name] = HEADING.exec(part.title) ?? [];
+    const [, number, name] = CLAUSE_HEADING.exec(part.title) ?? [];
     const { keywords, rest } = keywordsIn(part.tokens);
     const body = html(rest, number);
     return {

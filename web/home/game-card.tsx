@@ -37,30 +37,43 @@ export function GameCard({ entry, fetchTablePage }: Props) {
             <span class="unseen">: {name}</span>
           </a>
         </p>
-        <p class="game-links">
-          <a href={`/learn/${id}`}>
-            <Icon name="learn" />
-            Learn<span class="game-more"> in five minutes</span>
-          </a>
-          {entry.puzzles !== undefined && (
-            <a href={`/puzzles/${id}`}>
-              <Icon name="puzzle" />
-              Puzzles
-            </a>
-          )}
-          <a href={`/rules/${id}`}>
-            <Icon name="rules" />
-            Rules
-          </a>
-          {players.max > 1 && (
-            <a href={aloneAddress(entry)}>
-              <Icon name="person" />
-              Alone
-            </a>
-          )}
-        </p>
+        <GameLinks entry={entry} />
       </div>
     </article>
+  );
+}
+
+function GameLinks({ entry }: Pick<Props, 'entry'>) {
+  const { id, players } = entry;
+  return (
+    <p class="game-links">
+      <a href={`/learn/${id}`}>
+        <Icon name="learn" />
+        Learn<span class="game-more"> in five minutes</span>
+      </a>
+      {entry.puzzles !== undefined && (
+        <a href={`/puzzles/${id}`}>
+          <Icon name="puzzle" />
+          Puzzles
+        </a>
+      )}
+      <a href={`/rules/${id}`}>
+        <Icon name="rules" />
+        Rules
+      </a>
+      {entry.print !== undefined && (
+        <a href={`/print/${id}`}>
+          <Icon name="print" />
+          Print
+        </a>
+      )}
+      {players.max > 1 && (
+        <a href={aloneAddress(entry)}>
+          <Icon name="person" />
+          Alone
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The form of a new table: chairs, pace, who may come, the game's own options. Every default is fine as it is. */
 import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
+import type { Json } from '@partyline/kernel/json.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import './choice.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -23,11 +24,14 @@ function useOffer(entry: GameEntry): Pick<GameOffer, 'seats' | 'levels'> {
   return { seats: offer?.seats ?? entry.players, levels: offer?.levels ?? [entry.quick.level] };
 }
 
-export function NewTableForm({ entry, open }: { readonly entry: GameEntry; readonly open: boolean }) {
+/** `options`: what the form begins with. */
+type FormProps = { readonly entry: GameEntry; readonly open: boolean; readonly options?: Json };
+
+export function NewTableForm({ entry, open, options = offeredOptions(entry) }: FormProps) {
   const offer = useOffer(entry);
   // A table for friends has a chair for one, also where "play now" is for oneself.
   const chairs = Math.max(entry.quick.seats, Math.min(2, entry.players.max));
-  const [wish, choose] = useState(() => firstDraft(chairs, open, offeredOptions(entry)));
+  const [wish, choose] = useState(() => firstDraft(chairs, open, options));
   const [busy, work] = useState(false);
   const { route } = useLocation();
   const change = (part: Partial<TableDraft>): void => choose({ ...wish, ...part });
@@ -56,6 +60,7 @@ export function NewTableForm({ entry, open }: { readonly entry: GameEntry; reado
         <HintsChoice hints={wish.hints} allow={(hints) => change({ hints })} />
       </fieldset>
       <OptionFields entry={entry} options={wish.options} change={(options) => change({ options })} refuse={refuse} />
+      <PaperDoor entry={entry} />
       <div class="lay-end">
         {no !== null && <p role="alert">{no}</p>}
         <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
@@ -68,6 +73,15 @@ export function NewTableForm({ entry, open }: { readonly entry: GameEntry; reado
         </p>
       </div>
     </form>
+  );
+}
+
+function PaperDoor({ entry: { id, name, print } }: Pick<FormProps, 'entry'>) {
+  if (print === undefined) return null;
+  return (
+    <p class="quiet">
+      At a table of wood? <a href={`/print/${id}`}>Print {name}</a> and play it on paper.
+    </p>
   );
 }
 

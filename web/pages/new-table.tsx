@@ -1,7 +1,7 @@
 /** A new table on the server, for friends, bots or both. */
 import { games } from '@partyline/games/registry.js';
 import { useRoute } from 'preact-iso';
-import { NewTableForm } from '../new-table/form.js';
+import { AskedForm } from '../new-table/asked-form.js';
 import '../new-table/new-table.css';
 import { useTitle } from '../frame/title.js';
 import { SeatingChoice } from '../new-table/seating-choice.js';
@@ -25,7 +25,12 @@ export function NewTablePage() {
         </nav>
       )}
       <SeatingChoice game={entry.id} chosen="friends" />
-      <NewTableForm key={entry.id} entry={entry} open={query['open'] !== undefined} />
+      <AskedForm
+        key={`${entry.id} ${query['edition'] ?? ''}`}
+        entry={entry}
+        open={query['open'] !== undefined}
+        edition={query['edition']}
+      />
     </main>
   );
 }

@@ -90,6 +90,11 @@ function Ways({ entry, part }: Pick<RulebookProps, 'entry' | 'part'>) {
         Learn it by playing
       </a>
       <PrintButton />
+      {entry.print !== undefined && (
+        <a class="button" href={`/print/${entry.id}`}>
+          Print the game
+        </a>
+      )}
     </p>
   );
 }

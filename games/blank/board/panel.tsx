@@ -1,5 +1,5 @@
 /** The panel as a drawing: jacks, who holds them, the lines between them, and what is aimed at. It reports which jack is meant. */
-import { emblemPath } from '@partyline/board-kit/parts/emblem.jsx';
+import { emblemPath } from '@partyline/kernel/drawing/seats.js';
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import { jacks, ownerOf, size } from '../for-board.js';

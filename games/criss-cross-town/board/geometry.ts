@@ -1,8 +1,9 @@
 /** Where squares lie in the drawings of the sheet and of the town, and the lines around them. Decides no rule. */
 import type { Square } from '../components/sheet.js';
+import { TILE } from '../drawing/signs.js';
 
 /** The side of a square, in units of both drawings. */
-export const CELL = 40;
+export const CELL = TILE.side;
 
 export type Point = { readonly x: number; readonly y: number };
 

@@ -2,8 +2,8 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { Sheet, Square } from '../components/sheet.js';
+import { BUILDING_NAMES, buildingOf } from '../drawing/buildings.js';
 import { isPlaced, type RunFacts, readingOf, standAt } from '../for-board.js';
-import { BUILDING_NAMES, buildingOf } from './buildings.js';
 import type { JudgedWork } from './desk/judging.js';
 import { type CutPiece, lyingAt, pieceAt } from './desk/work.js';
 import type { Workshop } from './desk/workshop.js';

@@ -4,8 +4,9 @@
  */
 import type { PictureLook, ResultPicture } from '@partyline/board-kit/result-picture.js';
 import { CELL, corner, reach } from '../board/geometry.js';
-import { signOf } from '../board/tiles.js';
+
 import type { Building } from '../components/sheet.js';
+import { HAT_INK, PAPER_EDGE, PAPER_INKS, SIGNS, TILE } from '../drawing/signs.js';
 import type { View } from '../position.js';
 
 type Inks = {
@@ -18,8 +19,8 @@ type Inks = {
 const DAY: Inks = {
   mat: '#35594b',
   line: 'rgb(255 255 255 / 13%)',
-  edge: '#d8cbae',
-  paper: { H: '#f5d2c1', O: '#d3dfee', P: '#d5e7c8', F: '#e1d7e7', S: '#f8e6b2', M: '#f1d3e2', '.': '#fffbf0' },
+  edge: PAPER_EDGE,
+  paper: PAPER_INKS,
 };
 const NIGHT: Inks = {
   mat: '#1f332c',
@@ -31,7 +32,6 @@ const INK = '#2a241c';
 /** By round. */
 const TINTS = ['#fffbf0', '#f8e6b2', '#f5d2c1', '#f1d3e2', '#e1d7e7', '#d3dfee', '#d5e7c8', '#e6dac0'] as const;
 const WORKER = '#fff6d8';
-const HAT = '#f0a500';
 /** Squares of free mat around a town, and how many there are at least. */
 const ROOM = 1;
 const LEAST = 7;
@@ -70,21 +70,21 @@ function drawPaper(pen: CanvasRenderingContext2D, fill: string, edge: string): v
 
 function drawLetter(pen: CanvasRenderingContext2D, letter: string, building: Building, sans: string): void {
   pen.fillStyle = INK;
-  pen.font = `600 24px ${sans}`;
+  pen.font = `600 ${TILE.size}px ${sans}`;
   pen.textAlign = 'center';
-  pen.fillText(letter, building === '.' ? CELL / 2 : 17, 29);
+  pen.fillText(letter, building === '.' ? TILE.middle : TILE.aside, TILE.foot);
   if (building === '.') return;
   pen.save();
-  pen.translate(24.5, 2);
-  pen.scale(0.95, 0.95);
+  pen.translate(TILE.sign.x, TILE.sign.y);
+  pen.scale(TILE.sign.scale, TILE.sign.scale);
   pen.globalAlpha = 0.82;
-  pen.fill(new Path2D(signOf(building)), 'evenodd');
+  pen.fill(new Path2D(SIGNS[building]), 'evenodd');
   pen.restore();
 }
 
 function drawWorker(pen: CanvasRenderingContext2D, letter: string | null, sans: string): void {
   pen.fillStyle = WORKER;
-  pen.strokeStyle = HAT;
+  pen.strokeStyle = HAT_INK;
   pen.lineWidth = 3;
   pen.beginPath();
   pen.roundRect(3, 3, CELL - 6, CELL - 6, 8);

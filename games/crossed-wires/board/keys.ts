@@ -4,8 +4,8 @@ import type { PanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import { ZOOM_KEYS } from '@partyline/board-kit/pointing/zoom-keys.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Cell, type Direction, nextAmong, type Point, type Sheet, stepFrom } from '../drawing/geometry.js';
 import type { Intent } from './intent/intent.js';
-import { type Cell, type Direction, nextAmong, type Point, type Sheet, stepFrom } from './map/geometry.js';
 
 /** What the overview of keys says of this board. */
 export const KEYS: readonly BoardKey[] = [

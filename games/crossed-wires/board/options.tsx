@@ -4,9 +4,9 @@ import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-
 import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { sheetOf } from '../drawing/geometry.js';
 import { judgeMap, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
-import { sheetOf } from './map/geometry.js';
 import './options.css';
 
 type MapData = View['map'];

@@ -2,10 +2,10 @@
 
 import type { Refusal } from '@partyline/kernel/game.js';
 import { wordList } from '@partyline/kernel/words.js';
+import type { Cell } from '../drawing/geometry.js';
 import { nameOf } from '../for-board.js';
 import type { View } from '../format.js';
 import { type Consequence, paidTo } from './intent/consequence.js';
-import type { Cell } from './map/geometry.js';
 
 const chips = (count: number): string => (count === 1 ? '1 chip' : `${count} chips`);
 

@@ -1,5 +1,5 @@
 /** A position of Crossed Wires as a small still picture: the map, and on it the towers of each company. Decides no rule. */
-import { sheetOf } from '../board/map/geometry.js';
+import { sheetOf } from '../drawing/geometry.js';
 import type { View } from '../format.js';
 
 const GROUND = { start: 'var(--brass)', standard: 'var(--panel)', city: 'var(--hairline)', mountain: 'var(--seat-5)' } as const;

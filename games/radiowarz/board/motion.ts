@@ -5,9 +5,9 @@ import '@partyline/board-kit/motion/animations.css';
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Sheet, Spot } from '../drawing/sheet.js';
 import type { Event } from '../events.js';
 import type { View } from '../format.js';
-import type { Sheet, Spot } from './map/sheet.js';
 import { stringPath } from './strings/path.js';
 import { pulling } from './strings/tightening.js';
 

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
 import './options.css';
-import { sheetOf } from './map/sheet.js';
+import { sheetOf } from '../drawing/sheet.js';
 
 type MapData = View['map'];
 

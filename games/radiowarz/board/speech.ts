@@ -4,10 +4,10 @@ import type { Player } from '@partyline/board-kit/board.js';
 import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { wordList } from '@partyline/kernel/words.js';
+import type { Sheet, Spot, Town } from '../drawing/sheet.js';
+import { landName } from '../drawing/textures.js';
 import type { View } from '../format.js';
 import type { Change, Choice, TownAim } from './intent/aim.js';
-import type { Sheet, Spot, Town } from './map/sheet.js';
-import { landName } from './map/textures.js';
 
 const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 

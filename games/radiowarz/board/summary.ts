@@ -3,8 +3,8 @@
 import type { Player } from '@partyline/board-kit/board.js';
 import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import { wordList } from '@partyline/kernel/words.js';
+import { type Sheet, sheetOf } from '../drawing/sheet.js';
 import type { View } from '../format.js';
-import { type Sheet, sheetOf } from './map/sheet.js';
 import { landWords, leftWords, pointsWords } from './speech.js';
 
 /** "On air in 2 of 6: plains 1 and desert 2. Still to reach: swamp 1, …" */

@@ -1,6 +1,7 @@
 /** A position of RadioWarz as a small still picture: the lands, and the string of each player from station to station. Decides no rule. */
-import { sheetOf } from '../board/map/sheet.js';
+
 import { cornersOf, stringPath } from '../board/strings/path.js';
+import { sheetOf } from '../drawing/sheet.js';
 import type { View } from '../format.js';
 
 const AROUND = 30;

@@ -8,9 +8,9 @@ import './console/drawing.css';
 import './panel/panel.css';
 import './contrast.css';
 import './print.css';
+import type { ConsolePart } from '../drawing/geometry.js';
 import { cubeOn, factsOf } from '../for-board.js';
-import { Drawing } from './console/drawing.js';
-import type { ConsolePart } from './console/geometry.js';
+import { ConsoleDrawing } from './console/drawing.js';
 import { useMotion } from './motion.js';
 import { Panel } from './panel/panel.js';
 import { partOf, useDrag } from './pointing/dragging.js';
@@ -47,7 +47,7 @@ export function SwitchBoard(props: SwitchProps) {
             if (part !== null) intent.choose(part, props.careful);
           }}
         >
-          <Drawing {...props} facts={facts} intent={intent} drag={drag} cursor={keys.cursor} drawing={drawing} />
+          <ConsoleDrawing {...props} facts={facts} intent={intent} drag={drag} cursor={keys.cursor} drawing={drawing} />
         </div>
         <Deferred>
           <Panel {...props} facts={facts} intent={intent} />

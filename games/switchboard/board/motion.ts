@@ -7,10 +7,10 @@ import { count, light, oneAfterAnother, rise, travel } from '@partyline/board-ki
 import { useHappened } from '@partyline/board-kit/motion/happened.js';
 import '@partyline/board-kit/motion/animations.css';
 import type { RefObject } from 'preact';
+import { seamOf, seamsAlong, wayPath } from '../drawing/geometry.js';
 import type { Event, WayStep } from '../events.js';
 import { type Facts, wayFrom } from '../for-board.js';
 import { cubeFill } from './console/calls.js';
-import { seamOf, seamsAlong, wayPath } from './console/geometry.js';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 

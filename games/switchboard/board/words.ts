@@ -1,8 +1,8 @@
 /** The board in words: what a screen reader says of its parts, and what is said of a move before it is made. */
 import { wordList } from '@partyline/kernel/words.js';
+import type { ConsolePart, PortName } from '../drawing/geometry.js';
 import { cubeOn, type Facts, isSymmetric, type Link, printedAt, rankOf, reachedFrom, targetsFrom } from '../for-board.js';
 import type { View } from '../format.js';
-import type { ConsolePart, PortName } from './console/geometry.js';
 import type { AimedMove, Connected } from './pointing/aim.js';
 
 const ROWS = ['top', 'middle', 'bottom'];

@@ -1,5 +1,5 @@
 /** A position of Switchboard as a small still picture: the nine cards with their cords, as they lie. Decides no rule. */
-import { BOX, CARD, cordPath, cornerOf } from '../board/console/geometry.js';
+import { BOX, CARD, cordPath, cornerOf } from '../drawing/geometry.js';
 import type { View } from '../format.js';
 
 const TONES = ['var(--seat-0)', 'var(--seat-1)', 'var(--seat-2)'];

@@ -3,7 +3,7 @@
  * left on them. A secret one has its cards face down: how they lie is how the last round was solved. Decides no rule.
  */
 import type { PictureLook, ResultPicture } from '@partyline/board-kit/result-picture.js';
-import { BOX, CARD, cordPath, cornerOf, lampOf } from '../board/console/geometry.js';
+import { BOX, CARD, cordPath, cornerOf, lampOf } from '../drawing/geometry.js';
 import { cubeOn, terminals } from '../for-board.js';
 import type { View } from '../format.js';
 

@@ -13,14 +13,17 @@ export const TITLES = [
   'Chief operator',
   'Legend of the exchange',
 ] as const;
+const SECONDS_A_TITLE = 3;
+/** The most seconds that earn a title, counted from 0. */
+export const lastSecondOf = (rung: number): number => SECONDS_A_TITLE * (rung + 1);
 /** Which of the titles, from 0. */
-export const rungOf = (score: number): number => Math.max(0, Math.ceil(score / 3) - 1);
+export const rungOf = (score: number): number => Math.max(0, Math.ceil(score / SECONDS_A_TITLE) - 1);
 
 /** The title after that of a score, and how many seconds are missing; null at the top. For a lost game, ask about 0. */
 export function titleAfter(score: number): { readonly title: string; readonly missing: number } | null {
   const rung = score === 0 ? 0 : rungOf(score) + 1;
   const title = TITLES[rung];
-  return title === undefined ? null : { title, missing: 3 * rung + 1 - score };
+  return title === undefined ? null : { title, missing: SECONDS_A_TITLE * rung + 1 - score };
 }
 const titleOf = (score: number): string => TITLES[rungOf(score)] ?? TITLES[0];
 

@@ -99,7 +99,7 @@ function aboutShared(table: Table, name: string): About {
 }
 
 /** The pages that a game has, by the first part of their address; null for one that it has not. */
-function aboutGame(part: string, { id, name, tagline, practice }: GameEntry): About | null {
+function aboutGame(part: string, { id, name, tagline, practice, print }: GameEntry): About | null {
   const about = (parts: readonly string[], title: string, description: string): About => ({
     ...page(parts, title, description),
     picture: pictureOf(id),
@@ -109,6 +109,13 @@ function aboutGame(part: string, { id, name, tagline, practice }: GameEntry): Ab
     return about(parts, `Learn ${name}`, `A guided first game of ${name}, in five minutes and by doing.`);
   }
   if (part === 'rules') return about(['page:rulebook'], `Rules of ${name}`, tagline);
+  if (part === 'print' && print !== undefined) {
+    return about(
+      ['page:print'],
+      `Print ${name}`,
+      `Everything that ${name} is made of, as a PDF at true size to cut out and play.`,
+    );
+  }
   if (part !== 'practice' || practice === undefined) return null;
   return about(['page:practice'], `${name} alone`, `Games of ${name} for you alone, and how you are getting on.`);
 }

@@ -1,6 +1,6 @@
 /** The legend of the buildings: every sign, what it is called and what it brings. Opened on request. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { BUILDING_NAMES, BUILDING_NOTES, SIGNED } from '../buildings.js';
+import { BUILDING_NAMES, BUILDING_NOTES, SIGNED } from '../../drawing/buildings.js';
 import { SmallSign } from '../tiles.js';
 
 type Props = { clause(rule: string): string };

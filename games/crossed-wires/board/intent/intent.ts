@@ -3,9 +3,9 @@
  * clears what no longer fits. Everything about legality comes from the advisor.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Sheet } from '../../drawing/geometry.js';
 import { type Facts, limits } from '../../for-board.js';
 import type { View } from '../../format.js';
-import type { Sheet } from '../map/geometry.js';
 import type { Aimed } from '../map/marks.js';
 import { actors, type Expand, moveFor, offered, type Targets, targetsOf, type WiresAdvisor, whyNot } from './aim.js';
 import { type Consequence, consequenceOf } from './consequence.js';

@@ -1,7 +1,8 @@
 /** The printed part of the map: sea, land, heights, mountains, towns and their names. The same in every position. */
 import { useInSteps } from '@partyline/board-kit/parts/deferred.jsx';
-import { type Cell, type Sheet, SIZE } from './geometry.js';
-import { heightsOf, type Shore, shoreOf } from './relief.js';
+import type { Cell, Sheet } from '../../drawing/geometry.js';
+import { EXCHANGE, EXCHANGE_DISC, type LandmarkPart, mountainAt, TOWN } from '../../drawing/landmarks.js';
+import { heightsOf, type Shore, shoreOf } from '../../drawing/relief.js';
 
 export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: string }) {
   const { box } = sheet;
@@ -42,53 +43,25 @@ function Land({ id, shore, heights }: LandProps) {
 const outlineAt = ({ corners }: Sheet, { x, y }: Cell): string =>
   `M${corners.map((corner) => `${(x + corner.x).toFixed(1)} ${(y + corner.y).toFixed(1)}`).join('L')}Z`;
 
-/** Three peaks, lit from the left; where they stand differs a little from hex to hex. */
-function Mountain({ cell }: { readonly cell: Cell }) {
-  const vary = Math.abs(Math.round(cell.x * 7 + cell.y * 13)) % 3;
-  const peaks = [
-    { x: -15 + vary, y: 7, w: 13, h: 20 - vary },
-    { x: 15 - vary, y: 9, w: 12, h: 18 + vary },
-    { x: vary - 1, y: 16, w: 19, h: 36 - vary * 2 },
-  ];
-  return (
-    <g class="wires-mountain" transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}>
-      {peaks.map(({ x, y, w, h }) => (
-        <g key={x}>
-          <path class="wires-peak" d={`M${x - w} ${y}L${x} ${y - h}L${x + w} ${y}Z`} />
-          <path
-            class="wires-peak-shade"
-            d={`M${x} ${y - h}L${x + w} ${y}H${x + w * 0.15}L${x - w * 0.12} ${y - h * 0.3}L${x + w * 0.12} ${y - h * 0.55}Z`}
-          />
-          <path
-            class="wires-snow"
-            d={`M${x} ${y - h}L${x + w * 0.32} ${y - h * 0.68}L${x + w * 0.1} ${y - h * 0.62}L${x - w * 0.08} ${y - h * 0.72}L${x - w * 0.3} ${y - h * 0.66}Z`}
-          />
-        </g>
-      ))}
-    </g>
-  );
-}
+const Parts = ({ of }: { readonly of: readonly LandmarkPart[] }) =>
+  of.map(({ matter, d }) => <path key={d} class={`wires-${matter}`} d={d} />);
 
-/** A church and houses. Smaller and to the side where a tower stands. */
-export function Town({ aside }: { readonly aside: boolean }) {
-  return (
-    <g class="wires-town" transform={aside ? 'translate(-20 -13) scale(.62)' : 'translate(0 -3)'}>
-      <path class="wires-town-ground" d="M-24 11q24 8 48 0q-4 6-24 6t-24-6z" />
-      <path class="wires-wall" d="M-20 11V2l6-5 6 5v9zM8 11V3l6-5 6 5v8zM-6 12V-6H4V12z" />
-      <path class="wires-roof" d="M-22 3l8-7 8 7h-3l-5-4.500-5 4.500zM6 4l8-7 8 7h-3l-5-4.500L9 4zM-8-5-1-21 6-5z" />
-      <path class="wires-window" d="M-16 5h3v3h-3zM12 5h3v3h-3zM-3-1h3.500v4h-3.500zM-2.500 6h3v6h-3z" />
-    </g>
-  );
-}
+const Mountain = ({ cell }: { readonly cell: Cell }) => (
+  <g class="wires-mountain" transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}>
+    <Parts of={mountainAt(cell)} />
+  </g>
+);
 
-/** The exchange: a switchboard tower with its mast, where every network begins. */
-export function Exchange() {
-  return (
-    <g class="wires-exchange">
-      <circle r={SIZE * 0.62} class="wires-exchange-disc" />
-      <path class="wires-exchange-mast" d="M0-26V-6M-7-20 7-20M-5-14 5-14" />
-      <path class="wires-exchange-house" d="M-15 15V-2l6-5H9l6 5v17z" />
-      <path class="wires-exchange-window" d="M-10 1h5v5h-5zM-2.500 1h5v5h-5zM5 1h5v5H5zM-3 9h6v6h-6z" />
-    </g>
-  );
-}
+/** Smaller and to the side where a tower stands. */
+export const Town = ({ aside }: { readonly aside: boolean }) => (
+  <g class="wires-town" transform={aside ? 'translate(-20 -13) scale(.62)' : 'translate(0 -3)'}>
+    <Parts of={TOWN} />
+  </g>
+);
+
+export const Exchange = () => (
+  <g class="wires-exchange">
+    <circle r={EXCHANGE_DISC} class="wires-exchange-disc" />
+    <Parts of={EXCHANGE} />
+  </g>
+);

@@ -6,13 +6,13 @@ import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { type Cell, rowsOf, type Sheet } from '../../drawing/geometry.js';
+import { type Coordinate, clearOf, coordinatesIn, type Label, LINE, labelsOf, readable } from '../../drawing/labels.js';
 import type { View } from '../../format.js';
 import { TerritoryPatterns } from '../companies.js';
 import type { Targets } from '../intent/aim.js';
 import { describe } from '../speech.js';
-import { type Cell, rowsOf, type Sheet } from './geometry.js';
 import { Exchange, Ground, Town } from './ground.js';
-import { type Coordinate, clearOf, coordinatesIn, type Label, LINE, labelsOf, readable } from './labels.js';
 import { type Aimed, AimMarks, LastMarks, TargetMarks, ticketsOf } from './marks.js';
 import { Territory, Tower, Wires } from './towers.js';
 

@@ -1,11 +1,11 @@
 /** What is drawn over the map while aiming: targets, the aimed hex, the route that is leased and its prices. */
 import type { Refusal } from '@partyline/kernel/game.js';
+import type { Cell, Point, Sheet } from '../../drawing/geometry.js';
+import { besideHex } from '../../drawing/labels.js';
 import type { View } from '../../format.js';
 import { companyColour } from '../companies.js';
 import type { Expand, Targets } from '../intent/aim.js';
 import { type Consequence, paidTo } from '../intent/consequence.js';
-import type { Cell, Point, Sheet } from './geometry.js';
-import { besideHex } from './labels.js';
 import { Tower } from './towers.js';
 
 export function TargetMarks({

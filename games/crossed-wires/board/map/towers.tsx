@@ -1,8 +1,10 @@
 /** What companies have put on the map: territory, wires between neighbours, and towers as stacks of chips. */
+
+import { companyEmblem } from '../../drawing/companies.js';
+import { type Cell, type Sheet, touching } from '../../drawing/geometry.js';
+import { BASE, CHIP, STEP, VALUE_AT } from '../../drawing/tower-extent.js';
 import type { View } from '../../format.js';
-import { companyColour, companyEmblem } from '../companies.js';
-import { type Cell, type Sheet, touching } from './geometry.js';
-import { BASE, CHIP, STEP, VALUE_AT } from './tower-extent.js';
+import { companyColour } from '../companies.js';
 
 type Network = View['network'];
 

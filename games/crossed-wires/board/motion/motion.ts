@@ -4,9 +4,9 @@ import { drop, fly, light, rise } from '@partyline/board-kit/motion/animations.j
 import { useHappened } from '@partyline/board-kit/motion/happened.js';
 import '@partyline/board-kit/motion/animations.css';
 import type { RefObject } from 'preact';
+import type { Sheet } from '../../drawing/geometry.js';
 import type { Event } from '../../events.js';
 import { companyColour } from '../companies.js';
-import type { Sheet } from '../map/geometry.js';
 import { pathThrough } from '../map/marks.js';
 import { type Scene, scenesOf } from './scenes.js';
 

@@ -1,6 +1,6 @@
 /** Where hexes lie, and where the arrow keys lead. */
 import { expect, test } from 'vitest';
-import { nextAmong, rowsOf, sheetOf, stepFrom, touching } from '../../board/map/geometry.js';
+import { nextAmong, rowsOf, sheetOf, stepFrom, touching } from '../../drawing/geometry.js';
 import { shippedMaps } from '../../for-board.js';
 
 const sheets = shippedMaps().map((map) => [map.id, sheetOf(map)] as const);

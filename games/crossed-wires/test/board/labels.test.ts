@@ -1,9 +1,9 @@
 /** The words on the map: every town has its name at every size, and names meet neither each other nor figures if they can help it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Sheet, sheetOf } from '../../board/map/geometry.js';
-import { areaOfLabel, clearOf, labelsOf } from '../../board/map/labels.js';
 import { ticketsOf } from '../../board/map/marks.js';
+import { type Sheet, sheetOf } from '../../drawing/geometry.js';
+import { areaOfLabel, clearOf, labelsOf } from '../../drawing/labels.js';
 import { shippedMaps } from '../../for-board.js';
 import type { View } from '../../format.js';
 

@@ -3,10 +3,10 @@
  * that could be pulled. Everything comes from the advisor; nothing is decided here.
  */
 import type { Refusal } from '@partyline/kernel/game.js';
+import type { Sheet, Town } from '../../drawing/sheet.js';
 import { inTheWay } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Move } from '../../moves.js';
-import type { Sheet, Town } from '../map/sheet.js';
 import type { RadioAdvisor } from '../props.js';
 
 type Player = View['players'][number];

@@ -3,7 +3,7 @@
  * screen; a new position clears it. Everything about legality comes from the advisor.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Sheet } from '../map/sheet.js';
+import type { Sheet } from '../../drawing/sheet.js';
 import type { RadioProps } from '../props.js';
 import { aimAt, type Choice, type Targets, type TownAim, targetsOf } from './aim.js';
 

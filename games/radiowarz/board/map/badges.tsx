@@ -1,9 +1,10 @@
 /** The badges of the lands on the map: kind and number, and a lamp for each player whose strip names the land. */
-import { emblemPath } from '@partyline/board-kit/parts/emblem.jsx';
+
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
+import { emblemPath } from '@partyline/kernel/drawing/seats.js';
+import type { Land, Sheet } from '../../drawing/sheet.js';
+import { symbolOf } from '../../drawing/textures.js';
 import type { View } from '../../format.js';
-import type { Land, Sheet } from './sheet.js';
-import { symbolOf } from './textures.js';
 
 export type Claim = { readonly seat: number; readonly lit: boolean };
 

@@ -1,8 +1,8 @@
 /** The printed part of the map: sea and its lines, lands with their textures, borders, ranges. The same in every position. */
 import { useEffect, useState } from 'preact/hooks';
 import type { RegionKind } from '../../components/map.js';
-import { type Relief, reliefOf } from './relief.js';
-import type { Sheet } from './sheet.js';
+import { type Relief, reliefOf } from '../../drawing/relief.js';
+import type { Sheet } from '../../drawing/sheet.js';
 import { Textures } from './textures.js';
 
 const LANDS: readonly RegionKind[] = ['plains', 'desert', 'swamp', 'green-forest', 'red-forest'];

@@ -6,15 +6,15 @@ import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pointing/pan-zo
 import { usePointerType } from '@partyline/board-kit/pointing/pointer-type.js';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { coveredBy, type Label, labelFor, labelsOf, labelsWith } from '../../drawing/labels.js';
+import type { Sheet, Town } from '../../drawing/sheet.js';
 import type { Event } from '../../events.js';
 import type { View } from '../../format.js';
 import type { Intent } from '../intent/intent.js';
 import { Stations, Strings } from '../strings/strings.js';
 import { Badges, claimsOf, OwnLands } from './badges.js';
 import { Ground } from './ground.js';
-import { coveredBy, type Label, labelFor, labelsOf, labelsWith } from './labels.js';
 import { AimMarks, LastMarks, PullMarks, TargetMarks } from './marks.js';
-import type { Sheet, Town } from './sheet.js';
 
 export type MapProps = {
   readonly id: string;

@@ -1,11 +1,11 @@
 /** What is drawn over the map while aiming: open towns, the new stretch, what would go on air, and the ghosts of pulled strings. */
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
+import type { Sheet } from '../../drawing/sheet.js';
 import type { Event } from '../../events.js';
 import type { View } from '../../format.js';
 import type { Choice, Targets, TownAim } from '../intent/aim.js';
 import { cornersOf, pullPath, stringPath } from '../strings/path.js';
 import { Cord, Pin } from '../strings/strings.js';
-import type { Sheet } from './sheet.js';
 
 export function TargetMarks({ sheet, targets }: { readonly sheet: Sheet; readonly targets: Targets }) {
   return (

@@ -4,10 +4,10 @@ import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import { Refused } from '@partyline/board-kit/parts/refused.jsx';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import type { VNode } from 'preact';
+import type { Sheet } from '../../drawing/sheet.js';
+import { symbolOf } from '../../drawing/textures.js';
 import type { Change, Choice } from '../intent/aim.js';
 import type { Intent } from '../intent/intent.js';
-import type { Sheet } from '../map/sheet.js';
-import { symbolOf } from '../map/textures.js';
 import type { RadioProps } from '../props.js';
 import { landWords, pointsWords, windFrom } from '../speech.js';
 

@@ -4,9 +4,9 @@ import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
+import type { Sheet } from '../../drawing/sheet.js';
+import { landName, symbolOf } from '../../drawing/textures.js';
 import type { View } from '../../format.js';
-import type { Sheet } from '../map/sheet.js';
-import { landName, symbolOf } from '../map/textures.js';
 import { leftWords, lengthWords } from '../speech.js';
 
 type Props = {

@@ -1,6 +1,7 @@
 /** Strings as lines on the sheet: taut between stations, knotted at one's own, with a soft bend where they go round another. */
+
+import type { Sheet, Spot } from '../../drawing/sheet.js';
 import type { View } from '../../format.js';
-import type { Sheet, Spot } from '../map/sheet.js';
 
 export type Corner = Spot & { readonly own: boolean };
 

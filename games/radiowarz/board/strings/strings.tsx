@@ -1,9 +1,10 @@
 /** The strings and the stations on the map: cloth in the seat's colour and pattern, pins with the seat's emblem. */
-import { emblemPath } from '@partyline/board-kit/parts/emblem.jsx';
+
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
+import { emblemPath } from '@partyline/kernel/drawing/seats.js';
 import { useMemo } from 'preact/hooks';
+import type { Sheet } from '../../drawing/sheet.js';
 import type { View } from '../../format.js';
-import type { Sheet } from '../map/sheet.js';
 import { asideOf, cornersOf, stringPath } from './path.js';
 
 type Player = View['players'][number];

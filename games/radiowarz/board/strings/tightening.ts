@@ -2,7 +2,7 @@
  * A string on its way from one taut shape to the next, for the eye: the crossed stretch is drawn along the new one by a hook,
  * and at every moment the string is as short as the pins allow. Where it ends is what the rules said; this only shows the way.
  */
-import type { Spot } from '../map/sheet.js';
+import type { Spot } from '../../drawing/sheet.js';
 
 /** A corner of a string. Held ones stay; a pivot stays as long as the string turns to its hand there; a free one is pulled straight. */
 export type Bend = Spot & { readonly held: boolean; readonly hand: number };

@@ -1,11 +1,12 @@
 /** Where things stand on the map, and where the arrow keys lead. */
+import { widthOf } from '@partyline/kernel/drawing/widths.js';
 import { describe, expect, test } from 'vitest';
 import { byDirection, townTowards } from '../../board/keys.js';
-import { coveredBy, labelFor, labelsOf, widthOf } from '../../board/map/labels.js';
-import { isInside, sheetOf } from '../../board/map/sheet.js';
 import { leftWords, lengthWords, windFrom } from '../../board/speech.js';
 import { pullPath } from '../../board/strings/path.js';
 import { island } from '../../data/island.js';
+import { coveredBy, labelFor, labelsOf } from '../../drawing/labels.js';
+import { isInside, sheetOf } from '../../drawing/sheet.js';
 import { shippedMaps } from '../../for-board.js';
 
 const sheets = [...shippedMaps, island].map((map) => [map.id, sheetOf(map)] as const);

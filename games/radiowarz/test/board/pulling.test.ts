@@ -3,9 +3,9 @@ import { seatOf } from '@partyline/kernel/game.js';
 import { play, start } from '@partyline/kernel/play.js';
 import { pick, randomFrom, streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
-import { type Spot, sheetOf } from '../../board/map/sheet.js';
 import { stringPath } from '../../board/strings/path.js';
 import { pulling, type ShownPull } from '../../board/strings/tightening.js';
+import { type Spot, sheetOf } from '../../drawing/sheet.js';
 import { game } from '../../index.js';
 import type { Move } from '../../moves.js';
 

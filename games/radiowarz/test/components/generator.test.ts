@@ -127,9 +127,10 @@ test('a drawing has every land region, and every city with its name', () => {
   const map = { ...grid12(), cities: [{ id: 'a', name: 'A & <B>', at: [100, 100] as const, region: 'plains-1', base: true }] };
   const drawing = svgOf(map);
   expect(drawing).toMatch(/^<svg /);
-  expect(drawing).toContain('M0 0L500 0L500 600L0 600Z');
-  expect(drawing).toContain('A &amp; &lt;B>');
-  expect(drawing).toContain('plains 1');
+  // On a sheet that is 1000 wide, whatever the units of the map.
+  expect(drawing).toContain('M0.0 0.0L625.0 0.0L625.0 750.0L0.0 750.0Z');
+  expect(drawing).toContain('>A &amp; &lt;B&gt;</text>');
+  expect(drawing).toContain('>1</text>');
 });
 
 function grid12(): MapData {

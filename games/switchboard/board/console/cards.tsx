@@ -1,20 +1,11 @@
 /** The cards: cloth cords on dark wood, half circles of brass at the ports. Drawn by card, so that a card that moves is seen to move. */
+
+import { CARD, cordPath, cornerOf, type PortName, portAt } from '../../drawing/geometry.js';
+import { halfPath, SAME_AT, SAME_WHEN_TURNED } from '../../drawing/signs.js';
 import { isSymmetric } from '../../for-board.js';
 import type { View } from '../../format.js';
-import { CARD, cordPath, cornerOf, inward, type PortName, portAt } from './geometry.js';
 
 type CardData = View['cards'][number];
-
-const RADIUS = 10;
-
-/** Half a circle that opens to the edge. */
-function halfPath(port: PortName): string {
-  const { x, y } = portAt(port);
-  const { x: dx, y: dy } = inward(port);
-  const [ax, ay] = [x - dy * RADIUS, y + dx * RADIUS];
-  const [bx, by] = [x + dy * RADIUS, y - dx * RADIUS];
-  return `M${ax} ${ay}A${RADIUS} ${RADIUS} 0 0 0 ${bx} ${by}`;
-}
 
 function Cord({ from, to, tone }: { readonly from: PortName; readonly to: PortName; readonly tone: number }) {
   const d = cordPath(from, to);
@@ -46,9 +37,6 @@ export function Face({ card }: { readonly card: CardData }) {
   );
 }
 
-/** Two arrows that run round into each other: the card looks the same when it is turned (SB-3.2). */
-const SAME_WHEN_TURNED = 'M-5-1.5A5.2 5.2 0 0 1 4.2-3M4.8-6.2 4.4-2.8 1-3.2M5 1.5A5.2 5.2 0 0 1-4.2 3M-4.8 6.2-4.4 2.8-1 3.2';
-
 type Props = { readonly view: View; readonly moved: readonly number[]; readonly lifted: number | null };
 
 /** Where each card lies and how. `moved` are the places that a preview has changed. */
@@ -74,7 +62,7 @@ export function Cards({ view, moved, lifted }: Props) {
               {card.id}
             </text>
             {isSymmetric(card) && (
-              <path class="switch-same" d={SAME_WHEN_TURNED} transform={`translate(13 ${CARD.height - 13})`} />
+              <path class="switch-same" d={SAME_WHEN_TURNED} transform={`translate(${SAME_AT.x} ${SAME_AT.y})`} />
             )}
           </g>
         );

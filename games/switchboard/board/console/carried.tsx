@@ -1,11 +1,12 @@
 /** What is dragged, drawn at the pointer. Decides nothing about moves. */
+
+import { CARD } from '../../drawing/geometry.js';
 import { cubeOn } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Drag } from '../pointing/dragging.js';
 import type { Intent } from '../pointing/intent.js';
 import { Cube } from './calls.js';
 import { Face } from './cards.js';
-import { CARD } from './geometry.js';
 
 /** How small a dragged card becomes beside the pointer, and how far from it, so that the preview below stays in sight. */
 const SMALL = 0.3;

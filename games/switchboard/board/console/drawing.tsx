@@ -3,6 +3,8 @@ import { Deferred } from '@partyline/board-kit/parts/deferred.jsx';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { BOX, CARD, type ConsolePart, cornerOf, lampOf, seamOf } from '../../drawing/geometry.js';
+import { RANK_SIGNS } from '../../drawing/signs.js';
 import { COLOURS, cubeOn, type Facts, factsOf, rankOf, targetsFrom, terminals } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Drag } from '../pointing/dragging.js';
@@ -12,7 +14,6 @@ import { partWords } from '../words.js';
 import { Cube } from './calls.js';
 import { Cards } from './cards.js';
 import { Carried } from './carried.js';
-import { BOX, CARD, type ConsolePart, cornerOf, lampOf, seamOf } from './geometry.js';
 import { Rays, raysOf } from './glow.js';
 
 type Props = SwitchProps & {
@@ -33,7 +34,7 @@ function movedBy({ aim }: Intent): readonly number[] {
   return aim.move.type === 'reverse' ? [place(aim.move.at)] : [];
 }
 
-export function Drawing(props: Props) {
+export function ConsoleDrawing(props: Props) {
   const { view, facts, intent, drag, drawing } = props;
   const shown = intent.aim?.after ?? view;
   const shownFacts = useMemo(() => (shown === view ? facts : factsOf(shown)), [shown, facts]);
@@ -151,7 +152,7 @@ function Lamp({ view, shown, facts, intent, cursor, pointer, terminal }: LampPro
       {rank === null ? null : (
         <g class="switch-rank" transform="translate(11 -11)">
           <circle r="7" />
-          <path d={rank === 'emergency' ? 'M0-4.5V1M0 4v.1' : 'M-2-2.5 .5-4.5V4.5'} />
+          <path d={RANK_SIGNS[rank]} />
         </g>
       )}
     </g>

@@ -1,9 +1,10 @@
 /** Connections that glow from plug to plug: the one that is traced, and those that a move would make. Circles count up. */
+
+import { type ConsolePart, type SeamName, seamOf, seamsAlong, wayPath } from '../../drawing/geometry.js';
 import { cubeOn, type Facts, factsOf, reachedFrom, wayFrom } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Intent } from '../pointing/intent.js';
 import { cubeFill } from './calls.js';
-import { type ConsolePart, type SeamName, seamOf, seamsAlong, wayPath } from './geometry.js';
 
 type Way = Parameters<typeof wayPath>[1];
 

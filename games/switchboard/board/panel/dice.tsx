@@ -1,19 +1,10 @@
 /** The three dice of time: what is on them, what a move or a bonus would make of them, and which of them pays. */
 
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
+import { SPOTS } from '../../drawing/signs.js';
 import { limits } from '../../for-board.js';
 import { secondsIn } from '../words.js';
 import type { PanelProps } from './props.js';
-
-const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 0]],
-  [[-8, -8], [8, 8]],
-  [[-8, -8], [0, 0], [8, 8]],
-  [[-8, -8], [8, -8], [-8, 8], [8, 8]],
-  [[-8, -8], [8, -8], [0, 0], [-8, 8], [8, 8]],
-  [[-8, -9], [8, -9], [-8, 0], [8, 0], [-8, 9], [8, 9]],
-]; // biome-ignore format: the faces of a die in a row each
 
 function DieFace({ value }: { readonly value: number }) {
   return (

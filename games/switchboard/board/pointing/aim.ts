@@ -1,10 +1,10 @@
 /** From what is picked and pointed at to a move, and from the move to what it would lead to. The rules do the sums. */
 import type { Refusal } from '@partyline/kernel/game.js';
+import type { ConsolePart } from '../../drawing/geometry.js';
 import type { Event } from '../../events.js';
 import { type Change, changeOf, cubeOn, diceAfter, type Facts, factsOf, payFor, secondsFor, withMade } from '../../for-board.js';
 import type { View } from '../../format.js';
 import type { Paid } from '../../moves.js';
-import type { ConsolePart } from '../console/geometry.js';
 import type { SwitchAdvisor } from '../props.js';
 
 export type Connected = Extract<Event, { readonly type: 'connected' }>;

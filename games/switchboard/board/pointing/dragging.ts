@@ -1,7 +1,7 @@
 /** Dragging a card or a cube with a mouse or a finger; a press that does not move is a click. Decides nothing about moves. */
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { type ConsolePart, type Point, placeAt, terminalAt } from '../console/geometry.js';
+import { type ConsolePart, type Point, placeAt, terminalAt } from '../../drawing/geometry.js';
 import type { Intent } from './intent.js';
 
 /** Less than this, in pixels, is a shaky click. */

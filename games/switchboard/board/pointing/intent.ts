@@ -3,9 +3,9 @@
  * position clears it. Everything about legality comes from the advisor.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ConsolePart } from '../../drawing/geometry.js';
 import { cubeOn, type Facts, terminals } from '../../for-board.js';
 import type { View } from '../../format.js';
-import type { ConsolePart } from '../console/geometry.js';
 import type { SwitchProps } from '../props.js';
 import { type AimedMove, aimAt, moveBetween, TURN } from './aim.js';
 

@@ -2,7 +2,7 @@
 import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { type ConsolePart, type Point, partBeside } from '../console/geometry.js';
+import { type ConsolePart, type Point, partBeside } from '../../drawing/geometry.js';
 import { partOf } from './dragging.js';
 import type { Intent } from './intent.js';
 

@@ -1,7 +1,7 @@
 /** What the board is told about a view: traces, changes, payments, cards of one's own. */
 import { describe, expect, test } from 'vitest';
-import { partBeside, wayPath } from '../../board/console/geometry.js';
 import { house } from '../../data/house.js';
+import { partBeside, wayPath } from '../../drawing/geometry.js';
 import { changeOf, factsOf, judgeCards, payFor, rankOf, targetsFrom, wayFrom, withMade } from '../../for-board.js';
 import { firstPosition } from '../../learn/first-round.js';
 

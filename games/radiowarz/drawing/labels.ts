@@ -3,30 +3,13 @@
  * towns that matter now choose first, and stand closer and smaller before they are left out; what finds no place at all is
  * left out until the map is enlarged.
  */
+import { widthOf } from '@partyline/kernel/drawing/widths.js';
 import type { Sheet, Spot, Town } from './sheet.js';
 
 type Area = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 type Anchor = 'start' | 'middle' | 'end';
 export type Label = Area &
   Spot & { readonly town: Town; readonly anchor: Anchor; readonly place: Place; readonly small: boolean };
-
-/** The widths of letters in hundredths of the type's size, for the few widths that there are. */
-const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
-  [27, 'ijlI’ -.'],
-  [36, 'frt'],
-  [46, 'csz'],
-  [52, 'aegkvxyFJLY0123456789'],
-  [57, 'bdhnopquABEPRTVXZSC'],
-  [64, 'DGHKNU'],
-  [68, 'OQ'],
-  [80, 'mwMW'],
-];
-const USUAL = 57;
-const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
-
-/** How wide some words are, in the size of their type. */
-export const widthOf = (words: string): number =>
-  [...words.normalize('NFD')].reduce((sum, letter) => sum + (/\p{M}/u.test(letter) ? 0 : (widths.get(letter) ?? USUAL)), 0) / 100;
 
 const meets = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const around = ({ x, y }: Spot, wide: number, high: number): Area => ({

@@ -1,11 +1,9 @@
 /**
- * A map as it lies on the screen: towns and lands with their places in units of the sheet, and what is asked of them for
+ * A map as it is drawn, on the screen and on paper: towns and lands with their places in units of the sheet, and what is asked of them for
  * drawing. Worked out once for a map; knows neither the players nor the rules.
  */
-import type { RegionKind } from '../../components/map.js';
-import type { View } from '../../format.js';
+import type { MapData, RegionKind } from '../components/map.js';
 
-type MapData = View['map'];
 export type Spot = { readonly x: number; readonly y: number };
 
 export type Town = Spot & { readonly id: string; readonly name: string; readonly region: string; readonly base: boolean };

@@ -2,8 +2,9 @@
  * Where the hexes of a map lie on the sheet: centres, corners, the sheet's size, and which hex the arrow keys lead to. Maps
  * are laid with points or with sides up, whichever needs less paper. Knows no rule.
  */
-import { coordinatesOn } from '../../for-board.js';
-import type { View } from '../../format.js';
+
+import type { View } from '../format.js';
+import { coordinatesOf } from '../maps/map.js';
 
 export type Point = { readonly x: number; readonly y: number };
 type Kind = 'start' | 'standard' | 'city' | 'mountain';
@@ -70,7 +71,7 @@ export function sheetOf(map: View['map']): Sheet {
     );
   const flat = areaOf(box(true)) < 0.98 * areaOf(box(false));
   const firstRow = Math.min(...names.map((hex) => rowOf(hex, flat)));
-  const coordinates = coordinatesOn(map);
+  const coordinates = coordinatesOf(names);
   const cells = names.map((hex) => ({
     hex,
     kind: map.hexes[hex] ?? 'standard',

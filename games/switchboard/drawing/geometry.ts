@@ -1,6 +1,6 @@
 /** Where everything lies on the console, in units of its drawing: cards, ports, terminals, and the curves of the cords. Decides no rule. */
-import type { WayStep } from '../../events.js';
-import type { View } from '../../format.js';
+import type { WayStep } from '../events.js';
+import type { View } from '../format.js';
 
 export type Point = { readonly x: number; readonly y: number };
 export type PortName = View['cards'][number]['halves'][number];

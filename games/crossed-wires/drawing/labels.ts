@@ -2,7 +2,7 @@
  * Where the words and figures of the map stand: every town has its name at every size, in one line or two, where it meets
  * least. Figures weigh more than pictures, and names most of all. Knows nothing of drawing.
  */
-import type { View } from '../../format.js';
+import type { View } from '../format.js';
 import { type Cell, type Sheet, SIZE } from './geometry.js';
 import { BASE, towerExtent, VALUE_AT } from './tower-extent.js';
 

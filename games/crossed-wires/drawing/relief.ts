@@ -19,6 +19,9 @@ const SHORE = [0.62, 0.8, 0.98];
 const SHORE_REACH = 1.3;
 /** At so many widths from its middle a hill is under a hundredth of its height. */
 const HILL_REACH = 3.2;
+/** So far from the nearest hex, well off the coast, the ground falls away, so that no line of height leaves the sheet. */
+const DROWNED = 0.8;
+const UNDER_WATER = -9;
 
 /** The same for the same map, different along a coast. */
 const ripple = (x: number, y: number): number =>
@@ -27,10 +30,16 @@ const ripple = (x: number, y: number): number =>
 const ground = ({ box }: Sheet, height: number): Field =>
   flat({ x: box.x - 40, y: box.y - 40, width: box.width + 80, height: box.height + 80 }, STEP, height);
 
-/** By how far it is to the nearest hex, in steps between neighbours; below zero, as land is the high side. */
-export function* shoreOf(sheet: Sheet): Generator<void, Shore, void> {
+/** The square of how far it is to the nearest hex. */
+function awayFrom(sheet: Sheet): Field {
   const field = ground(sheet, (2 * PITCH) ** 2);
   for (const cell of sheet.cells) around(field, cell, SHORE_REACH * PITCH, Math.min);
+  return field;
+}
+
+/** By how far it is to the nearest hex, in steps between neighbours; below zero, as land is the high side. */
+export function* shoreOf(sheet: Sheet): Generator<void, Shore, void> {
+  const field = awayFrom(sheet);
   yield;
   everywhere(field, (nearest, x, y) => -Math.sqrt(nearest) / PITCH + 0.05 * ripple(2.2 * x, 2.2 * y));
   const lines: string[] = [];
@@ -50,6 +59,7 @@ export function* heightsOf(sheet: Sheet): Generator<void, readonly string[], voi
     if (cell.kind === 'city' || cell.kind === 'start') hill(field, cell, -0.2, 0.5);
   }
   everywhere(field, (height, x, y) => height + 0.22 + 0.2 * ripple(x, y));
+  for (const [i, away] of awayFrom(sheet).heights.entries()) if (away > (DROWNED * PITCH) ** 2) field.heights[i] = UNDER_WATER;
   const heights: string[] = [];
   for (const level of LEVELS) {
     yield;

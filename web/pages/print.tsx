@@ -1,0 +1,44 @@
+/** A game on paper: /print/:game. */
+import { games } from '@partyline/games/registry.js';
+import type { Printing } from '@partyline/kernel/features/print.js';
+import { useEffect, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { useTitle } from '../frame/title.js';
+import { PrintView } from '../print/print-view.js';
+import { Loading } from '../shell/loading.js';
+import { NotFoundPage } from './not-found.js';
+
+export function PrintPage() {
+  const game = useRoute().params['game'] ?? '';
+  const entry = games.find(({ id }) => id === game);
+  const [printing, load] = useState<Printing | 'lost' | null>(null);
+  useTitle(entry === undefined ? null : `Print ${entry.name}`);
+  useEffect(() => {
+    let current = true;
+    load(null);
+    entry?.print?.().then(
+      (loaded) => current && load(loaded.printing),
+      () => current && load('lost'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [entry]);
+  if (entry?.print === undefined) return <NotFoundPage />;
+  return (
+    <main class="page">
+      <h1>Print {entry.name}</h1>
+      <p>
+        Everything that the game is made of, at true size, as a PDF to print, cut out and play. It is made on your device; a code
+        on the paper opens the very same components on a screen.
+      </p>
+      {printing === null ? (
+        <Loading for="Fetching the pieces …" />
+      ) : printing === 'lost' ? (
+        <p role="alert">The pieces could not be fetched. Check the connection, then reload the page.</p>
+      ) : (
+        <PrintView key={game} entry={entry} printing={printing} />
+      )}
+    </main>
+  );
+}
