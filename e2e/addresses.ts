@@ -23,6 +23,7 @@ export const OF_GAMES: readonly (readonly string[])[] = [
   seen.map(({ id }) => `/new?game=${id}`),
   seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),
   seen.filter(({ puzzles }) => puzzles !== undefined).map(({ id }) => `/puzzles/${id}`),
+  seen.filter(({ print }) => print !== undefined).map(({ id }) => `/print/${id}`),
 ];
 
 export const ADDRESSES: readonly string[] = [...OF_ALL, ...OF_GAMES.flat()];

@@ -33,6 +33,10 @@ function jsonOf(text: string | null): Json | null {
   }
 }
 
+/** Parsers pass over what they do not know: then other components would be played than were meant. */
+const holds = (read: Json, given: Json): boolean =>
+  isRecord(read) && isRecord(given) && Object.keys(given).every((key) => Object.hasOwn(read, key));
+
 async function editionOf(entry: GameEntry, id: string): Promise<{ readonly name: string; readonly options: Json } | null> {
   const printing = (await entry.print?.())?.printing;
   return printing?.editions.find((edition) => edition.id === id) ?? null;
@@ -47,6 +51,7 @@ export async function componentsFrom(entry: GameEntry, { edition, hash }: AskedA
   if (given === null) return { ok: false, error: UNREADABLE };
   const read = parse(game.options, given, 'options');
   if (!read.ok) return { ok: false, error: `The components in this address are none of ${entry.name}: ${read.error}` };
+  if (!holds(read.value, given)) return { ok: false, error: `The components in this address are none of ${entry.name}.` };
   const unfit = game.unfit?.(read.value) ?? null;
   if (unfit !== null) return { ok: false, error: unfit.error };
   return { ok: true, options: read.value, code: componentCode(entry, read.value), name: named?.name ?? null };
