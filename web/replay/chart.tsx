@@ -2,8 +2,9 @@
  * One line chart, drawn by hand: lines told apart by colour, dashes and emblems; the moment that is shown is marked, another is
  * read off by pointing and gone to by clicking. The same figures are there as a table.
  */
-import { emblemPath } from '@partyline/kernel/drawing/seats.js';
+
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
+import { emblemPath } from '@partyline/kernel/drawing/seats.js';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import type { ReplayPlayer } from './player.js';

@@ -1,7 +1,8 @@
 /** The panel as a drawing: jacks, who holds them, the lines between them, and what is aimed at. It reports which jack is meant. */
-import { emblemPath } from '@partyline/kernel/drawing/seats.js';
+
 import { lookOf } from '@partyline/board-kit/parts/seats.js';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
+import { emblemPath } from '@partyline/kernel/drawing/seats.js';
 import { jacks, ownerOf, size } from '../for-board.js';
 import type { View } from '../format.js';
 import type { AimedProps } from './props.js';
