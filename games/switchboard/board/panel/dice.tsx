@@ -15,7 +15,7 @@ const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   [[-8, -9], [8, -9], [-8, 0], [8, 0], [-8, 9], [8, 9]],
 ]; // biome-ignore format: the faces of a die in a row each
 
-function DieFace({ value }: { readonly value: number }) {
+export function DieFace({ value }: { readonly value: number }) {
   return (
     <svg class="switch-die" viewBox="-20 -20 40 40" aria-hidden="true" data-out={value === 0}>
       <rect x="-18" y="-18" width="36" height="36" rx="7" />
