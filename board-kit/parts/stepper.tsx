@@ -27,7 +27,13 @@ export function Stepper({ label, value, least, most, step = 1, disabled = false,
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that stands above it
     <span class="stepper" role="group" aria-label={label}>
       {!bare && <span class="stepper-label">{label}</span>}
-      <button type="button" class="button" aria-label="Less" disabled={disabled || value <= least} onClick={() => set(value - step)}>
+      <button
+        type="button"
+        class="button"
+        aria-label="Less"
+        disabled={disabled || value <= least}
+        onClick={() => set(value - step)}
+      >
         −
       </button>
       <input
@@ -39,7 +45,13 @@ export function Stepper({ label, value, least, most, step = 1, disabled = false,
         onInput={({ currentTarget }) => read(currentTarget.value)}
         onBlur={() => type(null)}
       />
-      <button type="button" class="button" aria-label="More" disabled={disabled || value >= most} onClick={() => set(value + step)}>
+      <button
+        type="button"
+        class="button"
+        aria-label="More"
+        disabled={disabled || value >= most}
+        onClick={() => set(value + step)}
+      >
         +
       </button>
     </span>

@@ -8,8 +8,8 @@ export function CompanionList() {
     <main class="page companion">
       <h1>At a real table</h1>
       <p>
-        You play with printed components? Then this phone is the timer, the dice, the score sheet and the one who knows the
-        rules. Nothing to install, nothing to sign up for. Which game is on the table?
+        You play with printed components? Then this phone is the timer, the dice, the score sheet and the one who knows the rules.
+        Nothing to install, nothing to sign up for. Which game is on the table?
       </p>
       <ul class="companion-tools">
         {games

@@ -2,11 +2,11 @@
 import type { Companion, CompanionTool, PaperTable } from '@partyline/board-kit/companion.js';
 import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import type { Resources } from '@partyline/kernel/game.js';
-import { clauseOf, fetchResource, loadGame } from '../table/load-game.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Icon, type IconName } from '../shell/icons.js';
 import { trouble } from '../shell/notice.js';
+import { clauseOf, fetchResource, loadGame } from '../table/load-game.js';
 import { AskRules } from './ask-rules.js';
 import { shownNames } from './kept.js';
 import { PaperPlayers } from './players.js';
@@ -68,7 +68,7 @@ export function CompanionView({ entry, companion, tool: wanted }: Props) {
   return (
     <main class="page companion">
       <h1>{tool?.name ?? (asks ? 'Ask the rules' : `${entry.name} at a real table`)}</h1>
-      <ToolWays entry={entry} companion={companion} at={tool?.id ?? (asks ? RULES : null)} />
+      {(tool !== undefined || asks) && <ToolWays entry={entry} companion={companion} at={tool?.id ?? RULES} />}
       {tool !== undefined && <ToolView key={tool.id} tool={tool} desk={desk} table={table} />}
       {asks && <AskRules entry={entry} questions={companion.questions} clause={table.clause} />}
       {tool === undefined && !asks && <Hub entry={entry} companion={companion} desk={desk} table={table} />}
@@ -76,7 +76,7 @@ export function CompanionView({ entry, companion, tool: wanted }: Props) {
   );
 }
 
-type WaysProps = { readonly entry: GameEntry; readonly companion: Companion; readonly at: string | null };
+type WaysProps = { readonly entry: GameEntry; readonly companion: Companion; readonly at: string };
 
 function ToolWays({ entry, companion, at }: WaysProps) {
   const base = `/companion/${entry.id}`;
@@ -108,20 +108,18 @@ function Hub({ entry, companion, desk, table }: HubProps) {
       <p>
         For those who play with printed components. Nothing leaves this phone, and it keeps what you enter until you start over.
       </p>
-      <PaperPlayers players={entry.players} names={desk.kept.names} rename={desk.rename} />
+      {entry.players.max > 1 && <PaperPlayers players={entry.players} names={desk.kept.names} rename={desk.rename} />}
       <ul class="companion-tools">
         {companion.tools.map(({ id, name, about, kind }) => (
-          <li key={id}>
-            <a class="panel" href={`/companion/${entry.id}?tool=${id}`}>
-              <Icon name={ICONS[kind]} />
-              <span>
-                <strong>{name}</strong>
-                <span>{about}</span>
-              </span>
-              <Icon name="chevron" />
-            </a>
-          </li>
+          <WayCard key={id} game={entry.id} id={id} name={name} about={about} icon={ICONS[kind]} />
         ))}
+        <WayCard
+          game={entry.id}
+          id={RULES}
+          name="Ask the rules"
+          about="Questions that come up at the table, and a search over the whole rulebook."
+          icon="search"
+        />
       </ul>
       {companion.follow !== undefined && (
         <section class="panel companion-part" aria-labelledby="companion-follow">
@@ -139,5 +137,22 @@ function Hub({ entry, companion, desk, table }: HubProps) {
         <StartOver startOver={desk.startOver} />
       </p>
     </>
+  );
+}
+
+type CardProps = Pick<CompanionTool, 'id' | 'name' | 'about'> & { readonly game: string; readonly icon: IconName };
+
+function WayCard({ game, id, name, about, icon }: CardProps) {
+  return (
+    <li>
+      <a class="panel" href={`/companion/${game}?tool=${id}`}>
+        <Icon name={icon} />
+        <span>
+          <strong>{name}</strong>
+          <span>{about}</span>
+        </span>
+        <Icon name="chevron" />
+      </a>
+    </li>
   );
 }

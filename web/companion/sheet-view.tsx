@@ -6,7 +6,12 @@ import { Stepper } from '@partyline/board-kit/parts/stepper.jsx';
 import { useMemo } from 'preact/hooks';
 import { figureIn, figuresFor, type SheetEntry, written } from './sheet.js';
 
-type Props = { readonly tool: SheetTool; readonly entry: SheetEntry; readonly table: PaperTable; change(entry: SheetEntry): void };
+type Props = {
+  readonly tool: SheetTool;
+  readonly entry: SheetEntry;
+  readonly table: PaperTable;
+  change(entry: SheetEntry): void;
+};
 
 export function SheetView({ tool, entry, table: { names }, change }: Props) {
   const rows = useMemo(() => tool.rows(names.length), [tool, names.length]);
@@ -36,7 +41,7 @@ export function SheetView({ tool, entry, table: { names }, change }: Props) {
   );
 }
 
-export function SheetRanking({
+function SheetRanking({
   names,
   result,
 }: {

@@ -18,7 +18,10 @@ export const figureIn = (row: SheetRow, figures: SheetFigures['table'] | undefin
 export function figuresFor(rows: readonly SheetRow[], seats: number, kept: SheetEntry): SheetFigures {
   const of = (kind: SheetRow['of'], figures: SheetFigures['table'] | undefined) =>
     Object.fromEntries(rows.filter((row) => row.of === kind).map((row) => [row.id, figureIn(row, figures)]));
-  return { table: of('table', kept.table), players: Array.from({ length: seats }, (_, seat) => of('player', kept.players[seat])) };
+  return {
+    table: of('table', kept.table),
+    players: Array.from({ length: seats }, (_, seat) => of('player', kept.players[seat])),
+  };
 }
 
 /** With one number written; `seat` is null for one of the table. */

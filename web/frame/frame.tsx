@@ -114,6 +114,7 @@ function Footer() {
   return (
     <footer class="frame-footer">
       <a href="/about">About</a>
+      <a href="/companion">At a real table</a>
       <a href="/replay">Open a saved game</a>
       <a href="/api">For programs</a>
     </footer>

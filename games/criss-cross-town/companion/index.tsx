@@ -8,7 +8,7 @@ import './companion.css';
 import { byCategory, categoryRows } from './by-category.js';
 import { blankTowns, type TownsEntry, townsShape } from './town-sheet.js';
 import { TownsArbiter } from './towns-view.js';
-import { blankWord, type WordAsked, WordArbiter, wordShape } from './word-view.js';
+import { blankWord, WordArbiter, type WordAsked, wordShape } from './word-view.js';
 
 const deadline: TimerTool = {
   kind: 'timer',

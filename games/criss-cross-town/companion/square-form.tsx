@@ -4,14 +4,14 @@ import { BUILDING_NAMES, SIGNED } from '../board/buildings.js';
 import { SmallSign } from '../board/tiles.js';
 import { normalised } from '../board/words/wording.js';
 import type { Building, Square } from '../components/sheet.js';
-import { type PaperTown, squareAt, type TownSquare, withSquare, withWord } from './town-sheet.js';
+import { type PaperTown, paperSquare, type TownSquare, withSquare, withWord } from './town-sheet.js';
 
 type Props = { readonly town: PaperTown; readonly at: Square; set(town: PaperTown): void; go(at: Square): void };
 
 const MOST_LETTERS = 20;
 
 export function SquareForm(props: Props) {
-  const square = squareAt(props.town, props.at);
+  const square = paperSquare(props.town, props.at);
   return (
     <section class="cct-real-square" aria-label="The square">
       <WordField {...props} />

@@ -1,11 +1,12 @@
 /** A town as it lies on the table: squares to tap, and to walk over with the arrow keys. */
-import { useRef } from 'preact/hooks';
+
 import { useGridCursor } from '@partyline/board-kit/pointing/grid-cursor.js';
+import { useRef } from 'preact/hooks';
 import { BUILDING_NAMES } from '../board/buildings.js';
 import { CELL } from '../board/geometry.js';
 import { Tile, WorkerMark } from '../board/tiles.js';
 import type { Square } from '../components/sheet.js';
-import { frameOf, type PaperTown, squareAt, type TownSquare } from './town-sheet.js';
+import { frameOf, type PaperTown, paperSquare, type TownSquare } from './town-sheet.js';
 
 type Props = { readonly town: PaperTown; readonly at: Square; go(at: Square): void };
 
@@ -23,33 +24,31 @@ export function TownGrid({ town, at, go }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the squares inside, which are buttons
     <div class="cct-real-town" ref={root} onKeyDown={keys.onKey} onFocusIn={keys.onFocus}>
-      <table role="grid" aria-label="The town">
-        <tbody>
-          {Array.from({ length: rows }, (_, r) => (
-            <tr key={r}>
-              {Array.from({ length: columns }, (_, c) => {
-                const here: Square = [top + r, left + c];
-                const cell = r * columns + c;
-                const chosen = here[0] === at[0] && here[1] === at[1];
-                return (
-                  <td key={c}>
-                    <button
-                      type="button"
-                      data-cell={cell}
-                      tabIndex={keys.cursor === cell ? 0 : -1}
-                      aria-pressed={chosen}
-                      aria-label={`Row ${r + 1}, column ${c + 1}: ${squareWords(squareAt(town, here))}`}
-                      onClick={() => go(here)}
-                    >
-                      <SquareDrawing square={squareAt(town, here)} />
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div role="group" aria-label="The town: arrow keys move from square to square" class="cct-real-squares">
+        {Array.from({ length: rows }, (_, r) => (
+          <div key={r} class="cct-real-line">
+            {Array.from({ length: columns }, (_, c) => {
+              const here: Square = [top + r, left + c];
+              const cell = r * columns + c;
+              const chosen = here[0] === at[0] && here[1] === at[1];
+              return (
+                <span key={c}>
+                  <button
+                    type="button"
+                    data-cell={cell}
+                    tabIndex={keys.cursor === cell ? 0 : -1}
+                    aria-pressed={chosen}
+                    aria-label={`Row ${r + 1}, column ${c + 1}: ${squareWords(paperSquare(town, here))}`}
+                    onClick={() => go(here)}
+                  >
+                    <SquareDrawing square={paperSquare(town, here)} />
+                  </button>
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -43,13 +43,13 @@ export function withTown(entry: TownsEntry, seat: number, town: PaperTown): Town
   return { ...entry, towns: towns.map((old, at) => (at === seat ? town : old)) };
 }
 
-export const squareAt = ({ squares }: PaperTown, [row, column]: Square): TownSquare | null =>
+export const paperSquare = ({ squares }: PaperTown, [row, column]: Square): TownSquare | null =>
   squares.find((one) => one.row === row && one.column === column) ?? null;
 
 /** A square with something on it, or without anything. */
 export function withSquare(town: PaperTown, at: Square, change: Partial<TownSquare>): PaperTown {
   const [row, column] = at;
-  const before = squareAt(town, at) ?? { row, column, letter: '', building: '.' as const, worker: '', polluted: false };
+  const before = paperSquare(town, at) ?? { row, column, letter: '', building: '.' as const, worker: '', polluted: false };
   const after = { ...before, ...change };
   const others = town.squares.filter((one) => one.row !== row || one.column !== column);
   const empty = after.letter === '' && after.worker === '';
@@ -66,7 +66,12 @@ export function withWord(town: PaperTown, [row, column]: Square, word: string, a
 }
 
 /** The rows and columns to show: all that is there with a margin. */
-export function frameOf({ squares }: PaperTown): { readonly top: number; readonly left: number; readonly rows: number; readonly columns: number } {
+export function frameOf({ squares }: PaperTown): {
+  readonly top: number;
+  readonly left: number;
+  readonly rows: number;
+  readonly columns: number;
+} {
   const LEAST = 7;
   const [rows, columns] = [squares.map(({ row }) => row), squares.map(({ column }) => column)];
   const top = Math.min(1, ...rows) - 1;
@@ -86,7 +91,7 @@ const lettersIn = ({ squares }: PaperTown): Town =>
     .filter((one) => one.letter !== '')
     .map((one) => ({ at: squareIn(one), letter: one.letter, building: one.building, round: 1 }));
 
-export const finishIn = ({ squares }: PaperTown): Finish & { readonly type: 'finish' } => ({
+const finishIn = ({ squares }: PaperTown): Finish & { readonly type: 'finish' } => ({
   type: 'finish',
   workers: squares.filter(({ worker }) => worker !== '').map((one) => ({ at: squareIn(one), letter: one.worker })),
   pollute: squares.filter(({ polluted }) => polluted).map(squareIn),

@@ -38,11 +38,7 @@ export function TownsArbiter(props: Props) {
       )}
       <OneTown key={shown} {...props} seat={shown} scored={scores?.towns[shown] ?? null} />
       <label class="cct-real-check">
-        <input
-          type="checkbox"
-          checked={entry.permissive}
-          onChange={() => change({ ...entry, permissive: !entry.permissive })}
-        />
+        <input type="checkbox" checked={entry.permissive} onChange={() => change({ ...entry, permissive: !entry.permissive })} />
         Permissive planning: words may be read backwards
       </label>
       {scores === null ? <p>The word list is on its way …</p> : <Places names={names} scores={scores} />}

@@ -2,8 +2,8 @@
 import type { ArbiterProps, PaperTable } from '@partyline/board-kit/companion.js';
 import { flag, type Of, object, oneOf, text } from '@partyline/kernel/shape.js';
 import { useMemo, useState } from 'preact/hooks';
-import { normalised } from '../board/words/wording.js';
 import { WordEntry } from '../board/words/wordbook.js';
+import { normalised } from '../board/words/wording.js';
 import { judgeFor, type WordJudge } from '../for-board.js';
 
 const LISTS = ['house', 'house-2'] as const;
@@ -12,75 +12,85 @@ export type WordAsked = Of<typeof wordShape>;
 export const blankWord = (): WordAsked => ({ word: '', list: 'house-2', permissive: false });
 
 /** Null as long as the lists are not there. */
-export const useJudge = (
-  resources: PaperTable['resources'],
-  list: WordAsked['list'],
-  permissive: boolean,
-): WordJudge | null =>
+export const useJudge = (resources: PaperTable['resources'], list: WordAsked['list'], permissive: boolean): WordJudge | null =>
   useMemo(
     () => (resources === null ? null : judgeFor({ dictionary: list, permissive, deadline: null }, resources)),
     [resources, list, permissive],
   );
 
-export function WordArbiter({ entry, change, resources, resource }: ArbiterProps<WordAsked>) {
+type Props = ArbiterProps<WordAsked>;
+
+export function WordArbiter(props: Props) {
+  const { entry, resources, resource } = props;
   const judge = useJudge(resources, entry.list, entry.permissive);
-  const [typed, type] = useState(entry.word);
   return (
     <div class="cct cct-real-tool">
-      <form
-        class="cct-book-asking"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change({ ...entry, word: normalised(typed).slice(0, 20) });
-        }}
-      >
-        <label>
-          <span>The word</span>
-          <input
-            class="field"
-            type="text"
-            value={typed}
-            maxLength={20}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            enterkeyhint="search"
-            onInput={({ currentTarget }) => type(currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button button-primary">
-          Ask
-        </button>
-      </form>
+      <Asking {...props} />
       <div class="cct-real-answer panel" role="status">
         {judge === null ? (
           <p>The word list is on its way …</p>
         ) : entry.word === '' ? (
-          <p>Both players may look: it is the list that decides (CT-8.1).</p>
+          <p>Everybody may ask: it is the list that decides.</p>
         ) : (
           <>
             <h2>{entry.word}</h2>
-            <WordEntry key={`${entry.word}${entry.list}${entry.permissive}`} word={entry.word} judge={judge} resource={resource} />
+            <WordEntry
+              key={`${entry.word}${entry.list}${entry.permissive}`}
+              word={entry.word}
+              judge={judge}
+              resource={resource}
+            />
           </>
         )}
       </div>
-      <fieldset class="cct-real-lists">
-        <legend>Which list does your table play with?</legend>
-        {LISTS.map((list) => (
-          <label key={list}>
-            <input type="radio" name="cct-list" checked={entry.list === list} onChange={() => change({ ...entry, list })} />
-            {list === 'house' ? 'The first list of the house' : 'The second one, with words of today'}
-          </label>
-        ))}
-        <label>
-          <input
-            type="checkbox"
-            checked={entry.permissive}
-            onChange={() => change({ ...entry, permissive: !entry.permissive })}
-          />
-          Permissive planning: words may be read backwards
-        </label>
-      </fieldset>
+      <Lists {...props} />
     </div>
+  );
+}
+
+function Asking({ entry, change }: Props) {
+  const [typed, type] = useState(entry.word);
+  const ask = (event: Event): void => {
+    event.preventDefault();
+    change({ ...entry, word: normalised(typed).slice(0, 20) });
+  };
+  return (
+    <form class="cct-book-asking" onSubmit={ask}>
+      <label>
+        <span>The word</span>
+        <input
+          class="field"
+          type="text"
+          value={typed}
+          maxLength={20}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          enterkeyhint="search"
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button button-primary">
+        Ask
+      </button>
+    </form>
+  );
+}
+
+function Lists({ entry, change }: Props) {
+  return (
+    <fieldset class="cct-real-lists">
+      <legend>Which list does your table play with?</legend>
+      {LISTS.map((list) => (
+        <label key={list}>
+          <input type="radio" name="cct-list" checked={entry.list === list} onChange={() => change({ ...entry, list })} />
+          {list === 'house' ? 'The first list of the house' : 'The second one, with words of today'}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" checked={entry.permissive} onChange={() => change({ ...entry, permissive: !entry.permissive })} />
+        Permissive planning: words may be read backwards
+      </label>
+    </fieldset>
   );
 }

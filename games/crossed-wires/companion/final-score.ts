@@ -1,8 +1,8 @@
 /** The score at the end of a game on paper, by the rules: cash, and each issued share at its company's share value (4.2). */
 import { everySeat } from '@partyline/kernel/game.js';
 import { nameOf } from '../for-board.js';
-import { SHARES, type State } from '../state.js';
 import { outcome } from '../rules/turn.js';
+import { SHARES, type State } from '../state.js';
 import { beginLedger } from './ledger.js';
 
 const MOST_CASH = 10_000;

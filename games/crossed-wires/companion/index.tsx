@@ -2,7 +2,15 @@
 import type { Companion, SheetTool, TrackTool } from '@partyline/board-kit/companion.js';
 import './companion.css';
 import { finalScore, scoreRows } from './final-score.js';
-import { applyLedger, beginLedger, checkLedger, type LedgerDeed, type LedgerState, ledgerDeedShape, toldLedger } from './ledger.js';
+import {
+  applyLedger,
+  beginLedger,
+  checkLedger,
+  type LedgerDeed,
+  type LedgerState,
+  ledgerDeedShape,
+  toldLedger,
+} from './ledger.js';
 import { LedgerTrack } from './ledger-view.js';
 
 const bank: TrackTool<LedgerState, LedgerDeed> = {

@@ -1,14 +1,11 @@
 /** The ledger: who has what, whose turn it is, and forms for what a turn can be, each with what it would pay before it is entered. */
-import type { TrackProps } from '@partyline/board-kit/companion.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { Ranking } from '@partyline/board-kit/parts/ranking.jsx';
 import { useState } from 'preact/hooks';
-import { isUntouched, type LedgerDeed, type LedgerFacts, type LedgerState, ledgerFacts } from './ledger.js';
-import { AuctionForm, BuildForm } from './turn-forms.js';
+import { isUntouched, type LedgerFacts, ledgerFacts } from './ledger.js';
+import { AuctionForm, type BankProps, BuildForm } from './turn-forms.js';
 
-export type LedgerProps = TrackProps<LedgerState, LedgerDeed>;
-
-export function LedgerTrack(props: LedgerProps) {
+export function LedgerTrack(props: BankProps) {
   const { state, names } = props;
   const facts = ledgerFacts(state);
   return (
@@ -23,7 +20,11 @@ export function LedgerTrack(props: LedgerProps) {
 
 type Shown = { readonly facts: LedgerFacts; readonly names: readonly string[] };
 
-function Moment({ facts: { turn, acting, passes, turnsLeft, result, companies }, names, seats }: Shown & { readonly seats: number }) {
+function Moment({
+  facts: { turn, acting, passes, turnsLeft, result, companies },
+  names,
+  seats,
+}: Shown & { readonly seats: number }) {
   if (result !== null) return null;
   return (
     <p class="cw-paper-moment" role="status">
@@ -66,7 +67,7 @@ const KINDS = [
   ['auction', 'Auction'],
 ] as const;
 
-function Turn(props: LedgerProps & { readonly facts: LedgerFacts }) {
+function Turn(props: BankProps & { readonly facts: LedgerFacts }) {
   const { facts, enter, state } = props;
   const [kind, choose] = useState<(typeof KINDS)[number][0] | null>(null);
   const acting = facts.acting !== null;
@@ -77,7 +78,13 @@ function Turn(props: LedgerProps & { readonly facts: LedgerFacts }) {
       <p class="cw-paper-kinds">
         {!acting &&
           KINDS.map(([id, name]) => (
-            <button key={id} type="button" class="button" aria-pressed={shown === id} onClick={() => choose(shown === id ? null : id)}>
+            <button
+              key={id}
+              type="button"
+              class="button"
+              aria-pressed={shown === id}
+              onClick={() => choose(shown === id ? null : id)}
+            >
               {name}
             </button>
           ))}

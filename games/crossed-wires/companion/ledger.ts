@@ -15,7 +15,7 @@ import { done, feeFor, goOnActing, payExpansion, tooDear, wrongCompany, wrongSiz
 import { auction, settleAuction, wrongFirstBid } from '../rules/auction.js';
 import { payExtraCash } from '../rules/extra-cash.js';
 import { outcome, outOfTurn, pass } from '../rules/turn.js';
-import { clone, fresh, growNetwork, type State, START_VALUE } from '../state.js';
+import { clone, fresh, growNetwork, START_VALUE, type State } from '../state.js';
 
 const RULES = 1;
 const MOST_PRICE = 10_000;
@@ -54,13 +54,16 @@ function wrongSale(state: State, { company: share, from, buyer, price }: DeedOf<
   return bid?.rule === '3.2.0.2c' ? { ...bid, error: `The buyer has only $${int(state.cash, buyer)}.` } : bid;
 }
 
+/** So much of a company stands on the map. */
+export const chipsOnMap = (state: State, owner: number): number => int(state.value, owner) - START_VALUE;
+
 function wrongBuild(state: State, deed: DeedOf<'build'>): Refusal | null {
   const wrong = wrongCompany(state, state.turn, deed.company) ?? wrongSize(state, { company: deed.company, value: deed.chips });
   if (wrong !== null) return wrong;
   for (const [i, { company: owner, chips }] of deed.tolls.entries()) {
     const twice = deed.tolls.findIndex((one) => one.company === owner) < i;
     if (owner === deed.company || owner >= state.seats || twice) return no('3.3.1.1', 'A lease runs through other companies.');
-    const towers = int(state.value, owner) - START_VALUE;
+    const towers = chipsOnMap(state, owner);
     if (chips < 1 || chips > towers) {
       return no('3.3.1.1', `${nameOf(owner)} has ${counted(towers, 'chip')} on the map: so much can be leased at most.`);
     }
@@ -187,3 +190,4 @@ export function ledgerFacts(state: State): LedgerFacts {
 }
 
 export type LedgerState = State;
+export { feeFor };

@@ -1,11 +1,14 @@
 /** What a turn can be, as forms for thumbs: an auction with its outcome, and one tower with what it leases and whom it pays. */
+import type { TrackProps } from '@partyline/board-kit/companion.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { Stepper } from '@partyline/board-kit/parts/stepper.jsx';
 import { useState } from 'preact/hooks';
-import { afterLedger, gains, type LedgerDeed, type LedgerFacts } from './ledger.js';
-import type { LedgerProps } from './ledger-view.js';
+import { limits } from '../for-board.js';
+import { afterLedger, chipsOnMap, feeFor, gains, type LedgerDeed, type LedgerFacts, type LedgerState } from './ledger.js';
 
-type FormProps = LedgerProps & { readonly facts: LedgerFacts };
+export type BankProps = TrackProps<LedgerState, LedgerDeed>;
+
+type FormProps = BankProps & { readonly facts: LedgerFacts };
 type Choice<T> = { readonly value: T; readonly name: string; readonly seat: number | null };
 
 function Choices<T extends string | number | null>(props: {
@@ -32,15 +35,16 @@ function Choices<T extends string | number | null>(props: {
 function Enter({ deed, words, ...props }: FormProps & { readonly deed: LedgerDeed; readonly words: string }) {
   const { state, names, check, enter } = props;
   const refusal = check(deed);
+  const rule = refusal?.rule ?? null;
   const paid = refusal === null ? gains(state, afterLedger(state, deed).state, names) : '';
   return (
     <>
       <p class="cw-paper-preview" role="status">
         {refusal === null ? paid || 'Nobody is paid.' : refusal.error}
-        {refusal?.rule != null && (
+        {rule !== null && (
           <>
             {' '}
-            <a href={props.clause(refusal.rule)}>Rule {refusal.rule}</a>
+            <a href={props.clause(rule)}>Rule {rule}</a>
           </>
         )}
       </p>
@@ -81,9 +85,7 @@ export function AuctionForm(props: FormProps & { close(): void }) {
     <div class="cw-paper-form">
       <Choices<string> legend="Which share?" choices={lots} value={lot} change={setLot} />
       <Choices<number | null> legend="Who buys it at last?" choices={buyers} value={buyer} change={setBuyer} />
-      {buyer !== null && (
-        <Stepper label="For $" value={Math.max(price, least)} least={least} most={9999} change={setPrice} />
-      )}
+      {buyer !== null && <Stepper label="For $" value={Math.max(price, least)} least={least} most={9999} change={setPrice} />}
       <Enter {...props} deed={deed} words={buyer === null ? 'Nobody wants it' : `Sold for $${Math.max(price, least)}`} />
     </div>
   );
@@ -100,14 +102,14 @@ export function BuildForm(props: FormProps) {
   const [company, setCompany] = useState(mine[0]?.company ?? 0);
   const [chips, setChips] = useState(1);
   const [city, setCity] = useState(false);
-  const [leased, lease] = useState<{ readonly [company: number]: number }>({});
+  const [leased, lease] = useState<Leased>({});
   const tolls = facts.companies.flatMap((one) => {
     const count = one.company === company ? 0 : (leased[one.company] ?? 0);
     return count === 0 ? [] : [{ company: one.company, chips: count }];
   });
   const chosen = facts.companies[company];
-  const fee = tolls.reduce((sum, toll) => sum + toll.chips, 0);
-  const tower = 5 * chips;
+  const fee = feeFor(tolls);
+  const tower = limits.costPerChip * chips;
   const sum = fee === 0 ? `$${tower}` : `$${tower} + $${fee} lease = $${tower + fee}`;
   return (
     <div class="cw-paper-form">
@@ -117,29 +119,12 @@ export function BuildForm(props: FormProps) {
         value={company}
         change={setCompany}
       />
-      <Stepper label="Chips" value={chips} least={1} most={5} change={setChips} />
+      <Stepper label="Chips" value={chips} least={1} most={limits.chips} change={setChips} />
       <label class="cw-paper-check">
         <input type="checkbox" checked={city} onChange={() => setCity(!city)} />
         On a city
       </label>
-      <details open={tolls.length > 0}>
-        <summary>No access? Lease a way</summary>
-        <p>Count the chips on the hexes that the way runs over, by company.</p>
-        <p class="cw-paper-tolls">
-          {facts.companies
-            .filter((one) => one.company !== company)
-            .map((one) => (
-              <Stepper
-                key={one.company}
-                label={`Chips of ${one.name}`}
-                value={leased[one.company] ?? 0}
-                least={0}
-                most={Math.max(0, one.value - 5)}
-                change={(count) => lease({ ...leased, [one.company]: count })}
-              />
-            ))}
-        </p>
-      </details>
+      <Leasing facts={facts} state={props.state} company={company} leased={leased} lease={lease} />
       <p class="figures">
         {sum}, of ${chosen?.treasury} in the treasury of {chosen?.name}
       </p>
@@ -149,5 +134,35 @@ export function BuildForm(props: FormProps) {
         words={`Build ${chips} ${chips === 1 ? 'chip' : 'chips'}`}
       />
     </div>
+  );
+}
+
+type Leased = { readonly [company: number]: number };
+type LeasingProps = Pick<FormProps, 'facts' | 'state'> & {
+  readonly company: number;
+  readonly leased: Leased;
+  lease(leased: Leased): void;
+};
+
+function Leasing({ facts, state, company, leased, lease }: LeasingProps) {
+  return (
+    <details>
+      <summary>No access? Lease a way</summary>
+      <p>Count the chips on the hexes that the way runs over, by company.</p>
+      <p class="cw-paper-tolls">
+        {facts.companies
+          .filter((one) => one.company !== company)
+          .map((one) => (
+            <Stepper
+              key={one.company}
+              label={`Chips of ${one.name}`}
+              value={leased[one.company] ?? 0}
+              least={0}
+              most={chipsOnMap(state, one.company)}
+              change={(count) => lease({ ...leased, [one.company]: count })}
+            />
+          ))}
+      </p>
+    </details>
   );
 }

@@ -9,7 +9,14 @@ const MOST_POINTS = 200;
 const MOST_LENGTH = 1_000_000;
 
 export const handRows = (seats: number) => [
-  { id: 'mover', label: 'Who had the last turn (1 is the first player)', of: 'table' as const, least: 1, most: seats, usual: seats },
+  {
+    id: 'mover',
+    label: 'Who had the last turn (1 is the first player)',
+    of: 'table' as const,
+    least: 1,
+    most: seats,
+    usual: seats,
+  },
   { id: 'on-air', label: `Regions on air, of ${STRIP_REGIONS}`, of: 'player' as const, most: STRIP_REGIONS },
   { id: 'points', label: 'Times that the string passes over a region', of: 'player' as const, most: MOST_POINTS },
   { id: 'length', label: 'Length of the string, mm', of: 'player' as const, most: MOST_LENGTH },

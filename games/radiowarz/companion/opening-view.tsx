@@ -18,7 +18,9 @@ export function OpeningArbiter({ entry, change, names, follow }: ArbiterProps<Op
           map={entry.map}
           strip={entry.strips[seat] ?? null}
           label={`Strip of ${name}`}
-          change={(strip) => change({ ...entry, strips: names.map((_, at) => (at === seat ? strip : (entry.strips[at] ?? null))) })}
+          change={(strip) =>
+            change({ ...entry, strips: names.map((_, at) => (at === seat ? strip : (entry.strips[at] ?? null))) })
+          }
         />
       ))}
       <p>

@@ -8,7 +8,10 @@ import { editionOf, MAP_IDS, stripOf } from './maps.js';
 export const openingShape = object({ map: oneOf(MAP_IDS), strips: list(nullable(text(100)), 4) });
 export type OpeningEntry = Of<typeof openingShape>;
 
-export const blankOpening = (seats: number): OpeningEntry => ({ map: 'house', strips: Array.from({ length: seats }, () => null) });
+export const blankOpening = (seats: number): OpeningEntry => ({
+  map: 'house',
+  strips: Array.from({ length: seats }, () => null),
+});
 
 /** Before the first base, with the deck in the order of the draw; null as long as somebody has no strip, or two have the same. */
 export function openingOf({ map, strips }: OpeningEntry, seats: number): { readonly options: Json; readonly start: Json } | null {

@@ -6,7 +6,15 @@ import { useState } from 'preact/hooks';
 import { lengthWords } from '../board/speech.js';
 import { CityChoice, MapChoice, StripChoice } from './choices.js';
 import { cityWords } from './maps.js';
-import { blankStrings, type JudgedString, type JudgedStrings, judgeStrings, runAt, type StringsEntry, withRun } from './strings.js';
+import {
+  blankStrings,
+  type JudgedString,
+  type JudgedStrings,
+  judgeStrings,
+  runAt,
+  type StringsEntry,
+  withRun,
+} from './strings.js';
 
 type Props = ArbiterProps<StringsEntry>;
 
@@ -21,7 +29,11 @@ export function StringsArbiter(props: Props) {
       ))}
       <Crossings {...props} judged={judged} />
       <Ranking
-        reason={judged.won ? 'On air everywhere at the end of the own turn: that wins at once.' : 'Most points, then the shorter string.'}
+        reason={
+          judged.won
+            ? 'On air everywhere at the end of the own turn: that wins at once.'
+            : 'Most points, then the shorter string.'
+        }
         ranks={judged.ranks}
         lineOf={(seat) => ({
           name: names[seat] ?? '',
@@ -41,8 +53,8 @@ export function StringsArbiter(props: Props) {
 type OneProps = Props & { readonly name: string; readonly seat: number; readonly judged: JudgedString | undefined };
 
 function OneString({ entry, change, name, seat, judged }: OneProps) {
-  const [city, choose] = useState('');
   const run = runAt(entry, seat);
+  const blocked = judged?.blocked ?? null;
   const set = (cities: readonly string[]): void => change(withRun(entry, seat, { ...run, cities }));
   return (
     <section class="panel rw-paper-strip" aria-label={name}>
@@ -71,27 +83,10 @@ function OneString({ entry, change, name, seat, judged }: OneProps) {
           ))}
         </p>
       )}
-      <p>{run.cities.length === 0 ? 'From the base on, every city that the string touches:' : run.cities.map((id) => cityWords(entry.map, id)).join(' → ')}</p>
-      <div class="rw-paper-row">
-        <CityChoice map={entry.map} city={city} label={run.cities.length === 0 ? 'Base' : 'Next city'} change={choose} />
-        <button
-          type="button"
-          class="button"
-          disabled={city === ''}
-          onClick={() => {
-            set([...run.cities, city]);
-            choose('');
-          }}
-        >
-          Add
-        </button>
-        <button type="button" class="button" disabled={run.cities.length === 0} onClick={() => set(run.cities.slice(0, -1))}>
-          Take back
-        </button>
-      </div>
-      {judged?.blocked != null && (
+      <Cities map={entry.map} cities={run.cities} set={set} />
+      {blocked !== null && (
         <p class="rw-paper-wrong" role="status">
-          A mountain stands between {judged.blocked[0]} and {judged.blocked[1]}: a string may not cross it.
+          A mountain stands between {blocked[0]} and {blocked[1]}: a string may not cross it.
         </p>
       )}
     </section>
@@ -129,5 +124,37 @@ function Crossings({ entry, change, names, clause, judged }: Props & { readonly 
         </ul>
       )}
     </section>
+  );
+}
+
+type CitiesProps = {
+  readonly map: StringsEntry['map'];
+  readonly cities: readonly string[];
+  set(cities: readonly string[]): void;
+};
+
+function Cities({ map, cities, set }: CitiesProps) {
+  const [city, choose] = useState('');
+  const add = (): void => {
+    set([...cities, city]);
+    choose('');
+  };
+  return (
+    <>
+      <p>
+        {cities.length === 0
+          ? 'From the base on, every city that the string touches:'
+          : cities.map((id) => cityWords(map, id)).join(' → ')}
+      </p>
+      <div class="rw-paper-row">
+        <CityChoice map={map} city={city} label={cities.length === 0 ? 'Base' : 'Next city'} change={choose} />
+        <button type="button" class="button" disabled={city === ''} onClick={add}>
+          Add
+        </button>
+        <button type="button" class="button" disabled={cities.length === 0} onClick={() => set(cities.slice(0, -1))}>
+          Take back
+        </button>
+      </div>
+    </>
   );
 }

@@ -52,7 +52,8 @@ function judgeRun(map: MapId, { strip: id, cities }: StringRun): JudgedString {
   const blocked = string.slice(1).findIndex((city, i) => !isOpen(chart.field, string[i] ?? 0, city));
   const name = (at: number): string => cityWords(map, cities[at] ?? '');
   return {
-    marks: strip === null ? [] : regionsOf(map, strip).map((region, bit) => ({ name: region, lit: (worth.onAir & (1 << bit)) !== 0 })),
+    marks:
+      strip === null ? [] : regionsOf(map, strip).map((region, bit) => ({ name: region, lit: (worth.onAir & (1 << bit)) !== 0 })),
     onAir: bits(worth.onAir),
     points: worth.points,
     length: worth.length,

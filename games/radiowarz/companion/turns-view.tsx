@@ -34,7 +34,13 @@ export function TurnsTrack(props: Props) {
   );
 }
 
-function Moment({ facts: { phase, turn, winner, seats }, names }: { readonly facts: TurnFacts; readonly names: readonly string[] }) {
+function Moment({
+  facts: { phase, turn, winner, seats },
+  names,
+}: {
+  readonly facts: TurnFacts;
+  readonly names: readonly string[];
+}) {
   if (winner !== null) return <p class="rw-paper-moment">{names[winner]} is on air everywhere and has won.</p>;
   if (phase === 'over') return <p class="rw-paper-moment">All stations are placed. Count the points: “Count the strings”.</p>;
   const left = seats[turn]?.left ?? 0;

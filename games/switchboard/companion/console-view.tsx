@@ -7,12 +7,12 @@ import { Face } from '../board/console/cards.js';
 import { CARD, cordPath } from '../board/console/geometry.js';
 import {
   blankConsole,
+  type CallLine,
   COLOURS,
   type Colour,
   type ConsoleEntry,
   cardIds,
   cardOf,
-  type Line,
   linesOn,
   positionOf,
   terminalNames,
@@ -62,7 +62,12 @@ export function ConsoleArbiter(props: Props) {
   );
 }
 
-type GridProps = { readonly entry: ConsoleEntry; readonly picked: Part; pick(part: Part): void; readonly line: Line | undefined };
+type GridProps = {
+  readonly entry: ConsoleEntry;
+  readonly picked: Part;
+  pick(part: Part): void;
+  readonly line: CallLine | undefined;
+};
 
 /** As on the table: terminals around the cards, two to a card at the sides. */
 function Grid({ entry, picked, pick, line }: GridProps) {
@@ -81,9 +86,7 @@ function Grid({ entry, picked, pick, line }: GridProps) {
         </span>,
         ...[0, 1, 2].map((column) => {
           const place = 3 * row + column;
-          return (
-            <Place key={place} entry={entry} place={place} picked={picked === place} pick={() => pick(place)} line={line} />
-          );
+          return <Place key={place} entry={entry} place={place} picked={picked === place} pick={() => pick(place)} line={line} />;
         }),
         <span key={`right${row}`} class="switch-paper-side">
           {recipients.slice(3 + 2 * row, 5 + 2 * row).map(lamp)}
@@ -214,7 +217,12 @@ function CubeChoice({ entry, terminal, change }: Pick<Props, 'entry' | 'change'>
             {call}
           </button>
         ))}
-        <button type="button" class="button" aria-pressed={there === undefined} onClick={() => change(withCube(entry, terminal, null))}>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={there === undefined}
+          onClick={() => change(withCube(entry, terminal, null))}
+        >
           no cube
         </button>
       </div>

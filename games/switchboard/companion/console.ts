@@ -4,7 +4,7 @@
  */
 import { flag, integer, list, nullable, type Of, object, refined, table, text } from '@partyline/kernel/shape.js';
 import { setOf } from '../components/sets.js';
-import { COLOURS, type Colour, isIncoming, NOTHING, PLACES, terminalName, terminalOf, TERMINAL_NAMES } from '../cords/grid.js';
+import { COLOURS, type Colour, isIncoming, PLACES, TERMINAL_NAMES, terminalOf } from '../cords/grid.js';
 import { type Facts, factsOf, reachedFrom, type ShownWay, wayFrom } from '../for-board.js';
 import type { View } from '../format.js';
 import { colourShape, type SwitchboardPosition } from '../position.js';
@@ -91,7 +91,7 @@ export function positionOf(entry: ConsoleEntry): View | null {
   return position;
 }
 
-export type Line = {
+export type CallLine = {
   readonly call: Colour;
   readonly from: string;
   /** The terminal of the recipient; null where its cube is not on the table. */
@@ -102,13 +102,13 @@ export type Line = {
   readonly leads: readonly string[];
 };
 
-function lineFrom(facts: Facts, view: View, from: string, call: Colour): Line {
+function lineFrom(facts: Facts, view: View, from: string, call: Colour): CallLine {
   const to = Object.entries(view.recipients).find(([, colour]) => colour === call)?.[0] ?? null;
   return { call, from, to, way: to === null ? null : wayFrom(facts, from, to), leads: reachedFrom(facts, from) };
 }
 
 /** Every incoming call, in the order of its terminals. */
-export function linesOn(view: View): readonly Line[] {
+export function linesOn(view: View): readonly CallLine[] {
   const facts = factsOf(view);
   return TERMINAL_NAMES.flatMap((name) => {
     const call = view.incoming[name];
@@ -118,4 +118,4 @@ export function linesOn(view: View): readonly Line[] {
 
 /** The terminals of a place's ports, as they stand around the grid. */
 export const terminalNames = { incoming: TERMINAL_NAMES.slice(0, 9), recipients: TERMINAL_NAMES.slice(9) } as const;
-export { COLOURS, type Colour, NOTHING, terminalName };
+export { COLOURS, type Colour };

@@ -1,11 +1,11 @@
 /** The calls of a console one by one: connected or not, what it earns, and where its cords lead. */
 import { wordList } from '@partyline/kernel/words.js';
 import { CallMark } from '../board/console/calls.js';
-import type { Colour, Line } from './console.js';
+import type { CallLine, Colour } from './console.js';
 
-type Props = { readonly lines: readonly Line[]; readonly shown: Colour | null; show(call: Colour | null): void };
+type Props = { readonly lines: readonly CallLine[]; readonly shown: Colour | null; show(call: Colour | null): void };
 
-function lineWords({ from, to, way, leads }: Line): string {
+function lineWords({ from, to, way, leads }: CallLine): string {
   const where = leads.length === 0 ? 'No cord leads to another terminal.' : `From ${from} a cord leads to ${wordList(leads)}.`;
   if (to === null) return `Its recipient is not on the table. ${where}`;
   if (way === null) return `Not connected with ${to}. ${where}`;

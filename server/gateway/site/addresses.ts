@@ -116,7 +116,11 @@ function aboutGame(part: string, { id, name, tagline, practice, seen }: GameEntr
   if (part === 'rules') return about(['page:rulebook'], `Rules of ${name}`, tagline);
   if (part === 'companion' && seen?.companion !== undefined) {
     const parts = ['page:companion', `companion:${id}`];
-    return about(parts, `${name} at a real table`, `For those who play ${name} with paper: the phone keeps time, scores and the rules.`);
+    return about(
+      parts,
+      `${name} at a real table`,
+      `For those who play ${name} with paper: the phone keeps time, scores and the rules.`,
+    );
   }
   if (part !== 'practice' || practice === undefined) return null;
   return about(['page:practice'], `${name} alone`, `Games of ${name} for you alone, and how you are getting on.`);
