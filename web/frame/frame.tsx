@@ -114,7 +114,6 @@ function Footer() {
   return (
     <footer class="frame-footer">
       <a href="/about">About</a>
-      <a href="/companion">At a real table</a>
       <a href="/replay">Open a saved game</a>
       <a href="/api">For programs</a>
     </footer>

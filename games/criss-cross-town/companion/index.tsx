@@ -2,6 +2,7 @@
 import type { ArbiterTool, Companion, SheetTool, TimerTool } from '@partyline/board-kit/companion.js';
 import '../board/board.css';
 import '../board/drawing.css';
+import '../board/panel/panel.css';
 import '../board/reckoning/reckoning.css';
 import '../board/words/wordbook.css';
 import './companion.css';

@@ -33,7 +33,7 @@ export function OpeningArbiter({ entry, change, names, follow }: ArbiterProps<Op
           Follow the game
         </button>
       </p>
-      {opening === null && <p class="quiet">Everybody needs a strip, and each another one.</p>}
+      {opening === null && <p class="quiet">Every player needs a strip of their own.</p>}
     </div>
   );
 }

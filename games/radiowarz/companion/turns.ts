@@ -43,7 +43,7 @@ export function checkTurn(state: TurnsState, deed: TurnDeed): Refusal | null {
   if (deed.seat >= game.seats) return no('RW-1.2', 'There is no such player.');
   if (deed.type === 'mark') return strips[deed.seat] === null ? no('RW-1.2', 'Choose the strip of this player first.') : null;
   if (stripOf(state.map, deed.strip) === null) return no('RW-1.2', 'There is no such strip with this map.');
-  const taken = strips.findIndex((strip) => strip === deed.strip);
+  const taken = strips.indexOf(deed.strip);
   return taken >= 0 && taken !== deed.seat ? no('RW-1.2', 'Another player has this strip.') : null;
 }
 

@@ -11,7 +11,7 @@ import type { Event } from '../events.js';
 import { game } from '../index.js';
 import { optionsShape } from '../options.js';
 import type { State } from '../state.js';
-import { loaded } from './given.js';
+import { loaded, read } from './given.js';
 
 type Told = { readonly name: string; readonly first: State; readonly events: readonly Event[]; readonly last: State };
 
@@ -62,7 +62,7 @@ function deedOf(event: Event): DiceDeed | null {
 }
 
 function entered({ first, events }: Told): DiceState {
-  const { priority, emergency } = game.view(first, null);
+  const { priority, emergency } = read(first);
   const deeds: DiceDeed[] = [{ type: 'special', priority, emergency }, ...events.flatMap((event) => deedOf(event) ?? [])];
   return deeds.reduce<DiceState>((state, deed) => {
     expect(checkDice(state, deed)).toBeNull();
