@@ -4,6 +4,7 @@ import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import type { Resources } from '@partyline/kernel/game.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { openRulebook } from '../rulebook/load-rulebook.js';
 import { Icon, type IconName } from '../shell/icons.js';
 import { trouble } from '../shell/notice.js';
 import { clauseOf, fetchResource, loadGame } from '../table/load-game.js';
@@ -60,8 +61,16 @@ function useTable(entry: GameEntry, companion: Companion, { kept }: PaperDesk): 
   return { names, resources, resource: (name) => fetchResource(entry.id, name), clause: clauseOf(entry.id), follow };
 }
 
+/** There once the page is, so that the rules can be asked where there is no line. */
+function useRulebookAhead({ id }: GameEntry): void {
+  useEffect(() => {
+    openRulebook(id).catch(() => null);
+  }, [id]);
+}
+
 export function CompanionView({ entry, companion, tool: wanted }: Props) {
   const desk = usePaper(entry);
+  useRulebookAhead(entry);
   const table = useTable(entry, companion, desk);
   const tool = companion.tools.find(({ id }) => id === wanted);
   const asks = wanted === RULES;
@@ -133,9 +142,9 @@ function Hub({ entry, companion, desk, table }: HubProps) {
           </p>
         </section>
       )}
-      <p class="companion-row">
+      <div class="companion-row">
         <StartOver startOver={desk.startOver} />
-      </p>
+      </div>
     </>
   );
 }
