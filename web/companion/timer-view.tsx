@@ -1,6 +1,6 @@
 /** The timer: large figures, one large button, and at the end a tone, a shake of the phone and the words that are called out. */
 import type { TimerTool } from '@partyline/board-kit/companion.js';
-import { Stepper } from '@partyline/board-kit/parts/stepper.jsx';
+import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
 import { announce } from '@partyline/board-kit/speech/announce.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';

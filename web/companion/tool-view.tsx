@@ -12,16 +12,7 @@ import type { PaperDesk } from './use-paper.js';
 
 type Props = { readonly tool: CompanionTool; readonly desk: PaperDesk; readonly table: PaperTable };
 
-export function ToolView(props: Props) {
-  return (
-    <>
-      <p class="quiet companion-about">{props.tool.about}</p>
-      <OfKind {...props} />
-    </>
-  );
-}
-
-function OfKind({ tool, desk: { kept, enter }, table }: Props) {
+export function ToolView({ tool, desk: { kept, enter }, table }: Props) {
   const read = <T,>(shape: Parameters<typeof entryOfTool<T>>[2]) => entryOfTool(kept, tool.id, shape);
   const told = kept.tools[tool.id];
   const seats = table.names.length;

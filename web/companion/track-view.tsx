@@ -46,7 +46,7 @@ function Told({ told, undo }: { readonly told: readonly string[]; undo(): void }
   const last = told.at(-1);
   if (last === undefined) return null;
   return (
-    <section class="companion-told" aria-label="What was entered">
+    <>
       <p class="companion-last">
         <span>{last}</span>
         <button type="button" class="button" onClick={undo}>
@@ -55,7 +55,7 @@ function Told({ told, undo }: { readonly told: readonly string[]; undo(): void }
         </button>
       </p>
       {told.length > 1 && (
-        <details>
+        <details class="companion-all">
           <summary>Everything so far ({told.length})</summary>
           <ol reversed>
             {[...told].reverse().map((text, i) => (
@@ -66,6 +66,6 @@ function Told({ told, undo }: { readonly told: readonly string[]; undo(): void }
           </ol>
         </details>
       )}
-    </section>
+    </>
   );
 }

@@ -1,10 +1,8 @@
 /** What a phone does at a table with the printed sheets of Criss-Cross Town: the clock, the words, the scores, and questions. */
 import type { ArbiterTool, Companion, SheetTool, TimerTool } from '@partyline/board-kit/companion.js';
-import '../board/board.css';
-import '../board/drawing.css';
-import '../board/panel/panel.css';
-import '../board/reckoning/reckoning.css';
-import '../board/words/wordbook.css';
+// All of the rules and the board, not only the pieces that are needed: so each stays in one file for the page of a table.
+import '../index.js';
+import '../board/index.js';
 import './companion.css';
 import { byCategory, categoryRows } from './by-category.js';
 import { blankTowns, type TownsEntry, townsShape } from './town-sheet.js';

@@ -2,7 +2,7 @@
 import type { ArbiterProps } from '@partyline/board-kit/companion.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { Ranking } from '@partyline/board-kit/parts/ranking.jsx';
-import { Stepper } from '@partyline/board-kit/parts/stepper.jsx';
+import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
 import { counted } from '@partyline/kernel/words.js';
 import { useState } from 'preact/hooks';
 import { partsOf } from '../board/town/score.js';

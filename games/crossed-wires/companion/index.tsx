@@ -1,5 +1,8 @@
 /** What a phone does at a table with the printed map of Crossed Wires: the bank, the score at the end, questions, and all of it. */
 import type { Companion, SheetTool, TrackTool } from '@partyline/board-kit/companion.js';
+// All of the rules and the board, not only the pieces that are needed: so each stays in one file for the page of a table.
+import '../index.js';
+import '../board/index.js';
 import './companion.css';
 import { finalScore, scoreRows } from './final-score.js';
 import {

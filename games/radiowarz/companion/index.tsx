@@ -1,5 +1,8 @@
 /** What a phone does at a table with the printed map of RadioWarz: turns and marks, counting strings, scores, and all of it. */
 import type { ArbiterTool, Companion, SheetTool, TrackTool } from '@partyline/board-kit/companion.js';
+// All of the rules and the board, not only the pieces that are needed: so each stays in one file for the page of a table.
+import '../index.js';
+import '../board/index.js';
 import './companion.css';
 import { byHand, handRows } from './by-hand.js';
 import { blankOpening, type OpeningEntry, openingShape } from './opening.js';

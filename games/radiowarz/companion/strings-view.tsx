@@ -96,7 +96,7 @@ function OneString({ entry, change, name, seat, judged }: OneProps) {
 function Crossings({ entry, change, names, clause, judged }: Props & { readonly judged: JudgedStrings }) {
   return (
     <section class="panel rw-paper-strip" aria-label="The last turn">
-      <fieldset class="rw-paper-marks">
+      <fieldset class="rw-paper-row rw-paper-seats">
         <legend>Whose turn was the last?</legend>
         {names.map((name, seat) => (
           <button

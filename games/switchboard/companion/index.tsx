@@ -1,8 +1,8 @@
 /** What a phone does at a table with the printed cards of Switchboard: dice and calls, the console, and questions. */
 import type { ArbiterTool, Companion, TrackTool } from '@partyline/board-kit/companion.js';
-import '../board/board.css';
-import '../board/console/drawing.css';
-import '../board/panel/panel.css';
+// All of the rules and the board, not only the pieces that are needed: so each stays in one file for the page of a table.
+import '../index.js';
+import '../board/index.js';
 import './companion.css';
 import { blankConsole, type ConsoleEntry, consoleShape } from './console.js';
 import { ConsoleArbiter } from './console-view.js';
