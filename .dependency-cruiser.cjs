@@ -165,7 +165,7 @@ module.exports = {
       from: { path: '^games/([^/]+)/companion/[^/]+\\.tsx$' },
       to: {
         path: ['^games/[^/]+/', '^(server|web|cli|bench|kit)/'],
-        pathNot: '^games/$1/((companion|board|components|data)/|(for-board|format|position|moves|options)\\.ts$)',
+        pathNot: '^games/$1/((companion|board|components|data)/|(index|for-board|format|position|moves|options)\\.ts$)',
       },
     },
     {

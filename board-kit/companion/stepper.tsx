@@ -24,7 +24,6 @@ export function Stepper({ label, value, least, most, step = 1, disabled = false,
     if (/^-?\d+$/.test(text) && number >= least && number <= most) change(number);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that stands above it
     <span class="stepper" role="group" aria-label={label}>
       {!bare && <span class="stepper-label">{label}</span>}
       <button

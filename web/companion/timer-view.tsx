@@ -1,6 +1,7 @@
 /** The timer: large figures, one large button, and at the end a tone, a shake of the phone and the words that are called out. */
-import type { TimerTool } from '@partyline/board-kit/companion.js';
+
 import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
+import type { TimerTool } from '@partyline/board-kit/companion.js';
 import { announce } from '@partyline/board-kit/speech/announce.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';

@@ -1,8 +1,9 @@
 /** Finished towns, entered word by word as they lie on the table, and what the rules count in them. */
+
+import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
 import type { ArbiterProps } from '@partyline/board-kit/companion.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { Ranking } from '@partyline/board-kit/parts/ranking.jsx';
-import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
 import { counted } from '@partyline/kernel/words.js';
 import { useState } from 'preact/hooks';
 import { partsOf } from '../board/town/score.js';

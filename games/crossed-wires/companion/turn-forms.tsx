@@ -1,7 +1,8 @@
 /** What a turn can be, as forms for thumbs: an auction with its outcome, and one tower with what it leases and whom it pays. */
+
+import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
 import type { TrackProps } from '@partyline/board-kit/companion.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
-import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
 import { useState } from 'preact/hooks';
 import { limits } from '../for-board.js';
 import { afterLedger, chipsOnMap, feeFor, gains, type LedgerDeed, type LedgerFacts, type LedgerState } from './ledger.js';

@@ -1,6 +1,7 @@
 /** The console of the real table, laid out by tapping: cards in their places, cubes at the terminals, and which calls are connected. */
-import type { ArbiterProps } from '@partyline/board-kit/companion.js';
+
 import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
+import type { ArbiterProps } from '@partyline/board-kit/companion.js';
 import { useState } from 'preact/hooks';
 import { CallMark } from '../board/console/calls.js';
 import { Face } from '../board/console/cards.js';

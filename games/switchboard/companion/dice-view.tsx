@@ -1,6 +1,7 @@
 /** The dice track: three dice, the calls of the round, and a button for whatever costs or earns seconds. */
-import type { TrackProps } from '@partyline/board-kit/companion.js';
+
 import { Stepper } from '@partyline/board-kit/companion/stepper.jsx';
+import type { TrackProps } from '@partyline/board-kit/companion.js';
 import { useState } from 'preact/hooks';
 import { CallMark } from '../board/console/calls.js';
 import { DieFace } from '../board/panel/dice.js';
