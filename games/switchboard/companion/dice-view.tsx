@@ -31,7 +31,7 @@ export function DiceTrack(props: Props) {
       <p class="switch-paper-round">
         {facts.result === null ? (
           <>
-            <strong>Round {facts.round} of 3</strong> {facts.connected} of 15 calls connected
+            <strong>Round {facts.round} of 3</strong>, {facts.connected} of 15 calls connected
           </>
         ) : (
           <Ended facts={facts} />
