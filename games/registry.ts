@@ -3,6 +3,7 @@
  * only its own game. Nothing outside a game's folder knows the game's name but this line.
  */
 import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
+import type { Companion } from '@partyline/board-kit/companion.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
@@ -76,6 +77,8 @@ export interface Seen {
   /** How one table stands; left out by games whose lists show the picture of the game. */
   readonly miniature?: () => Promise<Miniature>;
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
+  /** What a phone does at a table with printed components; left out by games that have nothing for it. */
+  readonly companion?: () => Promise<{ readonly companion: Companion }>;
   /** What was built, for the result of a daily call; left out by games that have none. */
   readonly result?: () => Promise<{ readonly picture: ResultPicture }>;
 }
@@ -106,6 +109,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./crossed-wires/picture/index.js'),
       miniature: () => import('./crossed-wires/picture/miniature.js'),
       teaching: () => import('./crossed-wires/learn/index.js'),
+      companion: () => import('./crossed-wires/companion/index.js'),
     },
   },
   {
@@ -133,6 +137,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./switchboard/picture/index.js'),
       miniature: () => import('./switchboard/picture/miniature.js'),
       teaching: () => import('./switchboard/learn/index.js'),
+      companion: () => import('./switchboard/companion/index.js'),
       result: () => import('./switchboard/picture/result.js'),
     },
   },
@@ -161,6 +166,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./criss-cross-town/picture/index.js'),
       miniature: () => import('./criss-cross-town/picture/miniature.js'),
       teaching: () => import('./criss-cross-town/learn/index.js'),
+      companion: () => import('./criss-cross-town/companion/index.js'),
       result: () => import('./criss-cross-town/picture/result.js'),
     },
   },
@@ -187,6 +193,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./radiowarz/picture/index.js'),
       miniature: () => import('./radiowarz/picture/miniature.js'),
       teaching: () => import('./radiowarz/learn/index.js'),
+      companion: () => import('./radiowarz/companion/index.js'),
     },
   },
 ];

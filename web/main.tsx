@@ -38,6 +38,7 @@ const PracticePage = page(() => import('./pages/practice.js').then((one) => one.
 const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
 const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
+const CompanionPage = page(() => import('./pages/companion.js').then((one) => one.CompanionPage));
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
 const PrintPage = page(() => import('./pages/print.js').then((one) => one.PrintPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
@@ -103,6 +104,8 @@ function Pages() {
             <Route path="/daily" component={DailyPage} />
             <Route path="/daily/:game" component={DailyPage} />
             <Route path="/daily/:game/:day" component={DailyPage} />
+            <Route path="/companion" component={CompanionPage} />
+            <Route path="/companion/:game" component={CompanionPage} />
             <Route path="/lab" component={LabPage} />
             <Route path="/print/:game" component={PrintPage} />
             <Route path="/settings" component={SettingsPage} />

@@ -79,8 +79,9 @@ export const limits = {
 
 export const nameOf = (company: number): string => companyName(company);
 
-export function factsOf(view: View): Facts {
-  const state = build(view, view.rules ?? 1);
+export const factsOf = (view: View): Facts => factsIn(build(view, view.rules ?? 1));
+
+export function factsIn(state: State): Facts {
   const companies = everySeat(state.seats).map((company) => ({
     company,
     name: companyName(company),

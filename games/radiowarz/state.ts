@@ -114,7 +114,7 @@ export function putStation(state: State, seat: number, city: number): void {
 export type Worth = { readonly onAir: number; readonly points: number; readonly length: number };
 
 /** What a string is worth to a seat with these regions in its objective (RW-3.1, RW-5.3). */
-function worthOf(chart: MapChart, string: Ints, regions: Ints): Worth {
+export function worthOf(chart: MapChart, string: Ints, regions: Ints): Worth {
   const first = string[0];
   if (first === undefined || string.length < 2) return { onAir: 0, points: 0, length: 0 };
   const begins = regions.indexOf(int(chart.home, first));

@@ -13,6 +13,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\/games\/([\w-]+)\/index\.ts$/, 'rules'],
   [/\/games\/([\w-]+)\/board\/index\.tsx?$/, 'board'],
   [/\/games\/([\w-]+)\/learn\/index\.tsx?$/, 'learn'],
+  [/\/games\/([\w-]+)\/companion\/index\.tsx$/, 'companion'],
   [/\/games\/([\w-]+)\/puzzles\/index\.ts$/, 'puzzles'],
 ];
 

@@ -47,6 +47,11 @@ const PAGES: Readonly<Record<string, About>> = {
     'The puzzle of the day',
     'One position, one move to find: the same for everybody, every day.',
   ),
+  '/companion': page(
+    ['page:companion'],
+    'At a real table',
+    'You play with printed components: the phone is timer, dice, score sheet and arbiter. Nothing to install.',
+  ),
   '/lab': page(['page:lab'], 'Lab', 'Bots play many games on your device: who wins how often, and from which seat.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
@@ -99,7 +104,7 @@ function aboutShared(table: Table, name: string): About {
 }
 
 /** The pages that a game has, by the first part of their address; null for one that it has not. */
-function aboutGame(part: string, { id, name, tagline, practice, print }: GameEntry): About | null {
+function aboutGame(part: string, { id, name, tagline, practice, print, seen }: GameEntry): About | null {
   const about = (parts: readonly string[], title: string, description: string): About => ({
     ...page(parts, title, description),
     picture: pictureOf(id),
@@ -114,6 +119,14 @@ function aboutGame(part: string, { id, name, tagline, practice, print }: GameEnt
       ['page:print'],
       `Print ${name}`,
       `Everything that ${name} is made of, as a PDF at true size to cut out and play.`,
+    );
+  }
+  if (part === 'companion' && seen?.companion !== undefined) {
+    const parts = ['page:companion', `companion:${id}`];
+    return about(
+      parts,
+      `${name} at a real table`,
+      `For those who play ${name} with paper: the phone keeps time, scores and the rules.`,
     );
   }
   if (part !== 'practice' || practice === undefined) return null;
