@@ -3,6 +3,7 @@
  * only its own game. Nothing outside a game's folder knows the game's name but this line.
  */
 import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
+import type { Editor } from '@partyline/board-kit/editor.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
@@ -75,6 +76,8 @@ export interface Seen {
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
   /** What was built, for the result of a daily call; left out by games that have none. */
   readonly result?: () => Promise<{ readonly picture: ResultPicture }>;
+  /** Where owners of a paper copy enter its components; left out by games that have nothing to enter. */
+  readonly editors?: () => Promise<{ readonly editors: readonly Editor[] }>;
 }
 
 /** What a new table of a game begins with on a page, before somebody chooses something else. */
