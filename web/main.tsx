@@ -39,6 +39,9 @@ const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.Pu
 const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
+const ComponentsPage = page(() => import('./pages/components.js').then((one) => one.ComponentsPage));
+const BeginComponentPage = page(() => import('./pages/begin-component.js').then((one) => one.BeginComponentPage));
+const ComponentPage = page(() => import('./pages/component.js').then((one) => one.ComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -103,6 +106,9 @@ function Pages() {
             <Route path="/daily/:game" component={DailyPage} />
             <Route path="/daily/:game/:day" component={DailyPage} />
             <Route path="/lab" component={LabPage} />
+            <Route path="/components" component={ComponentsPage} />
+            <Route path="/components/:game/:kind" component={BeginComponentPage} />
+            <Route path="/components/:game/:kind/:id" component={ComponentPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

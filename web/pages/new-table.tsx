@@ -1,6 +1,7 @@
 /** A new table on the server, for friends, bots or both. */
 import { games } from '@partyline/games/registry.js';
 import { useRoute } from 'preact-iso';
+import { useCarriedOptions } from '../new-table/carried-options.js';
 import { NewTableForm } from '../new-table/form.js';
 import '../new-table/new-table.css';
 import { useTitle } from '../frame/title.js';
@@ -9,6 +10,7 @@ import { SeatingChoice } from '../new-table/seating-choice.js';
 export function NewTablePage() {
   const { query } = useRoute();
   useTitle('A new table');
+  const carried = useCarriedOptions();
   const playable = games.filter(({ seen }) => seen !== null);
   const entry = playable.find(({ id }) => id === query['game']) ?? playable[0];
   if (entry === undefined) return <main class="page">There is no game to play here yet.</main>;
@@ -25,7 +27,14 @@ export function NewTablePage() {
         </nav>
       )}
       <SeatingChoice game={entry.id} chosen="friends" />
-      <NewTableForm key={entry.id} entry={entry} open={query['open'] !== undefined} />
+      {carried !== 'unread' && (
+        <NewTableForm
+          key={carried === null ? entry.id : `${entry.id} carried`}
+          entry={entry}
+          open={query['open'] !== undefined}
+          carried={carried}
+        />
+      )}
     </main>
   );
 }
