@@ -57,7 +57,9 @@ function useAutosave(kept: KeptComponent, { component, name }: Edited): { readon
 }
 
 export function useEditing(kept: KeptComponent, first: Json, { naming }: Pick<Editor, 'naming'>): Editing {
-  const [history, move] = useState<EditHistory<Edited>>(() => newHistory({ component: first, name: kept.name }));
+  const [history, move] = useState<EditHistory<Edited>>(() =>
+    newHistory({ component: first, name: naming?.read(first) ?? kept.name }),
+  );
   const { component, name } = history.present;
   const { state, saver } = useAutosave(kept, history.present);
   const change = (next: Json, stroke?: string): void =>
