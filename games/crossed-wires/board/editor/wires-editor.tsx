@@ -42,19 +42,19 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
   const [naming, name] = useState<Naming | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  // Several hexes may be passed before the page is drawn again.
+  // What a finger has passed already, also before the page is drawn again.
   const latest = useRef(component);
   latest.current = component;
   const { sheet, box } = useField(component, flat, painting);
   const hold = usePanZoom(box);
-  const put = (next: MapData, stroke?: string): void => {
-    latest.current = next;
-    change(next, stroke);
+  const put = (edit: (map: MapData) => MapData, stroke?: string): void => {
+    latest.current = edit(latest.current);
+    change(edit, stroke);
   };
   const paint = (hex: string, wished: HexPaint | null): void => {
     const what = wished ?? (isPaint(brush) ? brush : null);
     if (what === null) return;
-    put(painted(latest.current, hex, what));
+    put((map) => painted(map, hex, what));
     const cell = fieldOf(latest.current, extentOf(latest.current, flat), flat).at.get(hex);
     if (cell !== undefined) announce(hexWords(cell, what, []), { topic: 'paint' });
   };
@@ -79,7 +79,7 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
     paint: (hex, stroke, passed) => {
       // There is one exchange: a brush that is drawn over it leaves it where it is.
       const isSpared = passed && paintAt(latest.current, hex) === 'start';
-      if (isPaint(brush) && !isSpared) put(painted(latest.current, hex, brush), stroke);
+      if (isPaint(brush) && !isSpared) put((map) => painted(map, hex, brush), stroke);
     },
   });
   useEffect(() => {
@@ -88,7 +88,7 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
   }, [shown]);
   const close = (keep: boolean): void => {
     if (naming === null) return;
-    if (!keep) put(placeCalled(latest.current, naming.hex, naming.before), `name ${naming.hex}`);
+    if (!keep) put((map) => placeCalled(map, naming.hex, naming.before), `name ${naming.hex}`);
     name(null);
     focusHex(root, naming.hex);
   };
@@ -106,12 +106,12 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
             coordinate={sheet.at.get(naming.hex)?.coordinate ?? ''}
             name={component.places[naming.hex] ?? ''}
             at={naming.at}
-            write={(text) => put(placeCalled(latest.current, naming.hex, text), `name ${naming.hex}`)}
+            write={(text) => put((map) => placeCalled(map, naming.hex, text), `name ${naming.hex}`)}
             close={close}
           />
         )}
       </div>
-      <MapFoot map={component} flat={flat} lay={lay} call={(id) => put({ ...latest.current, id }, 'id')} />
+      <MapFoot map={component} flat={flat} lay={lay} call={(id) => put((map) => ({ ...map, id }), 'id')} />
     </div>
   );
 }

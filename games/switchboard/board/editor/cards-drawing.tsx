@@ -69,11 +69,7 @@ function Card({ card, number, findings, desk }: CardProps) {
           </g>
         )}
       </g>
-      {card.cords.map(([one = 'T', other = 'T'], i) => (
-        <path key={i} class="switch-cord-hit" d={cordPath(one, other)} data-cord={`${number} ${one} ${other}`}>
-          <title>{`Take the cord from ${one} to ${other} away`}</title>
-        </path>
-      ))}
+      {desk.aimed?.card === number && <path class="switch-cord-aimed" d={cordPath(desk.aimed.one, desk.aimed.other)} />}
       <Ghost number={number} desk={desk} />
       {PORTS.map((port) => (
         <Port key={port} card={card} number={number} port={port} desk={desk} />

@@ -61,12 +61,12 @@ function Foot({ cards, at, change }: FootProps) {
     <div class="switch-editor-foot">
       <span>{setWords(cards)}</span>
       {cards.length < WHOLE_SET && (
-        <button type="button" class="button" onClick={() => change(cardAdded(cards))}>
+        <button type="button" class="button" onClick={() => change(cardAdded)}>
           Add a card
         </button>
       )}
       {cards.length > WHOLE_SET && card !== undefined && (
-        <button type="button" class="button" onClick={() => change(cardRemoved(cards, at))}>
+        <button type="button" class="button" onClick={() => change((set) => cardRemoved(set, at))}>
           Take {cardName(card).replace('Card', 'card')} away
         </button>
       )}
@@ -80,7 +80,7 @@ function Foot({ cards, at, change }: FootProps) {
             maxLength={MOST_ID_LETTERS}
             autocomplete="off"
             spellcheck={false}
-            onInput={({ currentTarget }) => change(cardCalled(cards, at, currentTarget.value), `card ${at}`)}
+            onInput={({ currentTarget: { value } }) => change((set) => cardCalled(set, at, value), `card ${at}`)}
           />
         </label>
       )}

@@ -3,10 +3,9 @@ import type { BoardKey } from '@partyline/board-kit/board.js';
 import { announce } from '@partyline/board-kit/speech/announce.js';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { PORTS } from '../../for-board.js';
 import type { Point } from '../console/geometry.js';
 import { type CardSetData, cordToggled, halfToggled, hasCord, type PortOfCard } from './edits.js';
-import { type Place, placeBeside, placeNear } from './geometry.js';
+import { type CordPlace, cordNear, type Place, placeBeside, placeNear } from './geometry.js';
 import { cardName, portWords } from './words.js';
 
 /** What a click on a port does. */
@@ -34,7 +33,7 @@ const SLACK = 8;
 type Given = {
   readonly cards: CardSetData;
   readonly drawing: RefObject<SVGSVGElement>;
-  change(next: CardSetData): void;
+  change(edit: (cards: CardSetData) => CardSetData): void;
 };
 
 function pointIn(svg: SVGSVGElement | null, { clientX, clientY }: PointerEvent): Point | null {
@@ -42,7 +41,8 @@ function pointIn(svg: SVGSVGElement | null, { clientX, clientY }: PointerEvent):
   return matrix === undefined ? null : new DOMPoint(clientX, clientY).matrixTransform(matrix);
 }
 
-const cordAt = ({ target }: Event): Element | null => (target instanceof Element ? target.closest('[data-cord]') : null);
+const cordKey = (cord: CordPlace | null): string => (cord === null ? '' : `${cord.card} ${cord.one} ${cord.other}`);
+const away = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 export type Drawn = { readonly from: Place; readonly to: Point };
 
@@ -51,10 +51,12 @@ export function useCards({ cards, drawing, change }: Given) {
   const [cursor, setCursor] = useState<Place>({ card: 0, port: 'T' });
   const [picked, pick] = useState<Place | null>(null);
   const [over, hover] = useState<Place | null>(null);
+  /** The cord that a press would take away. */
+  const [aimed, aim] = useState<CordPlace | null>(null);
   const [drawn, draw] = useState<Drawn | null>(null);
   const moving = useRef(false);
   const pressed = useRef<{ readonly place: Place; readonly at: Point } | null>(null);
-  const cut = useRef<Element | null>(null);
+  const cut = useRef<{ readonly cord: CordPlace; readonly at: Point } | null>(null);
   const here: Place = { card: Math.min(cursor.card, Math.max(0, cards.length - 1)), port: cursor.port };
   useLayoutEffect(() => {
     if (!moving.current) return;
@@ -70,19 +72,13 @@ export function useCards({ cards, drawing, change }: Given) {
     const there = cards[card];
     if (there === undefined) return;
     announce(`${cardName(there)}: cord ${one} to ${other} ${hasCord(there, one, other) ? 'taken away' : 'drawn'}.`);
-    change(cordToggled(cards, card, one, other));
+    change((set) => cordToggled(set, card, one, other));
     pick(null);
   };
-  const cutAway = (cord: Element): void => {
-    const [card = '', one = '', other = ''] = (cord.getAttribute('data-cord') ?? '').split(' ');
-    const [from, to] = [PORTS.find((port) => port === one), PORTS.find((port) => port === other)];
-    if (from !== undefined && to !== undefined) join(Number(card), from, to);
-  };
   const mark = ({ card, port }: Place): void => {
-    const next = halfToggled(cards, card, port);
-    const changed = next[card];
+    const changed = halfToggled(cards, card, port)[card];
     if (changed !== undefined) announce(portWords(changed, port), { topic: 'half' });
-    change(next);
+    change((set) => halfToggled(set, card, port));
   };
   const press = (place: Place): void => {
     setCursor(place);
@@ -113,9 +109,8 @@ export function useCards({ cards, drawing, change }: Given) {
     go,
     picked,
     over,
-    hover,
+    aimed,
     drawn,
-    join,
     onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const direction = ARROWS[event.key];
@@ -128,8 +123,10 @@ export function useCards({ cards, drawing, change }: Given) {
       onPointerDown(event: PointerEvent) {
         const at = pointIn(drawing.current, event);
         const place = at === null || (event.pointerType === 'mouse' && event.button !== 0) ? null : placeNear(cards.length, at);
-        cut.current = place === null ? cordAt(event) : null;
-        if (at === null || place === null) return;
+        if (at === null) return;
+        const cord = place === null ? cordNear(cards, at) : null;
+        cut.current = cord === null ? null : { cord, at };
+        if (place === null) return;
         pressed.current = { place, at };
         if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
       },
@@ -138,8 +135,10 @@ export function useCards({ cards, drawing, change }: Given) {
         if (at === null) return;
         const near = placeNear(cards.length, at);
         if (near?.card !== over?.card || near?.port !== over?.port) hover(near);
+        const cord = near === null && picked === null && tool === 'cord' ? cordNear(cards, at) : null;
+        if (cordKey(cord) !== cordKey(aimed)) aim(cord);
         const begun = pressed.current;
-        if (begun !== null && Math.hypot(at.x - begun.at.x, at.y - begun.at.y) > SLACK) draw({ from: begun.place, to: at });
+        if (begun !== null && away(begun.at, at) > SLACK) draw({ from: begun.place, to: at });
       },
       onPointerUp(event: PointerEvent) {
         const begun = pressed.current;
@@ -147,9 +146,10 @@ export function useCards({ cards, drawing, change }: Given) {
         pressed.current = null;
         draw(null);
         const cord = cut.current;
-        if (cord !== null && cord === cordAt(event) && tool === 'cord') cutAway(cord);
         cut.current = null;
-        if (begun === null || at === null) return;
+        if (at === null) return;
+        if (cord !== null && away(cord.at, at) <= SLACK && tool === 'cord') join(cord.cord.card, cord.cord.one, cord.cord.other);
+        if (begun === null) return;
         const end = placeNear(cards.length, at);
         const isSame = end?.card === begun.place.card && end.port === begun.place.port;
         if (isSame) press(begun.place);
@@ -160,7 +160,10 @@ export function useCards({ cards, drawing, change }: Given) {
         cut.current = null;
         draw(null);
       },
-      onPointerLeave: () => hover(null),
+      onPointerLeave() {
+        hover(null);
+        aim(null);
+      },
     },
   };
 }
