@@ -42,6 +42,7 @@ const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
 const ComponentsPage = page(() => import('./pages/components.js').then((one) => one.ComponentsPage));
 const BeginComponentPage = page(() => import('./pages/begin-component.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/component.js').then((one) => one.ComponentPage));
+const SharedComponentPage = page(() => import('./pages/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -109,6 +110,7 @@ function Pages() {
             <Route path="/components" component={ComponentsPage} />
             <Route path="/components/:game/:kind" component={BeginComponentPage} />
             <Route path="/components/:game/:kind/:id" component={ComponentPage} />
+            <Route path="/c/:code" component={SharedComponentPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

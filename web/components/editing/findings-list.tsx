@@ -14,7 +14,11 @@ function verdict(errors: number, warnings: number): string {
   return warnings > 0 ? `It can be played with. ${counted(warnings, 'thing')} to think about.` : 'It can be played with.';
 }
 
-type Props = { readonly judged: Judged; show(at: string): void };
+type Props = {
+  readonly judged: Judged;
+  /** Leads to the place; null where there is nothing to be led to. */
+  readonly show: ((at: string) => void) | null;
+};
 
 export function FindingsList({ judged: { findings, state }, show }: Props) {
   const sorted = [...findings].sort((a, b) => rank(a) - rank(b));
@@ -30,15 +34,17 @@ export function FindingsList({ judged: { findings, state }, show }: Props) {
         {state === 'asking' && findings.length === 0 ? 'It is looked over …' : verdict(errors, findings.length - errors)}
       </p>
       <ul class="findings">
-        {sorted.slice(0, SHOWN).map(({ level, at, message }) => (
-          <li key={at + message}>
-            <button type="button" class="findings-one" data-level={level} onClick={() => show(at)}>
-              <Icon name={level === 'error' ? 'warning' : 'info'} />
-              <span>
-                <span class="unseen">{level === 'error' ? 'To mend: ' : 'To think about: '}</span>
-                {message}
-              </span>
-            </button>
+        {sorted.slice(0, SHOWN).map((finding) => (
+          <li key={finding.at + finding.message}>
+            {show === null ? (
+              <p class="findings-one" data-level={finding.level}>
+                <Sentence {...finding} />
+              </p>
+            ) : (
+              <button type="button" class="findings-one" data-level={finding.level} onClick={() => show(finding.at)}>
+                <Sentence {...finding} />
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -46,3 +52,13 @@ export function FindingsList({ judged: { findings, state }, show }: Props) {
     </>
   );
 }
+
+const Sentence = ({ level, message }: Finding) => (
+  <>
+    <Icon name={level === 'error' ? 'warning' : 'info'} />
+    <span>
+      <span class="unseen">{level === 'error' ? 'To mend: ' : 'To think about: '}</span>
+      {message}
+    </span>
+  </>
+);
