@@ -4,6 +4,7 @@
  */
 import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
 import type { Companion } from '@partyline/board-kit/companion.js';
+import type { Editor } from '@partyline/board-kit/editor.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
@@ -81,6 +82,8 @@ export interface Seen {
   readonly companion?: () => Promise<{ readonly companion: Companion }>;
   /** What was built, for the result of a daily call; left out by games that have none. */
   readonly result?: () => Promise<{ readonly picture: ResultPicture }>;
+  /** Where owners of a paper copy enter its components; left out by games that have nothing to enter. */
+  readonly editors?: () => Promise<{ readonly editors: readonly Editor[] }>;
 }
 
 /** What a new table of a game begins with on a page, before somebody chooses something else. */
@@ -110,6 +113,7 @@ export const games: readonly GameEntry[] = [
       miniature: () => import('./crossed-wires/picture/miniature.js'),
       teaching: () => import('./crossed-wires/learn/index.js'),
       companion: () => import('./crossed-wires/companion/index.js'),
+      editors: () => import('./crossed-wires/board/editor/index.js'),
     },
   },
   {
@@ -138,6 +142,7 @@ export const games: readonly GameEntry[] = [
       miniature: () => import('./switchboard/picture/miniature.js'),
       teaching: () => import('./switchboard/learn/index.js'),
       companion: () => import('./switchboard/companion/index.js'),
+      editors: () => import('./switchboard/board/editor/index.js'),
       result: () => import('./switchboard/picture/result.js'),
     },
   },

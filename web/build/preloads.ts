@@ -12,6 +12,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\/web\/turns\/(watch)\.ts$/, 'turns'],
   [/\/games\/([\w-]+)\/index\.ts$/, 'rules'],
   [/\/games\/([\w-]+)\/board\/index\.tsx?$/, 'board'],
+  [/\/games\/([\w-]+)\/board\/editor\/index\.tsx?$/, 'editor'],
   [/\/games\/([\w-]+)\/learn\/index\.tsx?$/, 'learn'],
   [/\/games\/([\w-]+)\/companion\/index\.tsx$/, 'companion'],
   [/\/games\/([\w-]+)\/puzzles\/index\.ts$/, 'puzzles'],

@@ -1,9 +1,9 @@
 /** What lies on one square: a word that begins there, its building, a worker, pollution. */
 import { useState } from 'preact/hooks';
-import { BUILDING_NAMES, SIGNED } from '../board/buildings.js';
 import { SmallSign } from '../board/tiles.js';
 import { normalised } from '../board/words/wording.js';
 import type { Building, Square } from '../components/sheet.js';
+import { BUILDING_NAMES, SIGNED } from '../drawing/buildings.js';
 import { type PaperTown, paperSquare, type TownSquare, withSquare, withWord } from './town-sheet.js';
 
 type Props = { readonly town: PaperTown; readonly at: Square; set(town: PaperTown): void; go(at: Square): void };

@@ -2,10 +2,10 @@
 
 import { useGridCursor } from '@partyline/board-kit/pointing/grid-cursor.js';
 import { useRef } from 'preact/hooks';
-import { BUILDING_NAMES } from '../board/buildings.js';
 import { CELL } from '../board/geometry.js';
 import { Tile, WorkerMark } from '../board/tiles.js';
 import type { Square } from '../components/sheet.js';
+import { BUILDING_NAMES } from '../drawing/buildings.js';
 import { frameOf, type PaperTown, paperSquare, type TownSquare } from './town-sheet.js';
 
 type Props = { readonly town: PaperTown; readonly at: Square; go(at: Square): void };

@@ -5,7 +5,7 @@ import type { ArbiterProps } from '@partyline/board-kit/companion.js';
 import { useState } from 'preact/hooks';
 import { CallMark } from '../board/console/calls.js';
 import { Face } from '../board/console/cards.js';
-import { CARD, cordPath } from '../board/console/geometry.js';
+import { CARD, cordPath } from '../drawing/geometry.js';
 import {
   blankConsole,
   type CallLine,

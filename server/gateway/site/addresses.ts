@@ -6,10 +6,12 @@
 import type { GameEntry } from '@partyline/games/registry.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { wordList } from '@partyline/kernel/words.js';
+import { isSharedCode } from '@partyline/protocol/components.js';
 import { resultOf, type Table } from '@partyline/table/table.js';
 import type { Rooms } from '../../rooms/rooms.js';
 import { dayShape } from '../../store/days.js';
 import type { Person } from '../../store/people.js';
+import type { SharedComponents } from '../../store/shared-components.js';
 import { tableIdOf } from '../http/json-input.js';
 import { findTable } from '../tables/commands.js';
 import { isShareKey, unpublished } from '../tables/sharing.js';
@@ -53,6 +55,11 @@ const PAGES: Readonly<Record<string, About>> = {
     'You play with printed components: the phone is timer, dice, score sheet and arbiter. Nothing to install.',
   ),
   '/lab': page(['page:lab'], 'Lab', 'Bots play many games on your device: who wins how often, and from which seat.'),
+  '/components': page(
+    ['page:components'],
+    'Your own maps and cards',
+    'Enter what you have on paper, or draw something new, and play with it here.',
+  ),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
@@ -155,9 +162,28 @@ function aboutPuzzles({ id, name, puzzles }: GameEntry, more: readonly string[])
   return { ...page(parts, `Puzzles of ${name}`, `One position of ${name}, one move to find.`), picture: pictureOf(id) };
 }
 
+/** One's own components: what begins here, or is edited here. Which kinds there are, the page itself finds out. */
+function aboutComponents({ id, name, seen }: GameEntry, [kind, own, ...more]: readonly string[]): About | null {
+  if (seen?.editors === undefined || kind === undefined || more.length > 0) return null;
+  const shown = own === undefined ? 'page:begin-component' : 'page:component';
+  return {
+    ...page([shown, `editor:${id}`], `Your own for ${name}`, `Maps and cards of one’s own to play ${name} with.`),
+    picture: pictureOf(id),
+  };
+}
+
 type Keys = { readonly invitation: string | null; readonly share: string | null };
 
-export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void, now: () => number): Addresses {
+export type Addressed = {
+  readonly rooms: Rooms;
+  readonly shared: Pick<SharedComponents, 'find'>;
+  readonly failed: (what: string, error: unknown) => void;
+  readonly now: () => number;
+};
+
+const SHARED = page(['page:shared-component'], 'Something to play with', 'Somebody shares a map or cards of their own.');
+
+export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresses {
   const games = rooms.games.list;
   const nameOf = ({ setup }: Table): string | undefined => games.find(({ id }) => id === setup.game)?.name;
 
@@ -183,6 +209,18 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     return about ?? TABLE;
   }
 
+  /** Whoever has the code may know what it leads to. */
+  async function componentAt(code: string): Promise<About> {
+    const found = await shared.find(code).catch((error) => {
+      failed('the preview of a component', error);
+      return null;
+    });
+    const entry = games.find(({ id }) => id === found?.game);
+    if (found === null || entry === undefined) return SHARED;
+    const title = found.name === '' ? `Something to play ${entry.name} with` : `${found.name}, for ${entry.name}`;
+    return { ...page([...SHARED.parts, `editor:${entry.id}`], title, `${found.by} shares it.`), picture: pictureOf(entry.id) };
+  }
+
   return async ({ pathname, searchParams }) => {
     const path = pathname.replace(/(?<=.)\/$/, '');
     if (path === '/') return { ...HOME, picture: games[0] === undefined ? null : pictureOf(games[0].id) };
@@ -195,6 +233,8 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     if (part === 'rules' && entry !== undefined && rest.length === 1 && rest[0] === 'formats') return aboutFormats(entry);
     if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
     if (part === 'puzzles' && entry !== undefined) return aboutPuzzles(entry, rest);
+    if (part === 'components' && entry !== undefined) return aboutComponents(entry, rest);
+    if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));

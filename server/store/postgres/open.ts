@@ -12,6 +12,7 @@ import { postgresHosting } from './hosting.js';
 import { postgresLog, readFrom } from './log.js';
 import { listenToOthers, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
+import { postgresSharedComponents } from './shared-components.js';
 
 /** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
 const STATEMENT_MS = 15_000;
@@ -54,6 +55,7 @@ export async function openPostgres(url: string): Promise<Store> {
     log,
     people: postgresPeople(pool),
     attempts: postgresAttempts(pool),
+    shared: postgresSharedComponents(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

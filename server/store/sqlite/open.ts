@@ -21,6 +21,7 @@ import { sqliteLog } from './log.js';
 import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
 import { privateFile, privateFolder } from './private-files.js';
+import { sqliteSharedComponents } from './shared-components.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';
 
@@ -65,6 +66,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     log: { ...log, read },
     people: sqlitePeople(db, writer),
     attempts: sqliteAttempts(db, writer),
+    shared: sqliteSharedComponents(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
