@@ -159,6 +159,7 @@ export const games: readonly GameEntry[] = [
       miniature: () => import('./criss-cross-town/picture/miniature.js'),
       teaching: () => import('./criss-cross-town/learn/index.js'),
       result: () => import('./criss-cross-town/picture/result.js'),
+      editors: () => import('./criss-cross-town/board/editor/index.js'),
     },
   },
   {
