@@ -19,6 +19,8 @@ import {
   withoutPlan,
   withPlan,
 } from './card-edits.js';
+import '../colours.css';
+import '../drawing.css';
 import './editor.css';
 
 type Change = EditorProps<Cards>['change'];

@@ -12,6 +12,7 @@ import { CELL, corner } from '../geometry.js';
 import { Tile } from '../tiles.js';
 import { type Brush, LETTERS_BRUSH, paintOf, SheetBrushes } from './brushes.js';
 import { paintedSheet, type SquarePaint, squareOfFinding } from './sheet-edits.js';
+import '../colours.css';
 import '../drawing.css';
 import './editor.css';
 
