@@ -184,6 +184,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./radiowarz/picture/index.js'),
       miniature: () => import('./radiowarz/picture/miniature.js'),
       teaching: () => import('./radiowarz/learn/index.js'),
+      editors: () => import('./radiowarz/board/editor/index.js'),
     },
   },
 ];
