@@ -112,12 +112,9 @@ type MarksProps = MapPaperProps & { readonly unit: number; readonly scale: numbe
 function Marks({ land, sheet, hand, findings, cursor, unit, scale }: MarksProps) {
   const spot = ([x, y]: Point): string => `${(x / unit).toFixed(1)} ${(y / unit).toFixed(1)}`;
   const said = new Set(findings.map(({ at }) => numberOfFinding(at, 'regions')));
-  const saidCities = new Set(findings.map(({ at }) => numberOfFinding(at, 'cities')));
   const strip = hand.tool === 'strip' ? (land.strips[hand.strip]?.regions ?? []) : [];
   const isChosen = (id: string, i: number): boolean => strip.includes(id) || (hand.tool === 'join' && hand.chosen === i);
   const dot = 5 / scale;
-  const size = Number((TYPE / scale).toFixed(1));
-  const labels = useMemo(() => labelsOf(sheet, size), [sheet, size]);
   return (
     <>
       {sheet.lands.map(({ id, path }, i) =>
@@ -134,9 +131,25 @@ function Marks({ land, sheet, hand, findings, cursor, unit, scale }: MarksProps)
       {hand.line.map((corner, i) => (
         <circle key={i} class="rw-held" {...centreOf(corner, unit)} r={dot} />
       ))}
+      <Cities sheet={sheet} hand={hand} findings={findings} scale={scale} />
+      <g class="rw-cross" transform={`translate(${spot(cursor)}) scale(${1 / scale})`}>
+        <path d="M-14 0H-4M4 0H14M0-14V-4M0 4V14" />
+      </g>
+    </>
+  );
+}
+
+type CitiesProps = Pick<MapPaperProps, 'sheet' | 'hand' | 'findings'> & { readonly scale: number };
+
+function Cities({ sheet, hand, findings, scale }: CitiesProps) {
+  const said = new Set(findings.map(({ at }) => numberOfFinding(at, 'cities')));
+  const size = Number((TYPE / scale).toFixed(1));
+  const labels = useMemo(() => labelsOf(sheet, size), [sheet, size]);
+  return (
+    <>
       {sheet.towns.map((town, i) => (
         <g key={town.id} transform={`translate(${town.x.toFixed(1)} ${town.y.toFixed(1)})`}>
-          {saidCities.has(i) && <circle class="rw-said-city" r={dot * 2.4} />}
+          {said.has(i) && <circle class="rw-said-city" r={12 / scale} />}
           <circle
             class={town.base ? 'rw-dot rw-dot-base' : 'rw-dot'}
             data-chosen={hand.tool === 'city' && hand.chosen === i}
@@ -156,9 +169,6 @@ function Marks({ land, sheet, hand, findings, cursor, unit, scale }: MarksProps)
           {town.name}
         </text>
       ))}
-      <g class="rw-cross" transform={`translate(${spot(cursor)}) scale(${1 / scale})`}>
-        <path d="M-14 0H-4M4 0H14M0-14V-4M0 4V14" />
-      </g>
     </>
   );
 }
