@@ -18,10 +18,10 @@ export interface EditorProps<Component extends Json = Json> {
   /** The place of the finding that the reader wants to be led to, as its `at`: each time another object. Null for none. */
   readonly shown: { readonly at: string } | null;
   /**
-   * Takes an edit. Edits of one stroke that follow each other are one step of undo: a drag of paint, or a name while it is typed.
-   * A value that says the same as the one before is no step.
+   * Takes an edit: what becomes of the component as it then is, which may be newer than the one that is shown. Edits of one stroke
+   * that follow each other are one step of undo: a drag of paint, or a name while it is typed. What changes nothing is no step.
    */
-  change(next: Component, stroke?: string): void;
+  change(edit: (component: Component) => Component, stroke?: string): void;
 }
 
 /** What somebody may begin with: an empty one, or one that comes with the game. */

@@ -105,6 +105,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./crossed-wires/picture/index.js'),
       miniature: () => import('./crossed-wires/picture/miniature.js'),
       teaching: () => import('./crossed-wires/learn/index.js'),
+      editors: () => import('./crossed-wires/board/editor/index.js'),
     },
   },
   {
@@ -131,6 +132,7 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./switchboard/picture/index.js'),
       miniature: () => import('./switchboard/picture/miniature.js'),
       teaching: () => import('./switchboard/learn/index.js'),
+      editors: () => import('./switchboard/board/editor/index.js'),
       result: () => import('./switchboard/picture/result.js'),
     },
   },

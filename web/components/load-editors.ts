@@ -1,6 +1,7 @@
 /** The editors of a game, fetched when they are first wanted. Knows no game. */
 import type { Editor } from '@partyline/board-kit/editor.js';
 import { type GameEntry, games } from '@partyline/games/registry.js';
+import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 
 export const editedGames = (): readonly GameEntry[] => games.filter(({ seen }) => seen?.editors !== undefined);
@@ -35,3 +36,14 @@ export const editorAddress = ({
   readonly kind: string;
   readonly id?: string;
 }): string => `/components/${game}/${kind}${id === undefined ? '' : `/${id}`}`;
+
+/** A component with its name: in it where its format has one, otherwise beside it. Null keeps the name that it has. */
+export function renamed(
+  { naming }: Editor,
+  component: Json,
+  name: string | null,
+): { readonly component: Json; readonly name: string } {
+  if (naming === undefined) return { component, name: name ?? '' };
+  const written = name === null ? component : naming.write(component, [...name].slice(0, naming.most).join(''));
+  return { component: written, name: naming.read(written) };
+}

@@ -6,9 +6,9 @@ import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { anyObject, parse } from '@partyline/kernel/shape.js';
 import { useEffect, useState } from 'preact/hooks';
-import { packed, unpacked } from '../storage/packed-text.js';
+import { packed, unpacked } from '../storage/packed.js';
 
-const NAME = '#options=';
+const NAME = '#components=';
 /** Characters of an address, packed and unpacked; a map with its strips needs a tenth. */
 const MOST_PACKED = 200_000;
 const MOST_UNPACKED = 500_000;

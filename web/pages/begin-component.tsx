@@ -6,7 +6,7 @@ import { useLocation, useRoute } from 'preact-iso';
 import '../components/components.css';
 import { BringIn } from '../components/editing/bring-in.js';
 import '../components/gallery/gallery.css';
-import { editorAddress, useEditors } from '../components/load-editors.js';
+import { editorAddress, renamed, useEditors } from '../components/load-editors.js';
 import { beginComponent } from '../components/store/components-here.js';
 import { useTitle } from '../frame/title.js';
 import { Loading } from '../shell/loading.js';
@@ -43,13 +43,13 @@ function Begin({ entry, editor }: Props) {
   const { route } = useLocation();
   const thing = editor.name.toLowerCase();
   useTitle(`A new ${thing} of ${entry.name}`);
-  const begin = async (component: Json, name: string): Promise<void> => {
-    const begun = await beginComponent({ game: entry.id, kind: editor.kind, name, component });
+  const begin = async (component: Json, name: string | null): Promise<void> => {
+    const named = renamed(editor, component, name);
+    const begun = await beginComponent({ game: entry.id, kind: editor.kind, ...named });
     if (begun.ok) route(editorAddress(begun.kept));
     else trouble(begun.error);
   };
   const [empty, ...shipped] = editor.beginnings();
-  const nameOf = (component: Json): string => editor.naming?.read(component) ?? '';
   return (
     <main class="page components">
       <p class="components-back">
@@ -60,20 +60,14 @@ function Begin({ entry, editor }: Props) {
       </h1>
       <p>{editor.about}</p>
       <ul class="gallery">
-        {empty !== undefined && (
-          <BeginCard editor={editor} beginning={empty} begin={() => begin(empty.component, nameOf(empty.component))} />
-        )}
+        {empty !== undefined && <BeginCard editor={editor} beginning={empty} begin={() => begin(empty.component, null)} />}
         {shipped.map((one) => (
           <BeginCard key={one.id} editor={editor} beginning={one} begin={() => begin(one.component, `${one.name} (copy)`)} />
         ))}
       </ul>
       <section aria-labelledby="begin-text">
         <h2 id="begin-text">From text or a file</h2>
-        <BringIn
-          editor={editor}
-          example={editor.text?.example ?? '{ … }'}
-          bring={(component) => begin(component, nameOf(component))}
-        />
+        <BringIn editor={editor} example={editor.text?.example ?? '{ … }'} bring={(component) => begin(component, null)} />
       </section>
     </main>
   );

@@ -6,7 +6,7 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { judgeMap, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
-import { sheetOf } from './map/geometry.js';
+import { MiniMap } from './mini-map.js';
 import './options.css';
 
 type MapData = View['map'];
@@ -66,23 +66,6 @@ const OWN = (
     <path class="wires-mini-own" d="M30 12v16M22 20h16" />
   </svg>
 );
-
-function MiniMap({ map }: { readonly map: MapData }) {
-  const sheet = useMemo(() => sheetOf(map), [map]);
-  const { x, y, width, height } = sheet.box;
-  return (
-    <svg class="wires-mini" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      {sheet.cells.map((cell) => (
-        <path
-          key={cell.hex}
-          class={`wires-mini-${cell.kind}`}
-          d={sheet.outline}
-          transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}
-        />
-      ))}
-    </svg>
-  );
-}
 
 function judged(text: string): ReturnType<typeof judgeMap> {
   if (text.trim() === '') return { findings: [], map: null };

@@ -48,6 +48,11 @@ const PAGES: Readonly<Record<string, About>> = {
     'One position, one move to find: the same for everybody, every day.',
   ),
   '/lab': page(['page:lab'], 'Lab', 'Bots play many games on your device: who wins how often, and from which seat.'),
+  '/components': page(
+    ['page:components'],
+    'Your own maps and cards',
+    'Enter what you have on paper, or draw something new, and play with it here.',
+  ),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
@@ -135,6 +140,13 @@ function aboutPuzzles({ id, name, puzzles }: GameEntry, more: readonly string[])
   return { ...page(parts, `Puzzles of ${name}`, `One position of ${name}, one move to find.`), picture: pictureOf(id) };
 }
 
+/** One's own components: what begins here, or is edited here. Which kinds there are, the page itself finds out. */
+function aboutComponents({ id, name, seen }: GameEntry, [kind, own, ...more]: readonly string[]): About | null {
+  if (seen?.editors === undefined || kind === undefined || more.length > 0) return null;
+  const shown = own === undefined ? 'page:begin-component' : 'page:component';
+  return { ...page([shown, `editor:${id}`], `Your own for ${name}`, `Maps and cards of one’s own to play ${name} with.`), picture: pictureOf(id) };
+}
+
 type Keys = { readonly invitation: string | null; readonly share: string | null };
 
 export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void, now: () => number): Addresses {
@@ -175,6 +187,7 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     if (part === 'rules' && entry !== undefined && rest.length === 1 && rest[0] === 'formats') return aboutFormats(entry);
     if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
     if (part === 'puzzles' && entry !== undefined) return aboutPuzzles(entry, rest);
+    if (part === 'components' && entry !== undefined) return aboutComponents(entry, rest);
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));

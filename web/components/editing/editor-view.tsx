@@ -47,7 +47,11 @@ export function EditorView({ entry, editor, kept, first }: Props) {
           <UseIt game={entry.id} editor={editor} name={name} component={component} options={judged.options} />
           <details class="editor-bring">
             <summary>Take one over from text or a file</summary>
-            <BringIn editor={editor} example={editor.text?.example ?? EXAMPLE} bring={editing.change} />
+            <BringIn
+              editor={editor}
+              example={editor.text?.example ?? EXAMPLE}
+              bring={(brought) => editing.change(() => brought)}
+            />
           </details>
         </section>
       </aside>

@@ -19,7 +19,7 @@ export type Editing = Edited & {
   readonly saving: SaveState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  change(next: Json, stroke?: string): void;
+  change(edit: (component: Json) => Json, stroke?: string): void;
   rename(name: string): void;
   undo(): void;
   redo(): void;
@@ -57,16 +57,20 @@ function useAutosave(kept: KeptComponent, { component, name }: Edited): { readon
 }
 
 export function useEditing(kept: KeptComponent, first: Json, { naming }: Pick<Editor, 'naming'>): Editing {
-  const [history, move] = useState<EditHistory<Edited>>(() => newHistory({ component: first, name: kept.name }));
+  const [history, move] = useState<EditHistory<Edited>>(() =>
+    newHistory({ component: first, name: naming?.read(first) ?? kept.name }),
+  );
   const { component, name } = history.present;
   const { state, saver } = useAutosave(kept, history.present);
-  const change = (next: Json, stroke?: string): void =>
-    move((before) => editedTo(before, { component: next, name: naming?.read(next) ?? before.present.name }, stroke));
+  const change = (edit: (component: Json) => Json, stroke?: string): void =>
+    move((before) => {
+      const next = edit(before.present.component);
+      return editedTo(before, { component: next, name: naming?.read(next) ?? before.present.name }, stroke);
+    });
   const step = (to: (before: EditHistory<Edited>) => EditHistory<Edited>, word: string): void => {
-    const next = to(history);
-    if (next === history) return;
-    move(next);
-    announce(word);
+    // A quick hand may press again before the page is drawn anew.
+    move(to);
+    if (to(history) !== history) announce(word);
   };
   return {
     component,
@@ -76,7 +80,7 @@ export function useEditing(kept: KeptComponent, first: Json, { naming }: Pick<Ed
     canRedo: history.future.length > 0,
     change,
     rename(next) {
-      if (naming !== undefined) change(naming.write(component, next), 'name');
+      if (naming !== undefined) change((before) => naming.write(before, next), 'name');
       else move((before) => editedTo(before, { component: before.present.component, name: next }, 'name'));
     },
     undo: () => step(undone, 'Undone.'),

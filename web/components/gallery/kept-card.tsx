@@ -5,7 +5,7 @@ import { ago } from '../../home/rows.js';
 import { Icon } from '../../shell/icons.js';
 import { trouble } from '../../shell/notice.js';
 import { askJudge } from '../judging/ask-judge.js';
-import { editorAddress, useEditors } from '../load-editors.js';
+import { editorAddress, renamed, useEditors } from '../load-editors.js';
 import { beginComponent } from '../store/components-here.js';
 import type { KeptComponent } from '../store/kept-component.js';
 import { exportJson, useCarry } from '../use-it.js';
@@ -32,7 +32,12 @@ export function KeptCard({ kept, remove, copied }: Props) {
     else await carry(to, judgement.options);
   };
   const copy = async (): Promise<void> => {
-    const begun = await beginComponent({ game, kind, name: `${kept.name} (copy)`.trim(), component });
+    const name = `${kept.name} (copy)`.trim();
+    const begun = await beginComponent({
+      game,
+      kind,
+      ...(editor === undefined ? { name, component } : renamed(editor, component, name)),
+    });
     if (begun.ok) copied();
     else trouble(begun.error);
   };

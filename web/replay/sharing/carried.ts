@@ -2,7 +2,7 @@
  * A record that an address carries with it, for games that no server keeps: whoever opens the address needs nothing else. It stands
  * behind the #, so that it is sent to no server. What comes from an address is not trusted: it is read up to a length. Knows no game.
  */
-import { packed, unpacked } from '../../storage/packed-text.js';
+import { packed, unpacked } from '../../storage/packed.js';
 
 const NAME = '#record=';
 /** Characters of an address that can still be sent about. */

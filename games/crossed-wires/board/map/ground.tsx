@@ -1,6 +1,6 @@
 /** The printed part of the map: sea, land, heights, mountains, towns and their names. The same in every position. */
 import { useInSteps } from '@partyline/board-kit/parts/deferred.jsx';
-import { type Cell, type Sheet, SIZE } from './geometry.js';
+import { type Cell, type Point, type Sheet, SIZE } from './geometry.js';
 import { heightsOf, type Shore, shoreOf } from './relief.js';
 
 export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: string }) {
@@ -12,7 +12,7 @@ export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: stri
       <rect class="wires-sea" x={box.x - 4000} y={box.y - 4000} width={box.width + 8000} height={box.height + 8000} />
       {shore === null ? null : <Land id={id} shore={shore} heights={heights ?? []} />}
       <path class="wires-grid" d={sheet.cells.map((cell) => outlineAt(sheet, cell)).join('')} />
-      {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} cell={cell} /> : null))}
+      {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} x={cell.x} y={cell.y} /> : null))}
     </g>
   );
 }
@@ -43,15 +43,15 @@ const outlineAt = ({ corners }: Sheet, { x, y }: Cell): string =>
   `M${corners.map((corner) => `${(x + corner.x).toFixed(1)} ${(y + corner.y).toFixed(1)}`).join('L')}Z`;
 
 /** Three peaks, lit from the left; where they stand differs a little from hex to hex. */
-function Mountain({ cell }: { readonly cell: Cell }) {
-  const vary = Math.abs(Math.round(cell.x * 7 + cell.y * 13)) % 3;
+export function Mountain({ x: left, y: top }: Point) {
+  const vary = Math.abs(Math.round(left * 7 + top * 13)) % 3;
   const peaks = [
     { x: -15 + vary, y: 7, w: 13, h: 20 - vary },
     { x: 15 - vary, y: 9, w: 12, h: 18 + vary },
     { x: vary - 1, y: 16, w: 19, h: 36 - vary * 2 },
   ];
   return (
-    <g class="wires-mountain" transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}>
+    <g class="wires-mountain" transform={`translate(${left.toFixed(1)} ${top.toFixed(1)})`}>
       {peaks.map(({ x, y, w, h }) => (
         <g key={x}>
           <path class="wires-peak" d={`M${x - w} ${y}L${x} ${y - h}L${x + w} ${y}Z`} />

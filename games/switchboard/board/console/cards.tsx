@@ -49,6 +49,8 @@ export function Face({ card }: { readonly card: CardData }) {
 /** Two arrows that run round into each other: the card looks the same when it is turned (SB-3.2). */
 const SAME_WHEN_TURNED = 'M-5-1.5A5.2 5.2 0 0 1 4.2-3M4.8-6.2 4.4-2.8 1-3.2M5 1.5A5.2 5.2 0 0 1-4.2 3M-4.8 6.2-4.4 2.8-1 3.2';
 
+export const SameMark = () => <path class="switch-same" d={SAME_WHEN_TURNED} transform={`translate(13 ${CARD.height - 13})`} />;
+
 type Props = { readonly view: View; readonly moved: readonly number[]; readonly lifted: number | null };
 
 /** Where each card lies and how. `moved` are the places that a preview has changed. */
@@ -73,9 +75,7 @@ export function Cards({ view, moved, lifted }: Props) {
             <text class="switch-id" x="9" y="16">
               {card.id}
             </text>
-            {isSymmetric(card) && (
-              <path class="switch-same" d={SAME_WHEN_TURNED} transform={`translate(13 ${CARD.height - 13})`} />
-            )}
+            {isSymmetric(card) && <SameMark />}
           </g>
         );
       })}

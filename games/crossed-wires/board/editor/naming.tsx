@@ -1,0 +1,54 @@
+/** A field over the map to name a place, at the place itself. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+const MOST_LETTERS = 100;
+
+type Props = {
+  readonly coordinate: string;
+  readonly name: string;
+  /** In pixels from the upper left corner of the board. */
+  readonly at: { readonly x: number; readonly y: number };
+  write(name: string): void;
+  /** `keep`: with what was written; otherwise as it was before. */
+  close(keep: boolean): void;
+};
+
+export function PlaceName({ coordinate, name, at, write, close }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [coordinate]);
+  return (
+    <form
+      class="wires-naming"
+      style={{ '--x': `${at.x}px`, '--y': `${at.y}px` }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        close(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close(false);
+      }}
+    >
+      <label>
+        <span>Name of {coordinate}</span>
+        <input
+          ref={field}
+          type="text"
+          class="field"
+          value={name}
+          maxLength={MOST_LETTERS}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) => write(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button">
+        Done
+      </button>
+    </form>
+  );
+}
