@@ -47,12 +47,7 @@ export function CardEditor({ component: cards, findings, shown, change }: Editor
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        class="button cct-card-add"
-        disabled={cards.length >= MOST_CARDS}
-        onClick={() => change(withCard(cards))}
-      >
+      <button type="button" class="button cct-card-add" disabled={cards.length >= MOST_CARDS} onClick={() => change(withCard)}>
         Add a card
       </button>
     </div>
@@ -81,16 +76,16 @@ function CardForm({ cards, card, at, findings, change }: CardProps) {
             value={card.id}
             maxLength={100}
             autocomplete="off"
-            onInput={({ currentTarget }) => change(calledCard(cards, at, currentTarget.value), `name ${at}`)}
+            onInput={({ currentTarget }) => change((now) => calledCard(now, at, currentTarget.value), `name ${at}`)}
           />
         </label>
-        <Small label={`Move ${name} up`} off={at === 0} does={() => change(movedCard(cards, at, -1))}>
+        <Small label={`Move ${name} up`} off={at === 0} does={() => change((now) => movedCard(now, at, -1))}>
           ↑
         </Small>
-        <Small label={`Move ${name} down`} off={at === cards.length - 1} does={() => change(movedCard(cards, at, 1))}>
+        <Small label={`Move ${name} down`} off={at === cards.length - 1} does={() => change((now) => movedCard(now, at, 1))}>
           ↓
         </Small>
-        <Small label={`Take ${name} away`} off={false} does={() => change(withoutCard(cards, at))}>
+        <Small label={`Take ${name} away`} off={false} does={() => change((now) => withoutCard(now, at))}>
           ×
         </Small>
       </div>
@@ -99,12 +94,12 @@ function CardForm({ cards, card, at, findings, change }: CardProps) {
           key={i}
           plan={plan}
           name={card.plans.length === 1 ? name : `${name}, plan ${i + 1}`}
-          edit={(edit) => change(changedPlan(cards, { card: at, plan: i } satisfies PlanPlace, edit))}
-          remove={card.plans.length === 1 ? null : () => change(withoutPlan(cards, at, i))}
+          edit={(edit) => change((now) => changedPlan(now, { card: at, plan: i } satisfies PlanPlace, edit))}
+          remove={card.plans.length === 1 ? null : () => change((now) => withoutPlan(now, at, i))}
         />
       ))}
       {card.plans.length < MOST_PLANS && (
-        <button type="button" class="button button-plain" onClick={() => change(withPlan(cards, at))}>
+        <button type="button" class="button button-plain" onClick={() => change((now) => withPlan(now, at))}>
           Or another plan
         </button>
       )}

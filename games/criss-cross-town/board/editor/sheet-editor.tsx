@@ -46,7 +46,8 @@ export function SheetEditor({ component: sheet, findings, shown, change }: Props
   const root = useRef<HTMLDivElement>(null);
   const [brush, take] = useState<Brush>(LETTERS_BRUSH);
   const keys = useGridCursor(GRID, root, 0);
-  const paint = usePaint(sheet, change);
+  const paint = (cell: number, what: SquarePaint, stroke?: string): void =>
+    change((now) => paintedSheet(now, squareOf(cell), what), stroke);
   const focus = (cell: number): void => focusCell(root, Math.max(0, Math.min(SQUARES - 1, cell)));
   const write = (letter: string, cell = keys.cursor): void => {
     paint(cell, { type: 'letter', letter }, 'writing');
@@ -87,16 +88,6 @@ export function SheetEditor({ component: sheet, findings, shown, change }: Props
       />
     </div>
   );
-}
-
-/** Two squares may be painted before the page has shown the first. */
-function usePaint(sheet: Sheet, change: Props['change']): (cell: number, what: SquarePaint, stroke?: string) => void {
-  const latest = useRef(sheet);
-  latest.current = sheet;
-  return (cell, what, stroke) => {
-    latest.current = paintedSheet(latest.current, squareOf(cell), what);
-    change(latest.current, stroke);
-  };
 }
 
 /** None where the finding speaks of the whole sheet. */

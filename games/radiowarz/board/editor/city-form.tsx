@@ -34,11 +34,17 @@ export function CityForm({ land, chosen, change }: Props) {
           maxLength={MOST_LETTERS}
           autocomplete="off"
           spellcheck={false}
-          onInput={({ currentTarget }) => change(changedCity(land, chosen, { name: currentTarget.value }), `city ${chosen}`)}
+          onInput={({ currentTarget }) =>
+            change((now) => changedCity(now, chosen, { name: currentTarget.value }), `city ${chosen}`)
+          }
         />
       </label>
       <label class="rw-tool">
-        <input type="checkbox" checked={city.base} onChange={() => change(changedCity(land, chosen, { base: !city.base }))} />
+        <input
+          type="checkbox"
+          checked={city.base}
+          onChange={() => change((now) => changedCity(now, chosen, { base: !city.base }))}
+        />
         <span>A base</span>
       </label>
     </form>

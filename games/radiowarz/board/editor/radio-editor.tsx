@@ -15,7 +15,7 @@ import '../map/map.css';
 import '../map/marks.css';
 import './editor.css';
 import { CityForm } from './city-form.js';
-import { cornerGone, type Edited, type EditedMap, withoutCity } from './land-edits.js';
+import { cornerGone, type EditedMap, withoutCity } from './land-edits.js';
 import { MapPaper } from './map-paper.js';
 import { EMPTY_HAND, type Hand, pressed, takeTool } from './presses.js';
 import { StripForms } from './strip-forms.js';
@@ -28,23 +28,22 @@ export function RadioEditor({ component: land, findings, shown, change }: Editor
   const root = useRef<HTMLDivElement>(null);
   const sheet = useSheet(land);
   const view = usePanZoom(sheet.box);
-  const take = (edited: Edited): void => {
-    if (edited.ok) change(edited.land);
-    else announce(edited.error);
-  };
   const press = (at: Point, reach: number): void => {
     const next = pressed(land, hand, at, reach);
     hold(next.hand);
-    if (next.land !== land) change(next.land);
+    change((now) => pressed(now, hand, at, reach).land);
     announce(next.said ?? spotWords(next.land, at), { topic: 'press' });
   };
   const remove = (): void => {
     if (hand.line.length > 0) hold({ ...hand, line: hand.line.slice(0, -1) });
     else if (hand.tool === 'city' && hand.chosen >= 0) {
-      change(withoutCity(land, hand.chosen));
+      change((now) => withoutCity(now, hand.chosen));
       hold({ ...hand, chosen: -1 });
     } else if (hand.corner !== null) {
-      take(cornerGone(land, hand.corner));
+      const { corner } = hand;
+      const edited = cornerGone(land, corner);
+      if (edited.ok) change(() => edited.land);
+      else announce(edited.error);
       hold({ ...hand, corner: null });
     }
   };

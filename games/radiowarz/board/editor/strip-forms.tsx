@@ -17,7 +17,7 @@ export function StripForms({ land, hand, hold, change }: Props) {
     return region === undefined ? `${id}, which is gone` : regionWords(region);
   };
   const add = (): void => {
-    change(withStrip(land));
+    change(withStrip);
     hold({ ...hand, strip: land.strips.length });
   };
   return (
@@ -37,7 +37,7 @@ export function StripForms({ land, hand, hold, change }: Props) {
               class="button button-plain"
               aria-label={`Take strip ${strip.id} away`}
               title={`Take strip ${strip.id} away`}
-              onClick={() => change(withoutStrip(land, i))}
+              onClick={() => change((now) => withoutStrip(now, i))}
             >
               ×
             </button>
