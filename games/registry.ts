@@ -173,6 +173,7 @@ export const games: readonly GameEntry[] = [
       teaching: () => import('./criss-cross-town/learn/index.js'),
       companion: () => import('./criss-cross-town/companion/index.js'),
       result: () => import('./criss-cross-town/picture/result.js'),
+      editors: () => import('./criss-cross-town/board/editor/index.js'),
     },
   },
   {
@@ -199,6 +200,7 @@ export const games: readonly GameEntry[] = [
       miniature: () => import('./radiowarz/picture/miniature.js'),
       teaching: () => import('./radiowarz/learn/index.js'),
       companion: () => import('./radiowarz/companion/index.js'),
+      editors: () => import('./radiowarz/board/editor/index.js'),
     },
   },
 ];

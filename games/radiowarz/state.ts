@@ -6,12 +6,12 @@
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import { filled, type Ints, int } from '@partyline/kernel/ints.js';
 import type { Strip } from './components/strip.js';
+import { STRIP_REGIONS } from './components/strip.js';
 import { bitOf, wordOf } from './geometry/field.js';
 import { entries, type MapChart, pairOf } from './maps/chart.js';
 
 export const STATIONS = 6;
 /** A bit for each region of a strip. */
-export const STRIP_REGIONS = 6;
 export const ALL_ON_AIR = (1 << STRIP_REGIONS) - 1;
 /** The owner of a city without a station. */
 export const FREE = -1;
