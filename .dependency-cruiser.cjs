@@ -160,12 +160,12 @@ module.exports = {
     },
     {
       name: 'companion-without-rules',
-      comment: 'What is seen of a companion asks the plain half of its folder, for-board.ts and the components: never the rules.',
+      comment: 'What is seen of a companion asks the plain half of its folder, for-board.ts, the components and what board and paper draw alike: never the rules.',
       severity: 'error',
       from: { path: '^games/([^/]+)/companion/[^/]+\\.tsx$' },
       to: {
         path: ['^games/[^/]+/', '^(server|web|cli|bench|kit)/'],
-        pathNot: '^games/$1/((companion|board|components|data)/|(index|for-board|format|position|moves|options)\\.ts$)',
+        pathNot: '^games/$1/((companion|board|drawing|components|data)/|(index|for-board|format|position|moves|options)\\.ts$)',
       },
     },
     {

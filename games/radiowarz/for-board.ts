@@ -14,11 +14,11 @@ import {
   shared,
   withoutCorner,
 } from './components/subdivision.js';
-import { whereIs } from './geometry/plane.js';
+import { type Point, whereIs } from './geometry/plane.js';
 import { crossings } from './geometry/stretch.js';
 import { EDITIONS } from './maps/shipped.js';
 
-export type { OnBorder };
+export type { OnBorder, Point };
 /** What the editor of maps asks of outlines and strips. */
 export {
   cornerNear,

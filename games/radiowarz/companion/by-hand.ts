@@ -1,6 +1,8 @@
 /** The score as players count it themselves, with the places of the rules: on air everywhere, points, the shorter string. */
+
+import { STRIP_REGIONS } from '../components/strip.js';
 import { placesBy } from '../rules/turn.js';
-import { STATIONS, STRIP_REGIONS } from '../state.js';
+import { STATIONS } from '../state.js';
 
 type Own = { readonly [row: string]: number };
 type Figures = { readonly table: Own; readonly players: readonly Own[] };

@@ -6,8 +6,9 @@ import { type Refusal, seatOf } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import { integer, type Of, oneOf, text, variants } from '@partyline/kernel/shape.js';
 import { counted } from '@partyline/kernel/words.js';
+import { STRIP_REGIONS } from '../components/strip.js';
 import { endTurn, isOnAir } from '../rules/turn.js';
-import { clone, fresh, nextSeat, STATIONS, STRIP_REGIONS, type State } from '../state.js';
+import { clone, fresh, nextSeat, STATIONS, type State } from '../state.js';
 import { editionOf, MAP_IDS, type MapId, regionsOf, stripOf } from './maps.js';
 
 export const turnDeedShape = variants({

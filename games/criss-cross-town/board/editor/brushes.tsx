@@ -1,6 +1,7 @@
 /** What the sheet's editor paints with: letters, one of the buildings, or the scissors; and the letters for those who have no keys. */
+
+import { BUILDING_NAMES, SIGNED } from '../../drawing/buildings.js';
 import { ALPHABET, type Building } from '../../for-board.js';
-import { BUILDING_NAMES, SIGNED } from '../buildings.js';
 import { SmallSign } from '../tiles.js';
 import type { SquarePaint } from './sheet-edits.js';
 
@@ -14,7 +15,7 @@ export const LETTERS_BRUSH: Brush = { type: 'letters' };
 type Named = { readonly brush: Brush; readonly name: string; readonly key: string };
 
 /** In the order of their keys. */
-export const BRUSHES: readonly Named[] = [
+const BRUSHES: readonly Named[] = [
   { brush: LETTERS_BRUSH, name: 'Letters', key: '' },
   ...SIGNED.map(
     (building, i): Named => ({ brush: { type: 'building', building }, name: BUILDING_NAMES[building], key: `${i + 1}` }),

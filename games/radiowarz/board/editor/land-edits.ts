@@ -5,6 +5,7 @@
 
 import type { MapData, Region, RegionKind } from '../../components/map.js';
 import type { Strip } from '../../components/strip.js';
+import type { Point } from '../../for-board.js';
 import {
   cornerNear,
   cutAlong,
@@ -18,7 +19,6 @@ import {
   whereIs,
   withoutCorner,
 } from '../../for-board.js';
-import type { Point } from '../../geometry/plane.js';
 
 export type EditedMap = { readonly map: MapData; readonly strips: readonly Strip[] };
 export type Edited = { readonly ok: true; readonly land: EditedMap } | { readonly ok: false; readonly error: string };

@@ -5,10 +5,10 @@
 import { type PanZoom, PanZoomFrame } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import type { Finding } from '@partyline/kernel/features/component.js';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Point } from '../../geometry/plane.js';
+import { labelsOf } from '../../drawing/labels.js';
+import type { Sheet } from '../../drawing/sheet.js';
+import type { Point } from '../../for-board.js';
 import { Ground } from '../map/ground.js';
-import { labelsOf } from '../map/labels.js';
-import type { Sheet } from '../map/sheet.js';
 import type { EditedMap } from './land-edits.js';
 import type { Hand } from './presses.js';
 import { numberOfFinding } from './words.js';

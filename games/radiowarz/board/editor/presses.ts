@@ -3,7 +3,7 @@
  * tested without a page. Knows nothing of drawing and of undo.
  */
 import type { RegionKind } from '../../components/map.js';
-import type { Point } from '../../geometry/plane.js';
+import type { Point } from '../../for-board.js';
 import {
   bordered,
   changedCity,

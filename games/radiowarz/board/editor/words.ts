@@ -1,6 +1,7 @@
 /** The editor in words: what is under a point, what a tool does, and where a finding points. */
+
+import type { Point } from '../../for-board.js';
 import { regionWords, whereIs } from '../../for-board.js';
-import type { Point } from '../../geometry/plane.js';
 import type { EditedMap } from './land-edits.js';
 import { regionAt } from './land-edits.js';
 import type { MapTool } from './presses.js';
