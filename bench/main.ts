@@ -8,6 +8,7 @@ import { levelRows } from './rows/levels.js';
 import { openTableRows } from './rows/open-table.js';
 import { pageRows } from './rows/pages.js';
 import { playoutRows } from './rows/playouts.js';
+import { printRows } from './rows/prints.js';
 import { reflexRows } from './rows/reflexes.js';
 import { searchRows } from './rows/search.js';
 import { measureServers } from './rows/server.js';
@@ -24,6 +25,7 @@ const ROWS: readonly Rows[] = [
   reflexRows,
   openTableRows,
   pageRows,
+  printRows,
 ];
 /** A table of its own, with columns of its own. */
 const SERVER = 'server';

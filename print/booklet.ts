@@ -53,7 +53,7 @@ export function rulebookPages(text: RulebookText, imprint: Imprint, paper: Paper
   const pages = fillPages(strips, size.height - 2 * EDGE - FOOT, EDGE);
   return [
     cover(text, imprint, size, measure),
-    ...pages.map((page, index) => numbered(page, `${text.title}: the rules`, index + 2, size)),
+    ...pages.map((page, index) => numbered(page, `${text.title}: the rules · code ${imprint.code}`, index + 2, size)),
   ];
 }
 

@@ -65,7 +65,7 @@ const HOW = [
 
 const play = ({ code, link }: Imprint): string =>
   link === null
-    ? `Code ${code}. These components are your own, and too many for an address: open their file with “Your own” on the page of a new table.`
+    ? `Code ${code}. These components are your own, and too many for an address: open their file in the options of a new table.`
     : `Code ${code}. The same components are ready to play on a screen at ${link}`;
 
 /** The pages of contents; how many they are does not depend on the numbers in them. */

@@ -8,6 +8,7 @@ import { previews } from './build/previews.js';
 import { resources } from './build/resources.js';
 import { rulebooks } from './build/rulebook-plugin.js';
 import { withoutBoards } from './build/without-boards.js';
+import { withoutPrint } from './build/without-print.js';
 
 /** For `vite` alone, while one works on the pages: a server that was started beside it answers what is not a page. */
 const SERVER = 'http://localhost:8080';
@@ -24,7 +25,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The worker in which bots think loads one game at a time, as the pages do.
-  worker: { format: 'es', plugins: () => [withoutBoards(), patternNames()] },
+  worker: { format: 'es', plugins: () => [withoutBoards(), withoutPrint(), patternNames()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
@@ -32,6 +33,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
   },
-  plugins: [rulebooks(), previews(), resources(), fontPreload(), preloads(), compress()],
+  plugins: [withoutPrint(), rulebooks(), previews(), resources(), fontPreload(), preloads(), compress()],
   server: { proxy: { '/api': { target: SERVER, ws: true }, '/resources': SERVER } },
 });

@@ -17,7 +17,7 @@ const PARTS = {
   server: ['games', 'table', 'protocol', 'kernel'],
   web: ['games', 'pdf', 'print', 'board-kit', 'table', 'protocol', 'kernel'],
   cli: ['server', 'games', 'pdf', 'print', 'protocol', 'kernel'],
-  bench: ['server', 'games', 'kit', 'search', 'protocol', 'kernel'],
+  bench: ['server', 'games', 'pdf', 'kit', 'search', 'protocol', 'kernel'],
 };
 
 /** These import nothing else either: no package, nothing of Node, nothing of a browser. */

@@ -60,8 +60,10 @@ export function AskedForm({ entry, open, edition }: Props) {
   return (
     <>
       <p class="lay-asked" role="status">
-        {found.name === null ? 'The components of this address' : found.name} are chosen: the same as on paper with the code{' '}
-        <strong>{found.code}</strong>.{' '}
+        <span>
+          Chosen: {found.name ?? 'the components of this address'}, the same as on paper with the code{' '}
+          <strong>{found.code}</strong>.
+        </span>
         <button type="button" class="button button-plain" onClick={() => takeUsual(true)}>
           Take the usual ones
         </button>

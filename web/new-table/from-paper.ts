@@ -6,6 +6,7 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { componentCode } from '@partyline/print/code.js';
+import { printOffer } from '../print/session.js';
 import { carriedOptions, carriesOptions } from './carried-options.js';
 
 export type AskedAddress = { readonly edition: string | undefined; readonly hash: string };
@@ -24,8 +25,10 @@ const holds = (read: Json, given: Json): boolean =>
   isRecord(read) && isRecord(given) && Object.keys(given).every((key) => Object.hasOwn(read, key));
 
 async function editionOf(entry: GameEntry, id: string): Promise<{ readonly name: string; readonly options: Json } | null> {
-  const printing = (await entry.print?.())?.printing;
-  return printing?.editions.find((edition) => edition.id === id) ?? null;
+  if (entry.print === undefined) return null;
+  const offer = await printOffer(entry.id);
+  if (offer === null) throw new Error('What the game has to print could not be fetched.');
+  return offer.editions.find((edition) => edition.id === id) ?? null;
 }
 
 export async function componentsFrom(entry: GameEntry, { edition, hash }: AskedAddress): Promise<AskedComponents> {

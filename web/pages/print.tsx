@@ -1,29 +1,28 @@
 /** A game on paper: /print/:game. */
 import { games } from '@partyline/games/registry.js';
-import type { Printing } from '@partyline/kernel/features/print.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { useTitle } from '../frame/title.js';
+import type { PrintOffer } from '../print/asked.js';
 import { PrintView } from '../print/print-view.js';
+import { printOffer } from '../print/session.js';
 import { Loading } from '../shell/loading.js';
 import { NotFoundPage } from './not-found.js';
 
 export function PrintPage() {
   const game = useRoute().params['game'] ?? '';
   const entry = games.find(({ id }) => id === game);
-  const [printing, load] = useState<Printing | 'lost' | null>(null);
+  const [printing, load] = useState<PrintOffer | 'lost' | null>(null);
   useTitle(entry === undefined ? null : `Print ${entry.name}`);
   useEffect(() => {
     let current = true;
     load(null);
-    entry?.print?.().then(
-      (loaded) => current && load(loaded.printing),
-      () => current && load('lost'),
-    );
+    if (entry?.print === undefined) return;
+    printOffer(game).then((offer) => current && load(offer ?? 'lost'));
     return () => {
       current = false;
     };
-  }, [entry]);
+  }, [game]);
   if (entry?.print === undefined) return <NotFoundPage />;
   return (
     <main class="page">

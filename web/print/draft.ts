@@ -1,10 +1,10 @@
 /** A print while somebody chooses, and what becomes of it. Pure; knows no game. */
 import type { Finding } from '@partyline/kernel/features/component.js';
-import type { PrintChosen, Printing } from '@partyline/kernel/features/print.js';
+import type { PrintChosen } from '@partyline/kernel/features/print.js';
 import { type Json, notJson } from '@partyline/kernel/json.js';
 import type { ListedPart } from '@partyline/pdf/job.js';
 import type { Layout } from '@partyline/print/pages.js';
-import type { AskedSource } from './asked.js';
+import type { AskedSource, PrintOffer } from './asked.js';
 
 export const OWN = 'your own component';
 
@@ -23,7 +23,7 @@ export type PrintDraft = {
 /** Characters of a component; none comes near. */
 const MOST_TEXT = 1_000_000;
 
-export const firstPrintDraft = ({ editions, choices }: Printing, paper: Layout['paper'], seed: string): PrintDraft => ({
+export const firstPrintDraft = ({ editions, choices }: PrintOffer, paper: Layout['paper'], seed: string): PrintDraft => ({
   edition: editions[0]?.id ?? OWN,
   text: '',
   layout: { paper, sides: 'one', large: false },

@@ -1,14 +1,14 @@
 /** What is printed, on which paper, and which parts of it: the form of the page. Knows no game. */
 import { Findings, Paper } from '@partyline/board-kit/parts/own.jsx';
 import type { Finding } from '@partyline/kernel/features/component.js';
-import type { Printing } from '@partyline/kernel/features/print.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { ListedPart } from '@partyline/pdf/job.js';
 import { MOST_SEED_LETTERS } from '../practice/deal-request.js';
+import type { PrintOffer } from './asked.js';
 import { isTaken, OWN, type PrintDraft, sheetsFor, takenParts } from './draft.js';
 
 type Props = {
-  readonly printing: Printing;
+  readonly printing: PrintOffer;
   readonly draft: PrintDraft;
   /** What there is; null until it is known. */
   readonly parts: readonly ListedPart[] | null;
@@ -93,7 +93,7 @@ function Components({ printing, draft, findings, good, change }: Props) {
         choose={(edition) => change({ edition })}
       />
       {draft.edition === OWN && (
-        <div class="print-own">
+        <div class="choices-own">
           <Paper
             about="Paste your own component here, or drop its file"
             example='{ "name": "…" }'

@@ -1,13 +1,12 @@
 /** Printing one game: the form, how far the work is, and what came of it. Knows the game as an entry of the list. */
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { Finding } from '@partyline/kernel/features/component.js';
-import type { Printing } from '@partyline/kernel/features/print.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { ListedPart, PrintStep } from '@partyline/pdf/job.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';
 import { randomHex } from '../shell/random-hex.js';
-import type { PreviewPage, PrintAsked, PrintNews } from './asked.js';
+import type { PreviewPage, PrintAsked, PrintNews, PrintOffer } from './asked.js';
 import { firstPrintDraft, OWN, type PrintDraft, sourceIn, takenParts } from './draft.js';
 import { PrintForm } from './form.js';
 import { PagePreview } from './preview.js';
@@ -28,7 +27,7 @@ const NOTHING: Listing = { parts: null, findings: [], name: null };
 const askedOf = (game: string, draft: PrintDraft, wanted: PrintAsked['wanted']): PrintAsked | null => {
   const read = sourceIn(draft);
   const { layout, chosen, seed } = draft;
-  return read.ok ? { game, source: read.source, layout, chosen, seed, wanted, site: location.origin } : null;
+  return read.ok ? { type: 'print', game, source: read.source, layout, chosen, seed, wanted, site: location.origin } : null;
 };
 
 const BROKEN: readonly Finding[] = [
@@ -99,7 +98,7 @@ function useMaking() {
   return { making, make, stop, forget: () => become({ type: 'idle' }) };
 }
 
-type Props = { readonly entry: GameEntry; readonly printing: Printing };
+type Props = { readonly entry: GameEntry; readonly printing: PrintOffer };
 
 const LETTER_LANDS = /-(US|CA|MX|PH|CO|CL|VE)$/;
 const usualPaper = (): 'a4' | 'letter' => (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4');

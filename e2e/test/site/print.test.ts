@@ -93,7 +93,7 @@ test('one’s own component is checked, printed, and played at the address on it
   await page.getByLabel('Edition').selectOption('Your own');
   const paste = page.getByLabel(/^Paste your own component/);
   await paste.fill('{"name":"nothing"}');
-  await page.locator('.print-own li[data-level="error"]').first().waitFor();
+  await page.locator('.choices-own li[data-level="error"]').first().waitFor();
   await paste.fill(JSON.stringify(component));
   await page.getByText(/ can be printed\.$/).waitFor();
   await take(person, ['Contents']);
