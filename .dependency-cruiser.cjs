@@ -160,7 +160,8 @@ module.exports = {
     },
     {
       name: 'companion-without-rules',
-      comment: 'What is seen of a companion asks the plain half of its folder, for-board.ts, the components and what board and paper draw alike: never the rules.',
+      comment:
+        'What is seen of a companion asks the plain half of its folder, for-board.ts, the components and what board and paper draw alike: never the rules.',
       severity: 'error',
       from: { path: '^games/([^/]+)/companion/[^/]+\\.tsx$' },
       to: {
