@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../registry.js';
 import { gamesAndTemplate } from './template.js';
 
-const GAMES = 5;
+const GAMES = 3;
 const LINES = 600;
 
 const root = new URL('../../', import.meta.url);
