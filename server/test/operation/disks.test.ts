@@ -40,7 +40,7 @@ const say = (server: ServerProcess, table: string, key: string, text = key) =>
 
 const ready = async (server: ServerProcess) => (await server.ask('/readyz')).status === 200;
 
-describe.skipIf(!canMount)('a full disk', () => {
+describe.skipIf(!canMount)('a full disk', { concurrent: true }, () => {
   test.each([0, 8192, 40_000, 80_000])('at the start is named, with what to do; %i bytes are left', (left) => {
     const disk = smallDisk(1) ?? '';
     fill(disk, left);
@@ -87,7 +87,7 @@ describe.skipIf(!canMount)('a full disk', () => {
   }, 60_000);
 });
 
-describe('a file that is moved away', () => {
+describe('a file that is moved away', { concurrent: true }, () => {
   test('takes nothing: commands are refused and the server is not ready; when it is back, both go on', async () => {
     const data = fresh();
     const server = await start(['--data', data]);
