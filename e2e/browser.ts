@@ -15,10 +15,12 @@ function isMemoryRoomy(): boolean {
 }
 
 /**
- * Features that tests do not need: for each person the browser would start a process for the next page and one for the list
- * below the address bar. Only the last list of such flags counts, so the features that Playwright itself turns off stand here too.
+ * Features that tests do not need: for each person the browser would start a process for the next page, one for the list below
+ * the address bar, and a second one for the first page, whose policy on openers keeps it apart from the empty page before (that
+ * the policy is sent is tested with the headers). Only the last list of such flags counts, so the features that Playwright itself turns off stand here too.
  */
 const WITHOUT = [
+  'CrossOriginOpenerPolicy',
   'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
