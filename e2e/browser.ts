@@ -80,7 +80,7 @@ export type Ways = {
 /** In a page, before anything else: what gives people time to listen or to look, and keeps a test waiting, is a tenth as long. */
 function hurryPauses(): void {
   const real = setTimeout;
-  const hurried = (deed: () => void, pause = 0, ...told: []): number => real(deed, pause < 1000 ? pause / 10 : pause, ...told);
+  const hurried = (deed: () => void, pause = 0, ...told: []): unknown => real(deed, pause < 1000 ? pause / 10 : pause, ...told);
   Reflect.set(globalThis, 'setTimeout', hurried);
 }
 
