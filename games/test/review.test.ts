@@ -118,14 +118,14 @@ function* planted(planting: Planting, measure: ReviewMeasure, games: number): Ge
 describe.each(reviewed)('$id', (entry) => {
   const seats = entry.players.min;
 
-  test('says a value for every seat and a legal move in every position, and the same twice', { timeout: 60_000 }, async () => {
+  test('says a value for every seat and a legal move in every position, and the same twice', async () => {
     const { planting, reviews, tested } = await loadedOf(entry);
     const record = playedGame({ ...planting(seats), player: 'casual' }, 'review');
     const every = Math.ceil(record.moves.length / (whole ? 60 : 3));
     expect(checkReview(tested, reviews, { record, every })).toBeGreaterThan(0);
   });
 
-  test('a review that is taken up where it was stopped is the same as one at once', { timeout: 60_000 }, async () => {
+  test('a review that is taken up where it was stopped is the same as one at once', async () => {
     const { game, planting, reviews, resources } = await loadedOf(entry);
     const played = playedGame({ ...planting(seats), player: 'casual' }, 'review');
     // In the midst of the game, where every position is one to think about.

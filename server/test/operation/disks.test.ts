@@ -84,7 +84,7 @@ describe.skipIf(!canMount)('a full disk', { concurrent: true }, () => {
     expect(again).toMatchObject({ status: 0, out: expect.stringContaining('all is well') });
     const entries = Number(/with (\d+) entries/.exec(again.out)?.[1]);
     expect(entries).toBeGreaterThanOrEqual(kept.length);
-  }, 60_000);
+  });
 });
 
 describe('a file that is moved away', { concurrent: true }, () => {
@@ -106,7 +106,7 @@ describe('a file that is moved away', { concurrent: true }, () => {
     while (!(await ready(server))) await sleep(50);
     expect(await server.stop()).toBe(0);
     expect(partyline('check', '--data', data).out).toContain('all is well');
-  }, 30_000);
+  });
 
   test.each(['partyline.sqlite', 'partyline.sqlite-wal'])(
     'or deleted (%s) takes nothing, and another in its place does not either',
