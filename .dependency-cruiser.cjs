@@ -11,7 +11,7 @@ const ENTRIES = [
   '^scripts/test-setup\\.ts$',
   '^[^/]+/main\\.tsx?$',
   '^web/vite\\.config\\.ts$',
-  '^scripts/((lab/|lint/|review/)?[^/]+|soak/worker)\\.mjs$',
+  '^scripts/((figures/|lab/|lint/|review/)?[^/]+|soak/worker)\\.mjs$',
   // Imported by the configuration of vitest.
   '^scripts/test-(order|report)\\.ts$',
   '\\.test\\.tsx?$',

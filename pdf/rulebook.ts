@@ -2,6 +2,7 @@
  * A game's RULES.md as blocks to be set: the chapters that have numbered clauses, which are those for players. Figures are handed in by
  * the clause that they belong to. Knows Markdown and no game.
  */
+import { isRecord } from '@partyline/kernel/json.js';
 import type { Block, Inline } from '@partyline/print/book.js';
 import type { RulebookText } from '@partyline/print/booklet.js';
 import { CLAUSE_HEADING, CLAUSE_MARKS } from '@partyline/print/clause.js';
@@ -15,6 +16,19 @@ export type PrintedFigure = {
   readonly caption: string;
 };
 export type PrintedFigures = { readonly [clause: string]: PrintedFigure };
+
+/** What `npm run figures` has drawn: the text of a game's learn/data/figures.json. */
+export function figuresIn(json: string): PrintedFigures {
+  const drawn: unknown = JSON.parse(json);
+  const figures = Object.entries(isRecord(drawn) ? drawn : {}).map(([clause, figure]): [string, PrintedFigure] => {
+    const { drawing, width, height, caption } = isRecord(figure) ? figure : {};
+    const isWhole = typeof drawing === 'string' && typeof width === 'number' && typeof height === 'number';
+    if (!isWhole || typeof caption !== 'string')
+      throw new Error(`The figure of ${clause} is not whole: npm run figures draws it anew.`);
+    return [clause, { drawing, width, height, caption }];
+  });
+  return Object.fromEntries(figures);
+}
 
 type Look = Omit<Inline, 'text'>;
 

@@ -4,7 +4,7 @@ import { type GameEntry, games } from '@partyline/games/registry.js';
 import { faceFile } from '@partyline/pdf/face-files.js';
 import { imprintOf } from '@partyline/pdf/imprint.js';
 import { makePrint, type Print } from '@partyline/pdf/job.js';
-import { rulebookText } from '@partyline/pdf/rulebook.js';
+import { figuresIn, rulebookText } from '@partyline/pdf/rulebook.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
 import { repoPath } from '@partyline/server/repo-paths.js';
 import type { Effort } from '../measure.js';
@@ -18,7 +18,8 @@ async function houseSet({ id, name, rules, print }: GameEntry): Promise<() => Pr
   const [edition] = printed?.printing.editions ?? [];
   if (printed === undefined || edition === undefined) throw new Error(`${name} has nothing to print.`);
   const options = game.options.read(edition.options, 'options');
-  const rulebook = rulebookText(readFileSync(repoPath(`games/${id}/RULES.md`), 'utf8'), {});
+  const figures = figuresIn(readFileSync(repoPath(`games/${id}/learn/data/figures.json`), 'utf8'));
+  const rulebook = rulebookText(readFileSync(repoPath(`games/${id}/RULES.md`), 'utf8'), figures);
   const imprint = imprintOf({ game: { id, name }, edition, options, seed: 'bench', site: 'https://play.example.org' });
   const order = { options, chosen: {}, seed: 'bench', resources: resourcesOf(id)(game.resources(options)) };
   const layout = { paper: 'a4', sides: 'one', large: false } as const;

@@ -1,6 +1,6 @@
 /** `partyline print GAME [EDITION|FILE]`: a game on paper, as a PDF at true size. */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { PrintChosen, Printing } from '@partyline/kernel/features/print.js';
@@ -8,7 +8,8 @@ import { counted } from '@partyline/kernel/words.js';
 import { faceFile } from '@partyline/pdf/face-files.js';
 import { imprintOf } from '@partyline/pdf/imprint.js';
 import { COMMON_PARTS, makePrint, type PrintStep, type PrintTask } from '@partyline/pdf/job.js';
-import { rulebookText } from '@partyline/pdf/rulebook.js';
+import { figuresIn, rulebookText } from '@partyline/pdf/rulebook.js';
+import type { RulebookText } from '@partyline/print/booklet.js';
 import { SIDES } from '@partyline/print/pages.js';
 import { PAPERS } from '@partyline/print/paper.js';
 import { repoPath } from '@partyline/server/repo-paths.js';
@@ -64,7 +65,7 @@ async function run(args: readonly string[], world: CliWorld): Promise<Exit> {
     site: siteOf(given),
   });
   const order = { options: source.options, chosen, seed, resources: resources(entry.id)(game.resources(source.options)) };
-  const rulebook = rulebookText(readFileSync(repoPath(`games/${entry.id}/RULES.md`), 'utf8'), {});
+  const rulebook = rulebookOf(entry.id);
   const task = { printing, order, imprint, layout, wanted, rulebook };
   if (wanted !== null) expectParts(task, wanted);
   return await print(task, given, source, terminal);
@@ -104,6 +105,13 @@ async function print(task: PrintTask, given: Arguments, { name }: PrintSource, t
 
 const stepWords = (step: PrintStep): string =>
   step.doing === 'drawing' ? `Drawing ${step.part} …` : `Page ${step.done} of ${step.of}`;
+
+function rulebookOf(game: string): RulebookText {
+  const folder = repoPath(`games/${game}/`);
+  const figures = new URL('learn/data/figures.json', folder);
+  const drawn = existsSync(figures) ? figuresIn(readFileSync(figures, 'utf8')) : {};
+  return rulebookText(readFileSync(new URL('RULES.md', folder), 'utf8'), drawn);
+}
 
 async function printingOf(entry: GameEntry): Promise<Printing> {
   if (entry.print === undefined) throw new UsageError(`${entry.name} cannot be printed.`);

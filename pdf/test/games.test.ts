@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { faceFile } from '../face-files.js';
 import { imprintOf } from '../imprint.js';
 import { COMMON_PARTS, listParts, makePrint } from '../job.js';
-import { rulebookText } from '../rulebook.js';
+import { figuresIn, rulebookText } from '../rulebook.js';
 import { readPdf } from './reader.js';
 
 const MOST_BYTES = 5_000_000;
@@ -39,7 +39,8 @@ describe.each(printed)('$name on paper', (entry) => {
     const seed = printing.seeded ? 'tea' : null;
     const imprint = imprintOf({ game: entry, edition, options, seed, site: 'https://play.example.org' });
     const order = { options, chosen: {}, seed: 'tea', resources: resourcesOf(id)(game.resources(options)) };
-    const rulebook = rulebookText(readFileSync(repoPath(`games/${id}/RULES.md`), 'utf8'), {});
+    const drawn = figuresIn(readFileSync(repoPath(`games/${id}/learn/data/figures.json`), 'utf8'));
+    const rulebook = rulebookText(readFileSync(repoPath(`games/${id}/RULES.md`), 'utf8'), drawn);
     const task = { printing, order, imprint, layout, wanted: null, rulebook };
     const { pages, bytes } = await makePrint(task, faceFile, () => {});
     const parts: readonly PrintPart[] = [...printing.parts(order)];

@@ -5,7 +5,8 @@ import type { Printing } from '@partyline/kernel/features/print.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { imprintOf } from '@partyline/pdf/imprint.js';
 import { listParts, makePrint, type PrintTask } from '@partyline/pdf/job.js';
-import { rulebookText } from '@partyline/pdf/rulebook.js';
+import { figuresIn, rulebookText } from '@partyline/pdf/rulebook.js';
+import type { RulebookText } from '@partyline/print/booklet.js';
 import { ownEdition } from '@partyline/print/own.js';
 import { pageSvg } from '@partyline/print/preview.js';
 import { entryOf, loadGame } from '../table/load-game.js';
@@ -14,9 +15,16 @@ import { siteFaceFile } from './faces.js';
 
 const shelf = import.meta.glob<string>('../../games/*/RULES.md', { query: '?raw', import: 'default' });
 
-async function rulesOf(game: string): Promise<string> {
-  const found = Object.entries(shelf).find(([path]) => path.split('/').at(-2) === game);
-  return found === undefined ? '' : await found[1]();
+const drawn = import.meta.glob<string>('../../games/*/learn/data/figures.json', { query: '?raw', import: 'default' });
+
+async function textOf(files: typeof shelf, game: string): Promise<string | null> {
+  const found = Object.entries(files).find(([path]) => path.includes(`/games/${game}/`));
+  return found === undefined ? null : await found[1]();
+}
+
+async function rulebookOf(game: string): Promise<RulebookText> {
+  const [rules, figures] = await Promise.all([textOf(shelf, game), textOf(drawn, game)]);
+  return rulebookText(rules ?? '', figures === null ? {} : figuresIn(figures));
 }
 
 type Source = { readonly id: string | null; readonly name: string; readonly options: Json };
@@ -46,7 +54,7 @@ export async function printFor(asked: PrintAsked, say: (news: PrintNews) => void
   const ready = await loadGame(game, options);
   if (ready === null) throw new Error('What the game needs could not be fetched.');
   const order = { options, chosen, seed, resources: ready.resources };
-  const rulebook = rulebookText(await rulesOf(game), {});
+  const rulebook = await rulebookOf(game);
   const task: PrintTask = { printing, order, imprint, layout, wanted, rulebook };
   if (wanted === null) {
     const parts = await listParts(task, siteFaceFile, () => undefined);

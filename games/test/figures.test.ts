@@ -1,0 +1,21 @@
+/** The figures of the rulebooks are drawn for paper as they are shown on the page: `npm run figures` draws them anew. */
+import { readFileSync } from 'node:fs';
+import { games } from '@partyline/games/registry.js';
+import { canonical, isRecord } from '@partyline/kernel/json.js';
+import { sha256 } from '@partyline/kernel/sha256.js';
+import { figuresIn } from '@partyline/pdf/rulebook.js';
+import { describe, expect, test } from 'vitest';
+
+const taught = games.flatMap(({ id, print, seen }) => (print === undefined || seen === null ? [] : [{ id, seen }]));
+
+describe.each(taught)('$id', ({ id, seen }) => {
+  test('has every figure of its rulebook for paper, drawn of the same position', async () => {
+    const text = readFileSync(new URL(`../${id}/learn/data/figures.json`, import.meta.url), 'utf8');
+    const { teaching } = await seen.teaching();
+    const wanted = Object.entries(teaching.figures).map(([clause, figure]) => [clause, sha256(canonical(figure)).slice(0, 16)]);
+    const drawn: unknown = JSON.parse(text);
+    const there = Object.entries(isRecord(drawn) ? drawn : {}).map(([clause, one]) => [clause, isRecord(one) ? one['of'] : null]);
+    expect(there).toEqual(wanted);
+    for (const figure of Object.values(figuresIn(text))) expect(figure.drawing).toMatch(/^<(?:defs|rect|path|g)\b/);
+  });
+});
