@@ -40,7 +40,7 @@ const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one)
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
 const ComponentsPage = page(() => import('./pages/components.js').then((one) => one.ComponentsPage));
-const BeginComponentPage = page(() => import('./pages/begin-component.js').then((one) => one.BeginComponentPage));
+const BeginComponentPage = page(() => import('./pages/components.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));

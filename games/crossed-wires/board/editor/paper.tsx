@@ -6,12 +6,12 @@ import { useMemo, useRef } from 'preact/hooks';
 import { type Cell, rowsOf, type Sheet, SIZE } from '../map/geometry.js';
 import { Exchange, Mountain, Town } from '../map/ground.js';
 import { coordinatesIn, LINE, labelsOf, readable } from '../map/labels.js';
-import { type HexPaint, hexOfFinding, type MapData, paintAt } from './edits.js';
+import { type EditedMap, type HexPaint, hexOfFinding, paintAt } from './edits.js';
 import type { usePainting } from './painting.js';
 import { hexWords } from './words.js';
 
 type Props = {
-  readonly map: MapData;
+  readonly map: EditedMap;
   readonly sheet: Sheet;
   readonly hold: PanZoom;
   readonly drawing: RefObject<SVGSVGElement>;
