@@ -42,7 +42,7 @@ const CompanionPage = page(() => import('./pages/companion.js').then((one) => on
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
 const PrintPage = page(() => import('./pages/print.js').then((one) => one.PrintPage));
 const ComponentsPage = page(() => import('./pages/components.js').then((one) => one.ComponentsPage));
-const BeginComponentPage = page(() => import('./pages/begin-component.js').then((one) => one.BeginComponentPage));
+const BeginComponentPage = page(() => import('./pages/components.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));

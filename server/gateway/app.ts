@@ -8,7 +8,7 @@ import type { DailyCalls } from '../daily/calls.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
-import type { SharedComponents } from '../store/shared-components.js';
+import type { SharedComponents } from '../store/shared/components.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -23,7 +23,7 @@ import { type Logging, loggerOf, requestLines } from './http/logging.js';
 import { isApi, safetyHeaders } from './http/safety-headers.js';
 import { upgrades } from './http/upgrades.js';
 import { Buckets, Counts, networkOf } from './limits/buckets.js';
-import { Budgets } from './limits/budgets.js';
+import { Budgets, type MakeBuckets } from './limits/budgets.js';
 import type { Observe } from './observe.js';
 import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
@@ -103,6 +103,15 @@ function servePages(app: FastifyInstance, site: Site | null, addresses: Addresse
   else serveSite(app, site, addresses);
 }
 
+/** How often somebody may ask for what the API does. */
+const askings = (buckets: MakeBuckets) => ({
+  tables: buckets('tables'),
+  moments: buckets('moments'),
+  renames: buckets('renames'),
+  shares: { own: buckets('shares'), network: buckets('networkShares') },
+  reports: { own: buckets('reports'), network: buckets('networkReports') },
+});
+
 export function buildApp(gateway: Gateway): FastifyInstance {
   const { rooms, log, people, shared, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
@@ -143,14 +152,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, {
-    ...{ ...service, log, people, shared, daily, streams, identification, now },
-    tables: buckets('tables'),
-    moments: buckets('moments'),
-    renames: buckets('renames'),
-    shares: { own: buckets('shares'), network: buckets('networkShares') },
-    reports: { own: buckets('reports'), network: buckets('networkReports') },
-  });
+  serveRoutes(app, API_ROUTES, { ...service, log, people, shared, daily, streams, identification, now, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();

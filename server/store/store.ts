@@ -4,7 +4,7 @@ import type { Checking } from './checking.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 import type { People } from './people.js';
-import type { SharedComponents } from './shared-components.js';
+import type { SharedComponents } from './shared/components.js';
 
 export type Store = {
   readonly log: Log;

@@ -1,6 +1,6 @@
 /** A component as a file or as text from outside, and back: its documented JSON, or the plain text that its kind has. Knows no game. */
 import type { Editor } from '@partyline/board-kit/editor.js';
-import { canonical, type Json } from '@partyline/kernel/json.js';
+import type { Json } from '@partyline/kernel/json.js';
 import type { Parsed } from '@partyline/kernel/shape.js';
 import { MOST_KEPT_BYTES } from './store/kept-component.js';
 
@@ -37,5 +37,3 @@ export const fileName = (name: string, ending: string): string =>
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'component'
   }.${ending}`;
-
-export const saysTheSame = (one: Json, other: Json): boolean => canonical(one) === canonical(other);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 export const editedGames = (): readonly GameEntry[] => games.filter(({ seen }) => seen?.editors !== undefined);
 
-export const editorsOf = async ({ seen }: GameEntry): Promise<readonly Editor[]> => (await seen?.editors?.())?.editors ?? [];
+const editorsOf = async ({ seen }: GameEntry): Promise<readonly Editor[]> => (await seen?.editors?.())?.editors ?? [];
 
 /** Null while they are fetched. */
 export function useEditors(entry: GameEntry | null): readonly Editor[] | 'lost' | null {
@@ -38,7 +38,7 @@ export const editorAddress = ({
 }): string => `/components/${game}/${kind}${id === undefined ? '' : `/${id}`}`;
 
 /** A component with its name: in it where its format has one, otherwise beside it. Null keeps the name that it has. */
-export function renamed(
+export function withName(
   { naming }: Editor,
   component: Json,
   name: string | null,

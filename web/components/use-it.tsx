@@ -7,7 +7,7 @@ import { save } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { trouble } from '../shell/notice.js';
 import { componentJson, fileName } from './component-file.js';
-import { ShareLink } from './sharing/share-link.js';
+import { ShareComponentLink } from './sharing/share-link.js';
 
 const LONG =
   'It is too large for an address, or this browser cannot pack it. Export it, and paste it into the form of a new table.';
@@ -56,7 +56,7 @@ export function UseIt({ game, editor, name, component, options }: Props) {
         <Icon name="practice" />
         Measure it
       </button>
-      <ShareLink game={game} editor={editor} name={name} component={component} disabled={off} />
+      <ShareComponentLink game={game} editor={editor} name={name} component={component} disabled={off} />
       <button type="button" class="button" onClick={() => exportJson(name, component)}>
         <Icon name="download" />
         Export as JSON

@@ -25,10 +25,10 @@ export function labObjection({ games, seed }: LabDraft): string | null {
   return seed.trim() === '' ? 'A seed has one letter at least.' : null;
 }
 
-export type Planned = { readonly ok: true; readonly plan: SeriesPlan } | { readonly ok: false; readonly error: string };
+export type LabPlanning = { readonly ok: true; readonly plan: SeriesPlan } | { readonly ok: false; readonly error: string };
 
 /** With the options that a page offers for a new table, as at the command line, and those that somebody has come with. */
-export function planFor(entry: GameEntry, game: Game, { bots, games, seed }: LabDraft, carried: Json | null = null): Planned {
+export function planFor(entry: GameEntry, game: Game, { bots, games, seed }: LabDraft, carried: Json | null = null): LabPlanning {
   const options = parse(game.options, firstOptions(entry, carried), 'options');
   const error = options.ok ? (game.unfit?.(options.value)?.error ?? null) : options.error;
   if (!options.ok || error !== null) return { ok: false, error: error ?? '' };

@@ -72,17 +72,7 @@ export function NewTableForm({ entry, open, carried = null }: FormProps) {
         unfolded={carried !== null}
       />
       <PaperDoor entry={entry} />
-      <div class="lay-end">
-        {no !== null && <p role="alert">{no}</p>}
-        <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
-          {busy ? 'Making the table …' : beginsAtOnce(wish) ? 'Start the game' : 'Make the table'}
-        </button>
-        <p class="quiet">
-          {beginsAtOnce(wish)
-            ? 'The game begins at once.'
-            : 'You get a link to send to your friends. Chairs that stay empty can be given to bots.'}
-        </p>
-      </div>
+      <End wish={wish} no={no} busy={busy} />
     </form>
   );
 }
@@ -93,6 +83,24 @@ function PaperDoor({ entry: { id, name, print } }: Pick<FormProps, 'entry'>) {
     <p class="quiet">
       At a table of wood? <a href={`/print/${id}`}>Print {name}</a> and play it on paper.
     </p>
+  );
+}
+
+type EndProps = { readonly wish: TableDraft; readonly no: string | null; readonly busy: boolean };
+
+function End({ wish, no, busy }: EndProps) {
+  return (
+    <div class="lay-end">
+      {no !== null && <p role="alert">{no}</p>}
+      <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
+        {busy ? 'Making the table …' : beginsAtOnce(wish) ? 'Start the game' : 'Make the table'}
+      </button>
+      <p class="quiet">
+        {beginsAtOnce(wish)
+          ? 'The game begins at once.'
+          : 'You get a link to send to your friends. Chairs that stay empty can be given to bots.'}
+      </p>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
-import type { SharedComponents } from '../../store/shared-components.js';
+import type { SharedComponents } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { type Identification, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';

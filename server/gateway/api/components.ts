@@ -18,7 +18,7 @@ import {
 } from '@partyline/protocol/components.js';
 import { doneShape } from '@partyline/protocol/for-programs.js';
 import type { FastifyRequest } from 'fastify';
-import { MOST_REPORTS } from '../../store/shared-components.js';
+import { MOST_REPORTS } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';

@@ -11,7 +11,7 @@ import { resultOf, type Table } from '@partyline/table/table.js';
 import type { Rooms } from '../../rooms/rooms.js';
 import { dayShape } from '../../store/days.js';
 import type { Person } from '../../store/people.js';
-import type { SharedComponents } from '../../store/shared-components.js';
+import type { FoundComponent, SharedComponents } from '../../store/shared/components.js';
 import { tableIdOf } from '../http/json-input.js';
 import { findTable } from '../tables/commands.js';
 import { isShareKey, unpublished } from '../tables/sharing.js';
@@ -165,12 +165,20 @@ function aboutPuzzles({ id, name, puzzles }: GameEntry, more: readonly string[])
 /** One's own components: what begins here, or is edited here. Which kinds there are, the page itself finds out. */
 function aboutComponents({ id, name, seen }: GameEntry, [kind, own, ...more]: readonly string[]): About | null {
   if (seen?.editors === undefined || kind === undefined || more.length > 0) return null;
-  const shown = own === undefined ? 'page:begin-component' : 'page:component';
+  const shown = own === undefined ? 'page:components' : 'page:component';
   return {
     ...page([shown, `editor:${id}`], `Your own for ${name}`, `Maps and cards of one’s own to play ${name} with.`),
     picture: pictureOf(id),
   };
 }
+
+/** The pages of a game that have further words in their address. */
+const ROOMS: { readonly [part: string]: ((entry: GameEntry, rest: readonly string[]) => About | null) | undefined } = {
+  rules: (entry, rest) => (rest.length === 1 && rest[0] === 'formats' ? aboutFormats(entry) : null),
+  daily: aboutCalls,
+  puzzles: aboutPuzzles,
+  components: aboutComponents,
+};
 
 type Keys = { readonly invitation: string | null; readonly share: string | null };
 
@@ -182,6 +190,14 @@ export type Addressed = {
 };
 
 const SHARED = page(['page:shared-component'], 'Something to play with', 'Somebody shares a map or cards of their own.');
+
+/** Whoever has the code may know what it leads to. */
+function aboutComponent(games: readonly GameEntry[], found: FoundComponent | null): About {
+  const entry = games.find(({ id }) => id === found?.game);
+  if (found === null || entry === undefined) return SHARED;
+  const title = found.name === '' ? `Something to play ${entry.name} with` : `${found.name}, for ${entry.name}`;
+  return { ...page([...SHARED.parts, `editor:${entry.id}`], title, `${found.by} shares it.`), picture: pictureOf(entry.id) };
+}
 
 export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresses {
   const games = rooms.games.list;
@@ -209,16 +225,9 @@ export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresse
     return about ?? TABLE;
   }
 
-  /** Whoever has the code may know what it leads to. */
   async function componentAt(code: string): Promise<About> {
-    const found = await shared.find(code).catch((error) => {
-      failed('the preview of a component', error);
-      return null;
-    });
-    const entry = games.find(({ id }) => id === found?.game);
-    if (found === null || entry === undefined) return SHARED;
-    const title = found.name === '' ? `Something to play ${entry.name} with` : `${found.name}, for ${entry.name}`;
-    return { ...page([...SHARED.parts, `editor:${entry.id}`], title, `${found.by} shares it.`), picture: pictureOf(entry.id) };
+    const found = await shared.find(code).catch((error) => failed('the preview of a component', error));
+    return aboutComponent(games, found ?? null);
   }
 
   return async ({ pathname, searchParams }) => {
@@ -230,10 +239,8 @@ export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresse
     const entry = games.find(({ id }) => id === name);
     const about = entry === undefined || rest.length > 0 ? null : aboutGame(part, entry);
     if (about !== null) return about;
-    if (part === 'rules' && entry !== undefined && rest.length === 1 && rest[0] === 'formats') return aboutFormats(entry);
-    if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
-    if (part === 'puzzles' && entry !== undefined) return aboutPuzzles(entry, rest);
-    if (part === 'components' && entry !== undefined) return aboutComponents(entry, rest);
+    const within = entry === undefined ? undefined : ROOMS[part];
+    if (entry !== undefined && within !== undefined) return within(entry, rest);
     if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);

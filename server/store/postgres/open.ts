@@ -4,6 +4,7 @@ import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Poo
 import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
 import { AppendQueue } from './append-queue.js';
 import { postgresAttempts } from './attempts.js';
@@ -12,7 +13,6 @@ import { postgresHosting } from './hosting.js';
 import { postgresLog, readFrom } from './log.js';
 import { listenToOthers, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
-import { postgresSharedComponents } from './shared-components.js';
 
 /** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
 const STATEMENT_MS = 15_000;

@@ -9,6 +9,7 @@ import { InUse, Trouble } from '../../trouble.js';
 import type { Log } from '../log.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
 import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
@@ -21,7 +22,6 @@ import { sqliteLog } from './log.js';
 import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
 import { privateFile, privateFolder } from './private-files.js';
-import { sqliteSharedComponents } from './shared-components.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';
 

@@ -1,6 +1,6 @@
 /** What every store of shared components promises, whatever it is made of. */
 import { expect, test } from 'vitest';
-import { MOST_REPORTS, SHOWN_REPORTS, type SharedComponent } from '../../store/shared-components.js';
+import { MOST_REPORTS, SHOWN_REPORTS, type SharedComponent } from '../../store/shared/components.js';
 import { type NewPlace, stage } from './stage.js';
 
 const MAP: SharedComponent = {

@@ -85,6 +85,15 @@ function EditorBar({ entry, editor, editing, title }: BarProps) {
           onInput={({ currentTarget }) => editing.rename(currentTarget.value)}
         />
       </label>
+      <BarTools editing={editing} />
+      <SaveLine saving={editing.saving} insist={editing.insist} />
+    </div>
+  );
+}
+
+function BarTools({ editing }: { readonly editing: Editing }) {
+  return (
+    <>
       <button
         type="button"
         class="button editor-tool"
@@ -114,7 +123,6 @@ function EditorBar({ entry, editor, editing, title }: BarProps) {
       >
         <Icon name="keyboard" />
       </button>
-      <SaveLine saving={editing.saving} insist={editing.insist} />
-    </div>
+    </>
   );
 }

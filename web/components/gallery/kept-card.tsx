@@ -1,11 +1,13 @@
 /** One component of this browser: its picture, what it is, and what can be done with it. Knows no game. */
+import type { Editor } from '@partyline/board-kit/editor.js';
 import { games } from '@partyline/games/registry.js';
+import type { Json } from '@partyline/kernel/json.js';
 import { useState } from 'preact/hooks';
 import { ago } from '../../home/rows.js';
 import { Icon } from '../../shell/icons.js';
 import { trouble } from '../../shell/notice.js';
 import { askJudge } from '../judging/ask-judge.js';
-import { editorAddress, renamed, useEditors } from '../load-editors.js';
+import { editorAddress, useEditors, withName } from '../load-editors.js';
 import { beginComponent } from '../store/components-here.js';
 import type { KeptComponent } from '../store/kept-component.js';
 import { exportJson, useCarry } from '../use-it.js';
@@ -14,33 +16,39 @@ type Props = { readonly kept: KeptComponent; remove(): void; copied(): void };
 
 const UNFIT = 'It cannot be played with yet: open it to see what is to mend.';
 
+/** What can be done with one, once its editor is there. */
+function useDeeds({ kept, copied }: Pick<Props, 'kept' | 'copied'>, editor: Editor | undefined) {
+  const { game, kind, component } = kept;
+  const carry = useCarry(game);
+  const [busy, work] = useState(false);
+  return {
+    busy,
+    async go(to: '/new' | '/lab'): Promise<void> {
+      if (editor === undefined) return;
+      work(true);
+      const options = await optionsOf(kept, editor);
+      work(false);
+      if (options === null) trouble(UNFIT);
+      else await carry(to, options);
+    },
+    async copy(): Promise<void> {
+      const name = `${kept.name} (copy)`.trim();
+      const named = editor === undefined ? { name, component } : withName(editor, component, name);
+      const begun = await beginComponent({ game, kind, ...named });
+      if (begun.ok) copied();
+      else trouble(begun.error);
+    },
+  };
+}
+
 export function KeptCard({ kept, remove, copied }: Props) {
   const { game, kind, component } = kept;
   const entry = games.find(({ id }) => id === game) ?? null;
   const editors = useEditors(entry);
-  const carry = useCarry(game);
-  const [busy, work] = useState(false);
   const editor = typeof editors === 'string' ? undefined : editors?.find((one) => one.kind === kind);
+  const { busy, go, copy } = useDeeds({ kept, copied }, editor);
   const read = editor?.read(component);
   const name = kept.name || 'Without a name';
-  const go = async (to: '/new' | '/lab'): Promise<void> => {
-    if (editor === undefined) return;
-    work(true);
-    const judgement = await askJudge({ number: 0, game, tool: editor.tool, component });
-    work(false);
-    if (judgement === null || judgement.options === null) trouble(UNFIT);
-    else await carry(to, judgement.options);
-  };
-  const copy = async (): Promise<void> => {
-    const name = `${kept.name} (copy)`.trim();
-    const begun = await beginComponent({
-      game,
-      kind,
-      ...(editor === undefined ? { name, component } : renamed(editor, component, name)),
-    });
-    if (begun.ok) copied();
-    else trouble(begun.error);
-  };
   return (
     <li class="gallery-card" aria-label={name}>
       <a class="gallery-open" href={editorAddress(kept)}>
@@ -59,26 +67,47 @@ export function KeptCard({ kept, remove, copied }: Props) {
         <button type="button" class="button" disabled={busy} onClick={() => go('/new')} aria-label={`Play ${name}`}>
           Play
         </button>
-        <details class="gallery-more">
-          <summary class="button" aria-label={`More for ${name}`}>
-            <Icon name="more" />
-          </summary>
-          <div class="gallery-menu">
-            <button type="button" onClick={() => go('/lab')}>
-              Measure
-            </button>
-            <button type="button" onClick={copy}>
-              Copy
-            </button>
-            <button type="button" onClick={() => exportJson(name, component)}>
-              Export
-            </button>
-            <button type="button" class="gallery-grave" onClick={remove}>
-              Delete
-            </button>
-          </div>
-        </details>
+        <MoreDeeds
+          name={name}
+          deeds={[
+            ['Measure', () => go('/lab')],
+            ['Copy', copy],
+            ['Export', () => exportJson(name, component)],
+          ]}
+          remove={remove}
+        />
       </div>
     </li>
+  );
+}
+
+/** Of a table that is played with it; null where there is none. */
+async function optionsOf({ game, component }: KeptComponent, { tool }: Editor): Promise<Json | null> {
+  return (await askJudge({ number: 0, game, tool, component }))?.options ?? null;
+}
+
+type MoreProps = {
+  readonly name: string;
+  readonly deeds: readonly (readonly [name: string, act: () => unknown])[];
+  remove(): void;
+};
+
+function MoreDeeds({ name, deeds, remove }: MoreProps) {
+  return (
+    <details class="gallery-more">
+      <summary class="button" aria-label={`More for ${name}`}>
+        <Icon name="more" />
+      </summary>
+      <div class="gallery-menu">
+        {deeds.map(([does, act]) => (
+          <button key={does} type="button" onClick={act}>
+            {does}
+          </button>
+        ))}
+        <button type="button" class="gallery-grave" onClick={remove}>
+          Delete
+        </button>
+      </div>
+    </details>
   );
 }

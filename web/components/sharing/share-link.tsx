@@ -16,7 +16,7 @@ type Props = {
   readonly disabled: boolean;
 };
 
-export function ShareLink({ game, editor, name, component, disabled }: Props) {
+export function ShareComponentLink({ game, editor, name, component, disabled }: Props) {
   const [link, know] = useState<{ readonly of: Json; readonly address: string } | null>(null);
   const [busy, work] = useState(false);
   const share = async (): Promise<void> => {

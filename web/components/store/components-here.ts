@@ -35,8 +35,8 @@ const KEEPING_WORDS: { readonly [keeping in Exclude<Keeping, 'saved'>]: string }
   gone: 'It was deleted in another tab.',
 };
 
-export const TOO_LARGE = `It is larger than ${MOST_KEPT_BYTES / 1024} kilobytes, which is the most that is kept of one.`;
-export const NO_ROOM = 'This browser has no room left for it: export it to a file.';
+const TOO_LARGE = `It is larger than ${MOST_KEPT_BYTES / 1024} kilobytes, which is the most that is kept of one.`;
+const NO_ROOM = 'This browser has no room left for it: export it to a file.';
 
 /** A new one of the reader's own. */
 export async function beginComponent(made: NewComponent): Promise<Begun> {

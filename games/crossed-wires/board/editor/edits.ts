@@ -3,12 +3,12 @@
 import { axial } from '../../drawing/geometry.js';
 import type { View } from '../../format.js';
 
-export type MapData = View['map'];
-export type HexPaint = MapData['hexes'][string] | 'sea';
+export type EditedMap = View['map'];
+export type HexPaint = EditedMap['hexes'][string] | 'sea';
 
-export const EMPTY_MAP: MapData = { id: 'my-map', name: '', hexes: { '0,0': 'start' }, places: {} };
+export const EMPTY_MAP: EditedMap = { id: 'my-map', name: '', hexes: { '0,0': 'start' }, places: {} };
 
-export const paintAt = (map: MapData, hex: string): HexPaint =>
+export const paintAt = (map: EditedMap, hex: string): HexPaint =>
   Object.hasOwn(map.hexes, hex) ? (map.hexes[hex] ?? 'sea') : 'sea';
 
 /** As a reader goes, row by row, so that a map is the same in whatever order it was painted. */
@@ -22,7 +22,7 @@ const without = <T>(byHex: Readonly<Record<string, T>>, hex: string): { readonly
   Object.fromEntries(Object.entries(byHex).filter(([name]) => name !== hex));
 
 /** There is one start: where it was before is land again. Sea takes the name of a place with it. */
-export function painted(map: MapData, hex: string, paint: HexPaint): MapData {
+export function painted(map: EditedMap, hex: string, paint: HexPaint): EditedMap {
   if (paintAt(map, hex) === paint) return map;
   if (paint === 'sea') return { ...map, hexes: without(map.hexes, hex), places: without(map.places, hex) };
   const before = Object.entries(map.hexes).map(([name, kind]) => [
@@ -33,7 +33,7 @@ export function painted(map: MapData, hex: string, paint: HexPaint): MapData {
 }
 
 /** An empty name takes it away; the sea has no names. */
-export function placeCalled(map: MapData, hex: string, name: string): MapData {
+export function placeCalled(map: EditedMap, hex: string, name: string): EditedMap {
   if (name === '') return { ...map, places: without(map.places, hex) };
   return Object.hasOwn(map.hexes, hex) ? { ...map, places: inRows({ ...map.places, [hex]: name }) } : map;
 }

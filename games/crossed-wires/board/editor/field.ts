@@ -5,7 +5,7 @@
 
 import { axial, type Sheet, sheetOf } from '../../drawing/geometry.js';
 import { coordinatesOn, hexName } from '../../for-board.js';
-import { type MapData, paintAt } from './edits.js';
+import { type EditedMap, paintAt } from './edits.js';
 
 /** Rows and columns, counted from the middle of the paper. `a` counts rows, and `b` half columns. */
 export type Extent = { readonly a: readonly [number, number]; readonly b: readonly [number, number] };
@@ -14,8 +14,6 @@ export type Extent = { readonly a: readonly [number, number]; readonly b: readon
 const LEAST: Extent = { a: [-6, 6], b: [-13, 13] };
 const STEP = 4;
 const ROOM = 1;
-/** Land that lies far away from the middle of all coordinates has a middle of its own, in such steps. */
-const FAR = 40;
 /** More than this is no paper: then only the land is drawn, with a rim as long as that is not too much either. */
 const MOST_CELLS = 900;
 const MOST_LAND = 250;
@@ -33,15 +31,23 @@ const rowAndColumn = (hex: string, flat: boolean): readonly [number, number] => 
 
 const span = (numbers: readonly number[]): readonly [number, number] =>
   numbers.length === 0 ? [0, 0] : [Math.min(...numbers), Math.max(...numbers)];
-const middleOf = ([low, high]: readonly [number, number]): number => FAR * Math.round((low + high) / 2 / FAR);
 
-export function extentOf(map: MapData, flat: boolean): Extent {
+/** Where the paper has its middle. */
+export type PaperMiddle = { readonly a: number; readonly b: number };
+
+const spansOf = (map: EditedMap, flat: boolean) => {
   const land = Object.keys(map.hexes).map((hex) => rowAndColumn(hex, flat));
-  const [rows, columns] = [span(land.map(([a]) => a)), span(land.map(([, b]) => b))];
-  return {
-    a: grown(rows, LEAST.a, middleOf(rows), ROOM),
-    b: grown(columns, LEAST.b, middleOf(columns), 2 * ROOM),
-  };
+  return { a: span(land.map(([a]) => a)), b: span(land.map(([, b]) => b)) };
+};
+
+export function middleOf(map: EditedMap, flat: boolean): PaperMiddle {
+  const { a, b } = spansOf(map, flat);
+  return { a: Math.round((a[0] + a[1]) / 2), b: Math.round((b[0] + b[1]) / 2) };
+}
+
+export function extentOf(map: EditedMap, flat: boolean, middle: PaperMiddle): Extent {
+  const { a, b } = spansOf(map, flat);
+  return { a: grown(a, LEAST.a, middle.a, ROOM), b: grown(b, LEAST.b, middle.b, 2 * ROOM) };
 }
 
 function* cellsIn({ a, b }: Extent, flat: boolean): Generator<string> {
@@ -67,7 +73,7 @@ const rimOf = (hex: string): readonly string[] => {
   return AROUND.map(([dq, dr]) => hexName(q + dq, r + dr));
 };
 
-function paperOf(map: MapData, extent: Extent, flat: boolean): Iterable<string> {
+function paperOf(map: EditedMap, extent: Extent, flat: boolean): Iterable<string> {
   const land = Object.keys(map.hexes);
   const count = ((extent.a[1] - extent.a[0] + 1) * (extent.b[1] - extent.b[0] + 1)) / 2;
   if (count <= MOST_CELLS) return new Set([...cellsIn(extent, flat), ...land]);
@@ -75,7 +81,7 @@ function paperOf(map: MapData, extent: Extent, flat: boolean): Iterable<string> 
 }
 
 /** All hexes of the paper as a sheet; those without land have no coordinate. */
-export function fieldOf(map: MapData, extent: Extent, flat: boolean): Sheet {
+export function fieldOf(map: EditedMap, extent: Extent, flat: boolean): Sheet {
   const coordinates = coordinatesOn(map);
   const hexes = Object.fromEntries([...paperOf(map, extent, flat)].map((hex) => [hex, landAt(map, hex)]));
   const sheet = sheetOf({ ...map, hexes }, flat);
@@ -83,7 +89,7 @@ export function fieldOf(map: MapData, extent: Extent, flat: boolean): Sheet {
   return { ...sheet, cells, at: new Map(cells.map((cell) => [cell.hex, cell])) };
 }
 
-const landAt = (map: MapData, hex: string): MapData['hexes'][string] => {
+const landAt = (map: EditedMap, hex: string): EditedMap['hexes'][string] => {
   const paint = paintAt(map, hex);
   return paint === 'sea' ? 'standard' : paint;
 };

@@ -3,12 +3,12 @@ import type { Editor } from '@partyline/board-kit/editor.js';
 import { readMap, shippedMaps } from '../../for-board.js';
 import { MiniMap } from '../mini-map.js';
 import { EDITOR_KEYS } from './cursor.js';
-import { EMPTY_MAP, type MapData } from './edits.js';
+import { type EditedMap, EMPTY_MAP } from './edits.js';
 import { WiresEditor } from './wires-editor.js';
 
 const MOST_NAME_LETTERS = 200;
 
-const maps: Editor<MapData> = {
+const maps: Editor<EditedMap> = {
   kind: 'map',
   tool: 'house',
   name: 'Map',

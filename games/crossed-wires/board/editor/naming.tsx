@@ -1,11 +1,14 @@
 /** A field over the map to name a place, at the place itself. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Sheet } from '../../drawing/geometry.js';
+import type { EditedMap } from './edits.js';
 
 const MOST_LETTERS = 100;
 
 type Props = {
-  readonly coordinate: string;
-  readonly name: string;
+  readonly map: EditedMap;
+  readonly sheet: Sheet;
+  readonly hex: string;
   /** In pixels from the upper left corner of the board. */
   readonly at: { readonly x: number; readonly y: number };
   write(name: string): void;
@@ -13,12 +16,12 @@ type Props = {
   close(keep: boolean): void;
 };
 
-export function PlaceName({ coordinate, name, at, write, close }: Props) {
+export function PlaceName({ map, sheet, hex, at, write, close }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [coordinate]);
+  }, [hex]);
   return (
     <form
       class="wires-naming"
@@ -34,12 +37,12 @@ export function PlaceName({ coordinate, name, at, write, close }: Props) {
       }}
     >
       <label>
-        <span>Name of {coordinate}</span>
+        <span>Name of {sheet.at.get(hex)?.coordinate}</span>
         <input
           ref={field}
           type="text"
           class="field"
-          value={name}
+          value={map.places[hex] ?? ''}
           maxLength={MOST_LETTERS}
           autocomplete="off"
           spellcheck={false}

@@ -16,7 +16,7 @@ type Painting = {
 };
 
 /** The hex under a point of the screen; null beside the paper. */
-export function hexAtPoint({ cells }: Sheet, svg: SVGSVGElement | null, x: number, y: number): string | null {
+function hexAtPoint({ cells }: Sheet, svg: SVGSVGElement | null, x: number, y: number): string | null {
   const matrix = svg?.getScreenCTM()?.inverse();
   if (matrix === undefined) return null;
   const at = new DOMPoint(x, y).matrixTransform(matrix);

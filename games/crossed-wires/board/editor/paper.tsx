@@ -6,12 +6,12 @@ import { useMemo, useRef } from 'preact/hooks';
 import { type Cell, rowsOf, type Sheet, SIZE } from '../../drawing/geometry.js';
 import { coordinatesIn, LINE, labelsOf, readable } from '../../drawing/labels.js';
 import { Exchange, Mountain, Town } from '../map/ground.js';
-import { type HexPaint, hexOfFinding, type MapData, paintAt } from './edits.js';
+import { type EditedMap, type HexPaint, hexOfFinding, paintAt } from './edits.js';
 import type { usePainting } from './painting.js';
 import { hexWords } from './words.js';
 
 type Props = {
-  readonly map: MapData;
+  readonly map: EditedMap;
   readonly sheet: Sheet;
   readonly hold: PanZoom;
   readonly drawing: RefObject<SVGSVGElement>;

@@ -1,6 +1,6 @@
 /** Beside the paper: the brushes above it, and below it what there is in all, how it lies, and the short name that files have. */
 import { BRUSHES, type Brush } from './brushes.js';
-import type { MapData } from './edits.js';
+import type { EditedMap } from './edits.js';
 import { countWords } from './words.js';
 
 type BrushesProps = { readonly chosen: Brush; choose(brush: Brush): void };
@@ -50,7 +50,7 @@ export function Brushes({ chosen, choose }: BrushesProps) {
 const MOST_ID_LETTERS = 100;
 
 type FootProps = {
-  readonly map: MapData;
+  readonly map: EditedMap;
   readonly flat: boolean;
   lay(flat: boolean): void;
   call(id: string): void;

@@ -2,6 +2,7 @@
 import type { EditorProps } from '@partyline/board-kit/editor.js';
 import { usePanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import { announce } from '@partyline/board-kit/speech/announce.js';
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '@partyline/board-kit/unseen.css';
 import '../board.css';
@@ -11,87 +12,102 @@ import './editor.css';
 import { sheetOf } from '../../drawing/geometry.js';
 import { type Brush, isPaint } from './brushes.js';
 import { focusHex, useCursor } from './cursor.js';
-import { type HexPaint, hexOfFinding, type MapData, paintAt, painted, placeCalled } from './edits.js';
-import { type Extent, extentOf, fieldOf } from './field.js';
+import { type EditedMap, type HexPaint, hexOfFinding, paintAt, painted, placeCalled } from './edits.js';
+import { type Extent, extentOf, fieldOf, middleOf, type PaperMiddle } from './field.js';
 import { PlaceName } from './naming.js';
 import { usePainting } from './painting.js';
 import { EditorPaper, hexOfEvent } from './paper.js';
 import { Brushes, MapFoot } from './tools.js';
-import { hexWords } from './words.js';
+import { paintWords } from './words.js';
 
 /** Land enough to lie as it will lie on the board. */
 const KNOWN_LAND = 12;
 
-/** The paper does not grow under a brush. */
-function useField(map: MapData, flat: boolean, still: boolean) {
-  const extent = useRef<{ readonly flat: boolean; readonly at: Extent } | null>(null);
-  if (extent.current === null || extent.current.flat !== flat || !still) extent.current = { flat, at: extentOf(map, flat) };
-  const { at } = extent.current;
-  const sheet = useMemo(() => fieldOf(map, at, flat), [map, flat, JSON.stringify(at)]);
+/** The paper does not grow under a brush, and its middle stays where it was when it was laid. */
+function useField(map: EditedMap, flat: boolean, still: boolean) {
+  const laid = useRef<{ readonly flat: boolean; readonly middle: PaperMiddle; readonly extent: Extent } | null>(null);
+  if (laid.current?.flat !== flat) {
+    const middle = middleOf(map, flat);
+    laid.current = { flat, middle, extent: extentOf(map, flat, middle) };
+  } else if (!still) laid.current = { ...laid.current, extent: extentOf(map, flat, laid.current.middle) };
+  const { extent } = laid.current;
+  const sheet = useMemo(() => fieldOf(map, extent, flat), [map, flat, JSON.stringify(extent)]);
   const { x, y, width, height } = sheet.box;
   const box = useMemo(() => sheet.box, [x, y, width, height]);
   return { sheet, box };
 }
 
+type MapEdit = (map: EditedMap) => EditedMap;
+type Edits = { readonly now: () => EditedMap; put(edit: MapEdit, stroke?: string): void };
+
+/** Edits, and the map as it is after all of them, also before the page is drawn again. */
+function useEdits(component: EditedMap, change: EditorProps<EditedMap>['change']): Edits {
+  const latest = useRef(component);
+  latest.current = component;
+  return {
+    now: () => latest.current,
+    put(edit, stroke) {
+      latest.current = edit(latest.current);
+      change(edit, stroke);
+    },
+  };
+}
+
 type Naming = { readonly hex: string; readonly before: string; readonly at: { readonly x: number; readonly y: number } };
 
-export function WiresEditor({ component, findings, shown, change }: EditorProps<MapData>) {
+/** The place that is being named, if any. */
+function useNaming({ now, put }: Edits, root: RefObject<HTMLDivElement>) {
+  const [naming, name] = useState<Naming | null>(null);
+  const write = (hex: string, text: string): void => put((map) => placeCalled(map, hex, text), `name ${hex}`);
+  return {
+    naming,
+    write,
+    open(hex: string) {
+      if (paintAt(now(), hex) === 'sea') announce('The sea has no names: paint land first.');
+      else name({ hex, before: now().places[hex] ?? '', at: placeOnScreen(root.current, hex) });
+    },
+    close(keep: boolean) {
+      if (naming === null) return;
+      if (!keep) write(naming.hex, naming.before);
+      name(null);
+      focusHex(root, naming.hex);
+    },
+  };
+}
+
+export function WiresEditor({ component, findings, shown, change }: EditorProps<EditedMap>) {
   const [brush, choose] = useState<Brush>('standard');
   const [flat, lay] = useState(() => Object.keys(component.hexes).length > KNOWN_LAND && sheetOf(component).flat);
   const [painting, note] = useState(false);
-  const [naming, name] = useState<Naming | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  // What a finger has passed already, also before the page is drawn again.
-  const latest = useRef(component);
-  latest.current = component;
   const { sheet, box } = useField(component, flat, painting);
   const hold = usePanZoom(box);
-  const put = (edit: (map: MapData) => MapData, stroke?: string): void => {
-    latest.current = edit(latest.current);
-    change(edit, stroke);
-  };
+  const edits = useEdits(component, change);
+  const { naming, open, write, close } = useNaming(edits, root);
   const paint = (hex: string, wished: HexPaint | null): void => {
     const what = wished ?? (isPaint(brush) ? brush : null);
     if (what === null) return;
-    put((map) => painted(map, hex, what));
-    const cell = fieldOf(latest.current, extentOf(latest.current, flat), flat).at.get(hex);
-    if (cell !== undefined) announce(hexWords(cell, what, []), { topic: 'paint' });
-  };
-  const openName = (hex: string): void => {
-    if (paintAt(latest.current, hex) === 'sea') {
-      announce('The sea has no names: paint land first.');
-      return;
-    }
-    name({ hex, before: latest.current.places[hex] ?? '', at: placeOnScreen(root.current, hex) });
+    edits.put((map) => painted(map, hex, what));
+    announce(paintWords(edits.now(), hex), { topic: 'paint' });
   };
   const isCity = (hex: string): boolean => paintAt(component, hex) === 'city';
-  const { cursor, setCursor, go, onKey } = useCursor({ sheet, hold, root, isCity, paint, name: openName });
+  const { cursor, setCursor, go, onKey } = useCursor({ sheet, hold, root, isCity, paint, name: open });
   const hand = usePainting({
-    sheet,
-    drawing,
-    on: isPaint(brush),
-    begin: (hex) => {
+    ...{ sheet, drawing, on: isPaint(brush), end: () => note(false) },
+    begin(hex) {
       setCursor(hex);
       note(true);
     },
-    end: () => note(false),
-    paint: (hex, stroke, passed) => {
+    paint(hex, stroke, passed) {
       // There is one exchange: a brush that is drawn over it leaves it where it is.
-      const isSpared = passed && paintAt(latest.current, hex) === 'start';
-      if (isPaint(brush) && !isSpared) put((map) => painted(map, hex, brush), stroke);
+      const isSpared = passed && paintAt(edits.now(), hex) === 'start';
+      if (isPaint(brush) && !isSpared) edits.put((map) => painted(map, hex, brush), stroke);
     },
   });
   useEffect(() => {
-    const hex = shown === null ? null : (hexOfFinding(shown.at) ?? cursor);
-    if (hex !== null) go(hex);
+    if (shown !== null) go(hexOfFinding(shown.at) ?? cursor);
   }, [shown]);
-  const close = (keep: boolean): void => {
-    if (naming === null) return;
-    if (!keep) put((map) => placeCalled(map, naming.hex, naming.before), `name ${naming.hex}`);
-    name(null);
-    focusHex(root, naming.hex);
-  };
   return (
     <div class="wires wires-editor" ref={root}>
       <Brushes chosen={brush} choose={choose} />
@@ -99,19 +115,13 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
       <div class="wires-editor-paper" onFocusIn={(event) => setCursor(hexOfEvent(event) ?? cursor)}>
         <EditorPaper
           {...{ map: component, sheet, hold, drawing, findings, cursor, brush, hand, onKey }}
-          onPick={(hex) => brush === 'name' && openName(hex)}
+          onPick={(hex) => brush === 'name' && open(hex)}
         />
         {naming !== null && (
-          <PlaceName
-            coordinate={sheet.at.get(naming.hex)?.coordinate ?? ''}
-            name={component.places[naming.hex] ?? ''}
-            at={naming.at}
-            write={(text) => put((map) => placeCalled(map, naming.hex, text), `name ${naming.hex}`)}
-            close={close}
-          />
+          <PlaceName {...{ map: component, sheet, close }} {...naming} write={(text) => write(naming.hex, text)} />
         )}
       </div>
-      <MapFoot map={component} flat={flat} lay={lay} call={(id) => put((map) => ({ ...map, id }), 'id')} />
+      <MapFoot map={component} flat={flat} lay={lay} call={(id) => edits.put((map) => ({ ...map, id }), 'id')} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** The paper in words: what a screen reader says of a hex while a map is edited, and what there is in all. */
 import { counted } from '@partyline/kernel/words.js';
 import type { Cell } from '../../drawing/geometry.js';
-import { type HexPaint, type MapData, paintAt } from './edits.js';
+import { coordinatesOn } from '../../for-board.js';
+import { type EditedMap, type HexPaint, paintAt } from './edits.js';
 
 const PAINTED: { readonly [paint in HexPaint]: string } = {
   start: 'the exchange',
@@ -12,13 +13,23 @@ const PAINTED: { readonly [paint in HexPaint]: string } = {
 };
 
 /** "C4, city, Mill Creek. A city next to the start is a gift to the first seat." */
-export function hexWords({ coordinate, place }: Cell, paint: HexPaint, findings: readonly string[]): string {
+export function hexWords(
+  { coordinate, place }: Pick<Cell, 'coordinate' | 'place'>,
+  paint: HexPaint,
+  findings: readonly string[],
+): string {
   const words = [coordinate, PAINTED[paint], place ?? ''].filter((word) => word !== '').join(', ');
   return [`${words.replace(/^./, (first) => first.toUpperCase())}.`, ...findings].join(' ');
 }
 
+/** The same of a hex that was just painted. */
+export function paintWords(map: EditedMap, hex: string): string {
+  const coordinate = coordinatesOn(map).get(hex) ?? '';
+  return hexWords({ coordinate, place: map.places[hex] ?? null }, paintAt(map, hex), []);
+}
+
 /** "91 hexes: 17 cities, 13 mountains, 16 names." To be held against the paper. */
-export function countWords(map: MapData): string {
+export function countWords(map: EditedMap): string {
   const hexes = Object.keys(map.hexes);
   const of = (paint: HexPaint): number => hexes.filter((hex) => paintAt(map, hex) === paint).length;
   const parts = [

@@ -3,8 +3,8 @@ import { type EditHistory, editedTo, newHistory, redone, undone } from '@partyli
 import { randomFrom } from '@partyline/kernel/random.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { expect, test } from 'vitest';
-import { EMPTY_MAP, hexOfFinding, lineBetween, type MapData, paintAt, painted, placeCalled } from '../../board/editor/edits.js';
-import { extentOf, fieldOf } from '../../board/editor/field.js';
+import { type EditedMap, EMPTY_MAP, hexOfFinding, lineBetween, paintAt, painted, placeCalled } from '../../board/editor/edits.js';
+import { extentOf, fieldOf, middleOf } from '../../board/editor/field.js';
 import { house } from '../../data/house.js';
 import { readMap, shippedMaps } from '../../for-board.js';
 import { game } from '../../index.js';
@@ -17,14 +17,14 @@ if (tool === undefined) throw new Error('no tool for maps');
 /** Near the start, so that hexes are met more than once. */
 const someHex = (random: ReturnType<typeof randomFrom>): string => `${random(9) - 4},${random(9) - 4}`;
 
-function edit(map: MapData, random: ReturnType<typeof randomFrom>): MapData {
+function edit(map: EditedMap, random: ReturnType<typeof randomFrom>): EditedMap {
   if (random(5) === 0) return placeCalled(map, someHex(random), ['', 'Mill Creek', 'Übersee'][random(3)] ?? '');
   const paint = PAINTS[random(PAINTS.length)] ?? 'sea';
   return lineBetween(someHex(random), someHex(random)).reduce((next, hex) => painted(next, hex, paint), map);
 }
 
 /** Good to play on, or told what is wrong with it. */
-function expectJudged(map: MapData): void {
+function expectJudged(map: EditedMap): void {
   const findings = tool?.check(map) ?? [];
   if (findings.some(({ level }) => level === 'error')) {
     for (const { message, at } of findings) {
@@ -43,7 +43,7 @@ test('200 random runs of edits, undo and redo', () => {
     const random = randomFrom(`map edits/${run}`);
     const first = run % 4 === 0 ? EMPTY_MAP : (shippedMaps()[run % 3] ?? EMPTY_MAP);
     const seen = [first];
-    let history: EditHistory<MapData> = newHistory(first);
+    let history: EditHistory<EditedMap> = newHistory(first);
     for (let i = 0; i < 8; i++) {
       const what = random(6);
       history = what === 0 ? undone(history) : what === 1 ? redone(history) : editedTo(history, edit(history.present, random));
@@ -62,7 +62,11 @@ test('200 random runs of edits, undo and redo', () => {
 test('a map is the same in whatever order it was painted', () => {
   const hexes = Object.entries(house.hexes);
   const paint = (entries: typeof hexes) =>
-    entries.reduce((map, [hex, kind]) => painted(map, hex, kind), { ...EMPTY_MAP, id: house.id, name: house.name });
+    entries.reduce((map, [hex, kind]) => painted(map, hex, PAINTS.find((paint) => paint === kind) ?? 'sea'), {
+      ...EMPTY_MAP,
+      id: house.id,
+      name: house.name,
+    });
   const named = Object.entries(house.places).reduce((map, [hex, name]) => placeCalled(map, hex, name), paint(hexes.toReversed()));
   expect(JSON.stringify(named.hexes)).toBe(JSON.stringify(house.hexes));
   expect(named).toEqual(house);
@@ -85,7 +89,7 @@ test('a quick hand leaves no hex out', () => {
 
 test.each(shippedMaps())('the paper has room around $name, both ways up', (map) => {
   for (const flat of [false, true]) {
-    const sheet = fieldOf(map, extentOf(map, flat), flat);
+    const sheet = fieldOf(map, extentOf(map, flat, middleOf(map, flat)), flat);
     for (const hex of Object.keys(map.hexes)) {
       const [q = 0, r = 0] = hex.split(',').map(Number);
       for (const next of [`${q + 1},${r}`, `${q - 1},${r}`, `${q},${r + 1}`, `${q},${r - 1}`])
@@ -100,7 +104,7 @@ test('hexes from far away are paper too, and no more of it than can be drawn', (
   const many = Array.from({ length: 1000 }, (_, i) => `${100 * (i % 40)},${100 * Math.floor(i / 40)}`);
   const scattered = { ...EMPTY_MAP, hexes: Object.fromEntries(many.map((hex) => [hex, 'standard' as const])) };
   for (const map of [far, scattered, { ...EMPTY_MAP, hexes: {} }]) {
-    const { cells } = fieldOf(map, extentOf(map, false), false);
+    const { cells } = fieldOf(map, extentOf(map, false, middleOf(EMPTY_MAP, false)), false);
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.length).toBeLessThan(2000);
     for (const hex of Object.keys(map.hexes)) expect(cells.some((cell) => cell.hex === hex)).toBe(true);

@@ -6,18 +6,20 @@ import { isSymmetric, PORTS } from '../../for-board.js';
 import { Face, SameMark } from '../console/cards.js';
 import { type CardData, type CardSetData, cardOfFinding, type PortOfCard } from './edits.js';
 import { boxOf, cardCorner, type Place, pressAt } from './geometry.js';
-import type { useCards } from './use-cards.js';
+import { type CardHand, useCardHand } from './use-card-hand.js';
+import type { CardDesk } from './use-cards.js';
 import { cardWords, portWords } from './words.js';
 
 type Props = {
   readonly cards: CardSetData;
   readonly findings: readonly Finding[];
   readonly drawing: RefObject<SVGSVGElement>;
-  readonly desk: ReturnType<typeof useCards>;
+  readonly desk: CardDesk;
 };
 
 export function CardsDrawing({ cards, findings, drawing, desk }: Props) {
   const { width, height } = boxOf(cards.length);
+  const { hand, ...pointing } = useCardHand(cards, drawing, desk);
   return (
     <svg
       class="switch-cards"
@@ -27,16 +29,26 @@ export function CardsDrawing({ cards, findings, drawing, desk }: Props) {
       viewBox={`0 0 ${width} ${height}`}
       data-tool={desk.tool}
       onKeyDown={desk.onKey}
-      {...desk.hand}
+      {...hand}
     >
       {cards.map((card, i) => (
-        <Card key={i} card={card} number={i} findings={findings.filter(({ at }) => cardOfFinding(at) === i)} desk={desk} />
+        <Card
+          key={i}
+          card={card}
+          number={i}
+          findings={findings.filter(({ at }) => cardOfFinding(at) === i)}
+          desk={{ ...desk, ...pointing }}
+        />
       ))}
     </svg>
   );
 }
 
-type CardProps = Pick<Props, 'findings' | 'desk'> & { readonly card: CardData; readonly number: number };
+type CardProps = Pick<Props, 'findings'> & {
+  readonly card: CardData;
+  readonly number: number;
+  readonly desk: CardDesk & Omit<CardHand, 'hand'>;
+};
 
 const isAt = (place: Place | null, card: number, port: PortOfCard): boolean => place?.card === card && place.port === port;
 

@@ -64,8 +64,8 @@ export const SHARED_COLUMNS = 'c.code, c.person, c.game, c.kind, c.name, c.compo
 /** It was written as JSON, and nothing else writes here. */
 export const foundOf = (row: SharedRow): FoundComponent => ({ ...row, component: JSON.parse(row.component) });
 
-export type ListedRow = Omit<SharedRow, 'component'> & { readonly reports: number };
+export type SharedListRow = Omit<SharedRow, 'component'> & { readonly reports: number };
 
-export const listedOf = (row: ListedRow, why: readonly string[]): ListedComponent => ({ ...row, why });
+export const sharedListed = (row: SharedListRow, why: readonly string[]): ListedComponent => ({ ...row, why });
 
-export const LISTED_COLUMNS = 'c.code, c.person, c.game, c.kind, c.name, c.created, coalesce(p.name, \'\') AS "by"';
+export const SHARED_LIST_COLUMNS = 'c.code, c.person, c.game, c.kind, c.name, c.created, coalesce(p.name, \'\') AS "by"';

@@ -1,19 +1,19 @@
 /** Shared components in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
 import { checkWord } from '../append-check.js';
+import { promiseOf } from '../sqlite/log.js';
+import type { Writer } from '../sqlite/writer.js';
 import {
   foundOf,
-  LISTED_COLUMNS,
-  type ListedRow,
-  listedOf,
   MOST_REPORTS,
   SHARED_COLUMNS,
+  SHARED_LIST_COLUMNS,
   SHOWN_REPORTS,
   type SharedComponents,
+  type SharedListRow,
   type SharedRow,
-} from '../shared-components.js';
-import { promiseOf } from './log.js';
-import type { Writer } from './writer.js';
+  sharedListed,
+} from './components.js';
 
 const ADD = `
   INSERT INTO shared_components (code, person, game, kind, name, component, created) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -27,21 +27,26 @@ const REPORT = `
 const REPORTS = '(SELECT count(*) FROM component_reports r WHERE r.code = c.code)';
 const NEWEST = '(SELECT max(at) FROM component_reports r WHERE r.code = c.code)';
 
-export function sqliteSharedComponents(db: Database, writer: Writer): SharedComponents {
+function questions(db: Database) {
   const find = db.prepare<[string], SharedRow>(
     `SELECT ${SHARED_COLUMNS} ${FROM} WHERE c.code = ? AND NOT coalesce(p.blocked, 0)`,
   );
   const has = db.prepare<[string], unknown>('SELECT 1 FROM shared_components WHERE code = ?');
   const count = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM shared_components WHERE person = ?');
-  const all = db.prepare<[number], ListedRow>(
-    `SELECT ${LISTED_COLUMNS}, ${REPORTS} AS reports ${FROM} ORDER BY c.created DESC, c.code LIMIT ?`,
+  const all = db.prepare<[number], SharedListRow>(
+    `SELECT ${SHARED_LIST_COLUMNS}, ${REPORTS} AS reports ${FROM} ORDER BY c.created DESC, c.code LIMIT ?`,
   );
-  const reported = db.prepare<[number], ListedRow>(
-    `SELECT ${LISTED_COLUMNS}, ${REPORTS} AS reports ${FROM} WHERE ${REPORTS} > 0 ORDER BY ${NEWEST} DESC, c.code LIMIT ?`,
+  const reported = db.prepare<[number], SharedListRow>(
+    `SELECT ${SHARED_LIST_COLUMNS}, ${REPORTS} AS reports ${FROM} WHERE ${REPORTS} > 0 ORDER BY ${NEWEST} DESC, c.code LIMIT ?`,
   );
   const why = db.prepare<[string, number], { why: string }>(
     "SELECT why FROM component_reports WHERE code = ? AND why <> '' ORDER BY at DESC, person LIMIT ?",
   );
+  return { find, has, count, all, reported, why };
+}
+
+export function sqliteSharedComponents(db: Database, writer: Writer): SharedComponents {
+  const { find, has, count, all, reported, why } = questions(db);
   return {
     async add({ code, person, game, kind, name, component, created }) {
       for (const word of [code, person, game, kind, name]) checkWord(word);
@@ -61,7 +66,7 @@ export function sqliteSharedComponents(db: Database, writer: Writer): SharedComp
     list: (asked) =>
       promiseOf(() =>
         (asked.reported ? reported : all).all(asked.limit).map((row) =>
-          listedOf(
+          sharedListed(
             row,
             why.all(row.code, SHOWN_REPORTS).map((one) => one.why),
           ),

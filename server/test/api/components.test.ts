@@ -10,7 +10,7 @@ import { DEFAULTS, USUAL_RATES } from '../../gateway/config.js';
 import { loadSite } from '../../gateway/site/site.js';
 import { carryOut, type HostContext } from '../../host/actions.js';
 import type { HostCommand } from '../../host/commands.js';
-import { call, openWorld, type Reply, type Someone, someone, type World } from './world.js';
+import { call, openWorld, type Reply, type Someone, someone, type World } from '../gateway/world.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'party-line-components-'));
 let world: World;

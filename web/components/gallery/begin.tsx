@@ -1,50 +1,22 @@
-/** The page on which a component of one kind begins: /components/:game/:kind. Empty, as a copy of one of ours, or from a text or file. */
+/** How a component of one kind begins: empty, as a copy of one of ours, or from a text or file. */
 import type { Beginning, Editor } from '@partyline/board-kit/editor.js';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
-import { useLocation, useRoute } from 'preact-iso';
-import '../components/components.css';
-import { BringIn } from '../components/editing/bring-in.js';
-import '../components/gallery/gallery.css';
-import { editorAddress, renamed, useEditors } from '../components/load-editors.js';
-import { beginComponent } from '../components/store/components-here.js';
-import { useTitle } from '../frame/title.js';
-import { Loading } from '../shell/loading.js';
-import { trouble } from '../shell/notice.js';
-import { entryOf } from '../table/load-game.js';
-import { NotFoundPage } from './not-found.js';
-
-export function BeginComponentPage() {
-  const { game = '', kind = '' } = useRoute().params;
-  const entry = entryOf(game);
-  const editors = useEditors(entry);
-  if (entry?.seen?.editors === undefined) return <NotFoundPage />;
-  if (editors === null) return <Loading for="The editor is fetched …" />;
-  const editor = editors === 'lost' ? undefined : editors.find((one) => one.kind === kind);
-  if (editors === 'lost') return <Lost />;
-  return editor === undefined ? <NotFoundPage /> : <Begin entry={entry} editor={editor} />;
-}
-
-function Lost() {
-  useTitle('The editor could not be fetched');
-  return (
-    <main class="page" role="alert">
-      <h1>The editor could not be fetched</h1>
-      <p>
-        Check the connection, then <a href={location.pathname}>try again</a>.
-      </p>
-    </main>
-  );
-}
+import { useLocation } from 'preact-iso';
+import { useTitle } from '../../frame/title.js';
+import { trouble } from '../../shell/notice.js';
+import { BringIn } from '../editing/bring-in.js';
+import { editorAddress, withName } from '../load-editors.js';
+import { beginComponent } from '../store/components-here.js';
 
 type Props = { readonly entry: GameEntry; readonly editor: Editor };
 
-function Begin({ entry, editor }: Props) {
+export function BeginComponent({ entry, editor }: Props) {
   const { route } = useLocation();
   const thing = editor.name.toLowerCase();
   useTitle(`A new ${thing} of ${entry.name}`);
   const begin = async (component: Json, name: string | null): Promise<void> => {
-    const named = renamed(editor, component, name);
+    const named = withName(editor, component, name);
     const begun = await beginComponent({ game: entry.id, kind: editor.kind, ...named });
     if (begun.ok) route(editorAddress(begun.kept));
     else trouble(begun.error);

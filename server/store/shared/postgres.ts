@@ -3,15 +3,15 @@ import type { Pool } from 'pg';
 import { checkWord, isWord } from '../append-check.js';
 import {
   foundOf,
-  LISTED_COLUMNS,
-  type ListedRow,
-  listedOf,
   MOST_REPORTS,
   SHARED_COLUMNS,
+  SHARED_LIST_COLUMNS,
   SHOWN_REPORTS,
   type SharedComponents,
+  type SharedListRow,
   type SharedRow,
-} from '../shared-components.js';
+  sharedListed,
+} from './components.js';
 
 const ADD = `
   INSERT INTO partyline.shared_components (code, person, game, kind, name, component, created) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -27,9 +27,9 @@ const REPORT = `
   ON CONFLICT DO NOTHING`;
 const REPORTS = '(SELECT count(*) FROM partyline.component_reports r WHERE r.code = c.code)';
 const NEWEST = '(SELECT max(at) FROM partyline.component_reports r WHERE r.code = c.code)';
-const ALL = `SELECT ${LISTED_COLUMNS}, ${REPORTS} AS reports ${FROM} ORDER BY c.created DESC, c.code LIMIT $1`;
+const ALL = `SELECT ${SHARED_LIST_COLUMNS}, ${REPORTS} AS reports ${FROM} ORDER BY c.created DESC, c.code LIMIT $1`;
 const REPORTED = `
-  SELECT ${LISTED_COLUMNS}, ${REPORTS} AS reports ${FROM} WHERE ${REPORTS} > 0 ORDER BY ${NEWEST} DESC, c.code LIMIT $1`;
+  SELECT ${SHARED_LIST_COLUMNS}, ${REPORTS} AS reports ${FROM} WHERE ${REPORTS} > 0 ORDER BY ${NEWEST} DESC, c.code LIMIT $1`;
 const WHY = `SELECT why FROM partyline.component_reports WHERE code = $1 AND why <> '' ORDER BY at DESC, person LIMIT $2`;
 /** The reports of a component go with it: see the table. */
 const REMOVE = 'DELETE FROM partyline.shared_components WHERE code = $1';
@@ -61,11 +61,11 @@ export function postgresSharedComponents(pool: Pool): SharedComponents {
       await change(REPORT, code, person, at, why);
     },
     async list({ reported, limit }) {
-      const { rows } = await pool.query<ListedRow>(reported ? REPORTED : ALL, [limit]);
+      const { rows } = await pool.query<SharedListRow>(reported ? REPORTED : ALL, [limit]);
       return await Promise.all(
         rows.map(async (row) => {
           const said = await pool.query<{ why: string }>(WHY, [row.code, SHOWN_REPORTS]);
-          return listedOf(
+          return sharedListed(
             row,
             said.rows.map(({ why }) => why),
           );
