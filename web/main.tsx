@@ -41,10 +41,10 @@ const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyP
 const CompanionPage = page(() => import('./pages/companion.js').then((one) => one.CompanionPage));
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
 const PrintPage = page(() => import('./pages/print.js').then((one) => one.PrintPage));
-const ComponentsPage = page(() => import('./pages/components.js').then((one) => one.ComponentsPage));
-const BeginComponentPage = page(() => import('./pages/components.js').then((one) => one.BeginComponentPage));
-const ComponentPage = page(() => import('./pages/component.js').then((one) => one.ComponentPage));
-const SharedComponentPage = page(() => import('./pages/shared-component.js').then((one) => one.SharedComponentPage));
+const ComponentsPage = page(() => import('./pages/components/components.js').then((one) => one.ComponentsPage));
+const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
+const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
+const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));

@@ -4,15 +4,15 @@ import type { SharedComponentAnswer } from '@partyline/protocol/components.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import '../components/components.css';
-import '../components/gallery/gallery.css';
-import { SharedView } from '../components/sharing/shared-view.js';
-import '../components/sharing/sharing.css';
-import { useTitle } from '../frame/title.js';
-import type { ApiResult } from '../link/api.js';
-import { sharedComponent } from '../link/components.js';
-import { Loading } from '../shell/loading.js';
-import { entryOf } from '../table/load-game.js';
+import '../../components/components.css';
+import '../../components/gallery/gallery.css';
+import { SharedView } from '../../components/sharing/shared-view.js';
+import '../../components/sharing/sharing.css';
+import { useTitle } from '../../frame/title.js';
+import type { ApiResult } from '../../link/api.js';
+import { sharedComponent } from '../../link/components.js';
+import { Loading } from '../../shell/loading.js';
+import { entryOf } from '../../table/load-game.js';
 
 /** Null while it is asked for. */
 function useShared(code: string): ApiResult<SharedComponentAnswer> | null {

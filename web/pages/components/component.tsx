@@ -3,16 +3,16 @@ import type { Editor } from '@partyline/board-kit/editor.js';
 import type { GameEntry } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import '../components/components.css';
-import { EditorView } from '../components/editing/editor-view.js';
-import '../components/editing/editor.css';
-import { useEditors } from '../components/load-editors.js';
-import { componentsHere } from '../components/store/components-here.js';
-import type { KeptComponent } from '../components/store/kept-component.js';
-import { useTitle } from '../frame/title.js';
-import { Loading } from '../shell/loading.js';
-import { entryOf } from '../table/load-game.js';
-import { NotFoundPage } from './not-found.js';
+import '../../components/components.css';
+import { EditorView } from '../../components/editing/editor-view.js';
+import '../../components/editing/editor.css';
+import { useEditors } from '../../components/load-editors.js';
+import { componentsHere } from '../../components/store/components-here.js';
+import type { KeptComponent } from '../../components/store/kept-component.js';
+import { useTitle } from '../../frame/title.js';
+import { Loading } from '../../shell/loading.js';
+import { entryOf } from '../../table/load-game.js';
+import { NotFoundPage } from '../not-found.js';
 
 /** Null while it is looked for. */
 function useKept(id: string): KeptComponent | 'none' | null {

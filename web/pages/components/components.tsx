@@ -1,14 +1,14 @@
 /** One's own components: the gallery, /components, and how one begins, /components/:game/:kind. */
 import { useRoute } from 'preact-iso';
-import '../components/components.css';
-import { BeginComponent } from '../components/gallery/begin.js';
-import { Gallery } from '../components/gallery/gallery.js';
-import '../components/gallery/gallery.css';
-import { useEditors } from '../components/load-editors.js';
-import { useTitle } from '../frame/title.js';
-import { Loading } from '../shell/loading.js';
-import { entryOf } from '../table/load-game.js';
-import { NotFoundPage } from './not-found.js';
+import '../../components/components.css';
+import { BeginComponent } from '../../components/gallery/begin.js';
+import { Gallery } from '../../components/gallery/gallery.js';
+import '../../components/gallery/gallery.css';
+import { useEditors } from '../../components/load-editors.js';
+import { useTitle } from '../../frame/title.js';
+import { Loading } from '../../shell/loading.js';
+import { entryOf } from '../../table/load-game.js';
+import { NotFoundPage } from '../not-found.js';
 
 export function ComponentsPage() {
   useTitle('Your own maps and cards');
