@@ -4,8 +4,8 @@
  */
 const { GATEWAY_PARTS, PARTS, PURE, SERVER_ROOMS } = require('./scripts/lint/arrows.cjs');
 
-/** The parts of a game that must run anywhere; what is seen (board, learn) and its tests are the other half. */
-const GAME_SIDES = '^games/[^/]+/(board|learn|picture|test)/';
+/** The parts of a game that must run anywhere; what is seen (board, learn, companion) and its tests are the other half. */
+const GAME_SIDES = '^games/[^/]+/((board|learn|picture|test)/|companion/[^/]+\\.tsx$)';
 const ENTRIES = [
   // Vitest is told of it by its path.
   '^scripts/test-setup\\.ts$',
@@ -156,6 +156,17 @@ module.exports = {
           '^kernel/(play|record|referee|random|fairness)\\.ts$',
           '^(server|web|cli|bench|kit)/',
         ],
+      },
+    },
+    {
+      name: 'companion-without-rules',
+      comment:
+        'What is seen of a companion asks the plain half of its folder, for-board.ts, the components and what board and paper draw alike: never the rules.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/companion/[^/]+\\.tsx$' },
+      to: {
+        path: ['^games/[^/]+/', '^(server|web|cli|bench|kit)/'],
+        pathNot: '^games/$1/((companion|board|drawing|components|data)/|(index|for-board|format|position|moves|options)\\.ts$)',
       },
     },
     {

@@ -28,8 +28,8 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup.ts'],
     pool: 'threads',
     isolate: false,
-    // One file for each core: what a browser shows in time must not depend on a third one.
-    maxWorkers: availableParallelism(),
+    // One more than cores: a file with people, servers and bots waits for them a quarter of its time. Time decides no test.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ...(report === undefined ? [] : [new TestReport(report)])],
     sequence: { sequencer: LongestFirst },
     // Only against tests that hang: a slow machine must not fail one that is right.

@@ -1,7 +1,7 @@
-/** Tables and guests as lists for a terminal. */
+/** Tables, guests and shared components as lists for a terminal. */
 
 import type { Of } from '@partyline/kernel/shape.js';
-import type { peopleShape, tablesShape } from '@partyline/server/host/commands.js';
+import type { componentsShape, peopleShape, tablesShape } from '@partyline/server/host/commands.js';
 import type { Paint } from './terminal/paint.js';
 
 /** To the minute, in the time of this machine. */
@@ -36,4 +36,15 @@ export function peopleList(people: Of<typeof peopleShape>, { faint, bad }: Paint
     return `${id.padEnd(wide)}  ${moment(created)}  ${who}${blocked ? bad('  blocked') : ''}`;
   });
   return `${lines.join('\n')}\n`;
+}
+
+export function componentsList(components: Of<typeof componentsShape>, { strong, faint, bad }: Paint): string {
+  if (components.length === 0) return 'There are no such components.\n';
+  const blocks = components.map(({ component, game, kind, name, person, by, created, reports, why }) => {
+    const told = reports === 0 ? '' : bad(`  reported ${reports === 1 ? 'once' : `${reports} times`}`);
+    const head = `${strong(component)}  ${plain(name) || faint('(no name)')}, ${kind} of ${game}, ${moment(created)}${told}`;
+    const who = `  ${plain(by) || faint('(erased)')}  ${faint(person)}`;
+    return [head, who, ...why.map((said) => `  “${plain(said)}”`)].join('\n');
+  });
+  return `${blocks.join('\n')}\n`;
 }

@@ -10,6 +10,7 @@ export const OF_ALL: readonly string[] = [
   '/rules',
   '/replay',
   '/daily',
+  '/companion',
   '/lab',
   '/settings',
   '/about',
@@ -19,6 +20,7 @@ export const OF_ALL: readonly string[] = [
 /** Of each kind, the page of each game that has one. */
 export const OF_GAMES: readonly (readonly string[])[] = [
   seen.flatMap(({ id, daily }) => (daily === undefined ? [] : [`/daily/${id}`])),
+  seen.filter((entry) => entry.seen?.companion !== undefined).map(({ id }) => `/companion/${id}`),
   seen.map(({ id }) => `/learn/${id}`),
   seen.map(({ id }) => `/new?game=${id}`),
   seen.filter(({ practice }) => practice !== undefined).map(({ id }) => `/practice/${id}`),

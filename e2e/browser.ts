@@ -15,10 +15,12 @@ function isMemoryRoomy(): boolean {
 }
 
 /**
- * Features that tests do not need: for each person the browser would start a process for the next page and one for the list
- * below the address bar. Only the last list of such flags counts, so the features that Playwright itself turns off stand here too.
+ * Features that tests do not need: for each person the browser would start a process for the next page, one for the list below
+ * the address bar, and a second one for the first page, whose policy on openers keeps it apart from the empty page before (that
+ * the policy is sent is tested with the headers). Only the last list of such flags counts, so the features that Playwright itself turns off stand here too.
  */
 const WITHOUT = [
+  'CrossOriginOpenerPolicy',
   'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -69,9 +71,18 @@ export type Ways = {
   readonly touch?: boolean;
   /** What others do is shown at once, unless a test is about the time that it has. */
   readonly pace?: 'slow' | 'normal' | 'quick' | 'once';
+  /** Whether the page's pauses of less than a second are nearly none: for long games in which nothing is about time. */
+  readonly hurry?: boolean;
   /** Whether one click of a mouse places; a finger sees first what would happen, unless it is wished otherwise. */
   readonly oneClick?: boolean;
 };
+
+/** In a page, before anything else: what gives people time to listen or to look, and keeps a test waiting, is a tenth as long. */
+function hurryPauses(): void {
+  const real = setTimeout;
+  const hurried = (deed: () => void, pause = 0, ...told: []): unknown => real(deed, pause < 1000 ? pause / 10 : pause, ...told);
+  Reflect.set(globalThis, 'setTimeout', hurried);
+}
 
 /** Where somebody comes from, and where to. */
 export type Place = { readonly browser: Browser; readonly url: string };
@@ -98,7 +109,7 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 export async function somebody({ browser, url }: Place, ways: Ways = {}): Promise<Person> {
-  const { size = 'desk', theme = 'day', motion = false, touch = false, pace = 'once', oneClick = !touch } = ways;
+  const { size = 'desk', theme = 'day', motion = false, touch = false, pace = 'once', hurry = false, oneClick = !touch } = ways;
   const context = await browser.newContext({
     baseURL: url,
     viewport: SIZES[size],
@@ -116,6 +127,7 @@ export async function somebody({ browser, url }: Place, ways: Ways = {}): Promis
     },
     { key: SETTINGS, chosen: { theme, pace, oneClick } },
   );
+  if (hurry) await context.addInitScript(hurryPauses);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)));

@@ -8,6 +8,9 @@ const isEveryWayLooked = process.env['PARTYLINE_LOOKS'] === 'all';
 export const turnAt = <W>(ways: readonly W[], i: number): readonly W[] =>
   isEveryWayLooked ? ways : ways.filter((_, at) => at === i % ways.length);
 
+/** Of many alike, as the rounds of a long game, the first few. */
+export const fewOf = <W>(all: readonly W[], few: number): readonly W[] => (isEveryWayLooked ? all : all.slice(0, few));
+
 /** Things and ways in pairs, until every thing and every way has been there. */
 export function inTurn<T, W>(things: readonly T[], ways: readonly W[]): readonly (readonly [T, W])[] {
   if (isEveryWayLooked) return things.flatMap((thing) => ways.map((way) => [thing, way] as const));

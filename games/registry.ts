@@ -3,6 +3,8 @@
  * only its own game. Nothing outside a game's folder knows the game's name but this line.
  */
 import type { Board, Miniature, Picture } from '@partyline/board-kit/board.js';
+import type { Companion } from '@partyline/board-kit/companion.js';
+import type { Editor } from '@partyline/board-kit/editor.js';
 import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
@@ -11,7 +13,7 @@ import type { BestLines } from '@partyline/kernel/features/best.js';
 import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import type { Daily } from '@partyline/kernel/features/daily.js';
 import type { Hints } from '@partyline/kernel/features/hint.js';
-import type { AboutLevels } from '@partyline/kernel/features/levels.js';
+import type { AboutLevels, AboutTemperaments } from '@partyline/kernel/features/levels.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Practice } from '@partyline/kernel/features/practice.js';
 import type { Printing } from '@partyline/kernel/features/print.js';
@@ -46,7 +48,7 @@ export interface GameEntry {
   readonly rules: () => Promise<RulesModule>;
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   /** A line about each of them, for those who choose one; left out by a game that says nothing. */
-  readonly levels?: () => Promise<{ readonly levels: AboutLevels }>;
+  readonly levels?: () => Promise<{ readonly levels: AboutLevels; readonly temperaments?: AboutTemperaments }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly conformance: () => Promise<{ readonly conformance: Conformance }>;
@@ -76,8 +78,12 @@ export interface Seen {
   /** How one table stands; left out by games whose lists show the picture of the game. */
   readonly miniature?: () => Promise<Miniature>;
   readonly teaching: () => Promise<{ readonly teaching: Teaching }>;
+  /** What a phone does at a table with printed components; left out by games that have nothing for it. */
+  readonly companion?: () => Promise<{ readonly companion: Companion }>;
   /** What was built, for the result of a daily call; left out by games that have none. */
   readonly result?: () => Promise<{ readonly picture: ResultPicture }>;
+  /** Where owners of a paper copy enter its components; left out by games that have nothing to enter. */
+  readonly editors?: () => Promise<{ readonly editors: readonly Editor[] }>;
 }
 
 /** What a new table of a game begins with on a page, before somebody chooses something else. */
@@ -106,6 +112,8 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./crossed-wires/picture/index.js'),
       miniature: () => import('./crossed-wires/picture/miniature.js'),
       teaching: () => import('./crossed-wires/learn/index.js'),
+      companion: () => import('./crossed-wires/companion/index.js'),
+      editors: () => import('./crossed-wires/board/editor/index.js'),
     },
   },
   {
@@ -133,6 +141,8 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./switchboard/picture/index.js'),
       miniature: () => import('./switchboard/picture/miniature.js'),
       teaching: () => import('./switchboard/learn/index.js'),
+      companion: () => import('./switchboard/companion/index.js'),
+      editors: () => import('./switchboard/board/editor/index.js'),
       result: () => import('./switchboard/picture/result.js'),
     },
   },
@@ -161,7 +171,9 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./criss-cross-town/picture/index.js'),
       miniature: () => import('./criss-cross-town/picture/miniature.js'),
       teaching: () => import('./criss-cross-town/learn/index.js'),
+      companion: () => import('./criss-cross-town/companion/index.js'),
       result: () => import('./criss-cross-town/picture/result.js'),
+      editors: () => import('./criss-cross-town/board/editor/index.js'),
     },
   },
   {
@@ -187,6 +199,8 @@ export const games: readonly GameEntry[] = [
       picture: () => import('./radiowarz/picture/index.js'),
       miniature: () => import('./radiowarz/picture/miniature.js'),
       teaching: () => import('./radiowarz/learn/index.js'),
+      companion: () => import('./radiowarz/companion/index.js'),
+      editors: () => import('./radiowarz/board/editor/index.js'),
     },
   },
 ];

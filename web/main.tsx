@@ -38,8 +38,13 @@ const PracticePage = page(() => import('./pages/practice.js').then((one) => one.
 const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
 const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
+const CompanionPage = page(() => import('./pages/companion.js').then((one) => one.CompanionPage));
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
 const PrintPage = page(() => import('./pages/print.js').then((one) => one.PrintPage));
+const ComponentsPage = page(() => import('./pages/components/components.js').then((one) => one.ComponentsPage));
+const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
+const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
+const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -103,8 +108,14 @@ function Pages() {
             <Route path="/daily" component={DailyPage} />
             <Route path="/daily/:game" component={DailyPage} />
             <Route path="/daily/:game/:day" component={DailyPage} />
+            <Route path="/companion" component={CompanionPage} />
+            <Route path="/companion/:game" component={CompanionPage} />
             <Route path="/lab" component={LabPage} />
             <Route path="/print/:game" component={PrintPage} />
+            <Route path="/components" component={ComponentsPage} />
+            <Route path="/components/:game/:kind" component={BeginComponentPage} />
+            <Route path="/components/:game/:kind/:id" component={ComponentPage} />
+            <Route path="/c/:code" component={SharedComponentPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

@@ -16,7 +16,8 @@ const SERVER = 'http://localhost:8080';
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
 const SHARED = [
   { name: 'kernel', test: /[\\/](kernel(?![\\/](review|lab|drawing))|protocol)[\\/]/, priority: 2 },
-  { name: 'board-kit', test: /[\\/]board-kit[\\/]/, priority: 1 },
+  // Without what only companions need; with the tones, which a table and a companion's timer have in common.
+  { name: 'board-kit', test: /[\\/](board-kit[\\/](?!companion[\\/]|pointing[\\/]grid)|web[\\/]shell[\\/]sound)/, priority: 1 },
   { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },
 ];
 

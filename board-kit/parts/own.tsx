@@ -3,11 +3,18 @@
  * to choose, and what is to be said of it. Knows no game: what a text is, and whether it is good, is judged elsewhere.
  */
 import type { Finding } from '@partyline/kernel/features/component.js';
+import { isRecord, type Json } from '@partyline/kernel/json.js';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import './choices.css';
 
 export const NOT_JSON: Finding = { level: 'error', at: '', message: 'This is not JSON yet.' };
+
+/** What the field begins with: a component of one's own that the options have already; empty where they have none. */
+export function ownTextIn(options: Json, field: string): string {
+  const said = isRecord(options) ? options[field] : undefined;
+  return said === undefined || said === null || typeof said === 'string' ? '' : JSON.stringify(said);
+}
 
 export type PaperProps = {
   readonly about: string;

@@ -1,10 +1,10 @@
 /** `partyline host …`: what the host of a server can do about its tables and its guests. */
 import { STATUSES } from '@partyline/protocol/values.js';
 import type { HostCommand } from '@partyline/server/host/commands.js';
-import { hostDoneShape, peopleShape, tablesShape } from '@partyline/server/host/commands.js';
+import { componentsShape, hostDoneShape, peopleShape, tablesShape } from '@partyline/server/host/commands.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
-import { peopleList, tablesList } from '../host-lists.js';
+import { componentsList, peopleList, tablesList } from '../host-lists.js';
 import { UsageError, unknown } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
 
@@ -15,6 +15,7 @@ const OPTIONS = {
   person: 'text',
   name: 'text',
   blocked: 'flag',
+  reported: 'flag',
   limit: 'text',
   why: 'text',
   json: 'flag',
@@ -84,6 +85,16 @@ const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
     'unblock',
     { takes: ['PERSON'], options: [], command: (_, person) => ({ type: 'block', person, blocked: false }), show: said },
   ],
+  [
+    'components',
+    {
+      takes: [],
+      options: ['reported', 'limit'],
+      command: (given) => ({ type: 'components', reported: given.flag('reported'), limit: limitOf(given) }),
+      show: (value, { paint }) => componentsList(componentsShape.read(value, 'answer'), paint),
+    },
+  ],
+  ['remove', { takes: ['COMPONENT'], options: [], command: (_, component) => ({ type: 'remove', component }), show: said }],
   ['erase', { takes: ['PERSON'], options: [], command: (_, person) => ({ type: 'erase', person }), show: said }],
 ]);
 
@@ -128,9 +139,12 @@ seconds.
   people            the newest guests first, with their ids
       --name PART       only those with this in their name
       --blocked         only those who are blocked
+  components        the newest shared components first, with what was reported of them
+      --reported        only those that somebody has reported, the newest report first
+  remove COMPONENT  takes a shared component away: its link leads to nothing any more
   block PERSON      whoever it is can do nothing here any more; they are told so
   unblock PERSON    they can again
-  erase PERSON      deletes a person's data: name, tokens, everything they said. They leave their tables; their moves stay,
+  erase PERSON      deletes a person's data: name, tokens, everything they said and shared. They leave their tables; their moves stay,
                     without a name, because the others' games are made of them. This cannot be undone
 
 An id that begins with two dashes is written after two others: host block -- --x7
@@ -144,8 +158,8 @@ Examples
   ./partyline host people --name ann --json`);
 
 export const hostCommand: CliCommand = {
-  takes: 'tables|close|people|block|unblock|erase …',
-  about: 'look after a server: its tables and its guests',
+  takes: 'tables|close|people|block|unblock|components|remove|erase …',
+  about: 'look after a server: its tables, its guests, and what they share',
   help,
   run,
 };

@@ -3,15 +3,26 @@
  * what would fall off, which runs are words and which could be, and the points so far. Fast enough to be asked at every step.
  */
 import type { Refusal, Resources } from '@partyline/kernel/game.js';
-import type { Plan } from './components/card.js';
-import { readingOf, type Sheet, SIDE, type Square } from './components/sheet.js';
+import { blueprintShape, MOST_PIECES, MOST_PLANS, MOST_SQUARES, type Plan } from './components/card.js';
+import {
+  ALPHABET,
+  type Building,
+  CUT_OUT,
+  letterAt,
+  readingOf,
+  type Sheet,
+  SIDE,
+  SQUARES,
+  type Square,
+  sheetShape,
+} from './components/sheet.js';
 import { dictionariesFor } from './components/word-list.js';
 import { LATER_PAGE, type Meaning, meaningsOn, pageOf } from './definitions/page.js';
 import type { Dictionary } from './dictionary/automaton.js';
 import { fits, fitting } from './dictionary/search.js';
 import type { Answer } from './finish/problem.js';
 import type { Piece, Worker } from './moves.js';
-import type { PublicOptions } from './options.js';
+import { MOST_CARDS, type PublicOptions, ROUNDS } from './options.js';
 import { inGoodOrder } from './planning/sequence.js';
 import { rulesOf, type View } from './position.js';
 import { type Cut, judgeCut as divide, partWith } from './rules/cutting.js';
@@ -25,9 +36,32 @@ import { recruited } from './rules/workers.js';
 import type { Placed, PlayerState, Town } from './state.js';
 import type { JudgedOwn, OwnKind } from './tools/own.js';
 
-export type { Answer, JudgedOwn, Meaning, OwnKind, Placed, Stand, Tally, Town };
+export type { Answer, Building, JudgedOwn, Meaning, OwnKind, Placed, Sheet, Square, Stand, Tally, Town };
 /** What the rules already say as it is wanted. */
-export { inGoodOrder, isPlaced, LATER_PAGE, landing, meaningsOn, neighboursOf, pageOf, readingOf, SIDE, titleAfter, titleOf };
+export {
+  ALPHABET,
+  blueprintShape,
+  CUT_OUT,
+  inGoodOrder,
+  isPlaced,
+  LATER_PAGE,
+  landing,
+  letterAt,
+  MOST_CARDS,
+  MOST_PIECES,
+  MOST_PLANS,
+  MOST_SQUARES,
+  meaningsOn,
+  neighboursOf,
+  pageOf,
+  ROUNDS,
+  readingOf,
+  SIDE,
+  SQUARES,
+  sheetShape,
+  titleAfter,
+  titleOf,
+};
 
 export type CutFacts = Cut & {
   readonly clean: boolean;
@@ -169,15 +203,13 @@ export function judgePlan(pieces: readonly Pick<Piece, 'cells'>[], plan: Plan): 
 /** A letter that a worker could stand for, and how the runs through it would read. */
 export type LetterFacts = { readonly letter: string; readonly words: readonly string[] };
 
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
 /** The letters with which every run through a worker's square is a word, or can be one where other letters are open. */
 export function lettersFor({ town, workers, pollute = [] }: Peopled, at: Square, judge: WordJudge): readonly LetterFacts[] {
   const open = workers.map((worker) => (keyOf(worker.at) === keyOf(at) ? { at, letter: null } : worker));
   const runs = runsIn(sightOf(town, open, pollute)).filter(({ squares }) => squares.some((one) => keyOf(one.at) === keyOf(at)));
   const isWord = (text: string): boolean =>
     fits(judge.dictionary, text) || (judge.permissive && fits(judge.dictionary, [...text].reverse().join('')));
-  return ALPHABET.flatMap((letter) => {
+  return [...ALPHABET].flatMap((letter) => {
     const words = runs.map(({ squares }) =>
       squares.map((one) => (keyOf(one.at) === keyOf(at) ? letter : (one.letter ?? '?'))).join(''),
     );

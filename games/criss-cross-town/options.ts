@@ -10,7 +10,7 @@ import { isWholeSheet } from './rules/cutting.js';
 /** Rounds, and cards in the stack. */
 export const ROUNDS = 8;
 const MOST_SHEETS = 100;
-const MOST_CARDS = 100;
+export const MOST_CARDS = 100;
 
 const seconds = refined(integer(), (n) => (n >= 10 && n <= 600 ? null : 'the deadline is 10 to 600 seconds.'));
 

@@ -5,11 +5,11 @@
 import type { Finding } from '@partyline/kernel/features/component.js';
 import { everySeat, seatOf } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
-import { parse } from '@partyline/kernel/shape.js';
+import { type Parsed, parse } from '@partyline/kernel/shape.js';
 import type { Event } from './events.js';
 import { build, type View } from './format.js';
 import { type Income, incomeOf } from './income.js';
-import { looseMapShape, type MapData, MOST_CHIPS, problems } from './maps/map.js';
+import { coordinatesOf, hexName, looseMapShape, type MapData, MOST_CHIPS, parseHex, problems } from './maps/map.js';
 import { MAP_IDS, shippedBoard } from './maps/shipped.js';
 import type { Move, Source } from './moves.js';
 import { companyName } from './refusals.js';
@@ -79,8 +79,9 @@ export const limits = {
 
 export const nameOf = (company: number): string => companyName(company);
 
-export function factsOf(view: View): Facts {
-  const state = build(view, view.rules ?? 1);
+export const factsOf = (view: View): Facts => factsIn(build(view, view.rules ?? 1));
+
+export function factsIn(state: State): Facts {
   const companies = everySeat(state.seats).map((company) => ({
     company,
     name: companyName(company),
@@ -179,6 +180,19 @@ export function payoutsOf(facts: Facts, event: Expanded): readonly Payout[] {
 
 /** The maps that come with the game. */
 export const shippedMaps = (): readonly MapData[] => MAP_IDS.flatMap((id) => shippedBoard(id)?.map ?? []);
+
+/** Where the hexes of a map are on the printed map, by their names. */
+export const coordinatesOn = (map: MapData): ReadonlyMap<string, string> => coordinatesOf(Object.keys(map.hexes));
+
+export { hexName };
+
+/** A map that can be drawn and edited, good or not. */
+export function readMap(json: unknown): Parsed<MapData> {
+  const read = parse(looseMapShape, json, 'map');
+  const unreadable = read.ok ? Object.keys(read.value.hexes).find((name) => parseHex(name) === null) : undefined;
+  if (unreadable === undefined) return read;
+  return { ok: false, error: `"${unreadable}" is not a hex: write "q,r" with plain whole numbers.` };
+}
 
 /** What is to be said about a map of one's own, and the map where it can be played on. */
 export function judgeMap(json: unknown): { readonly findings: readonly Finding[]; readonly map: MapData | null } {

@@ -11,7 +11,7 @@ import type { Source } from './moves.js';
 export const SHARES = 5;
 export const CUBES = 20;
 export const COST_PER_CHIP = 5;
-const START_VALUE = 5;
+export const START_VALUE = 5;
 export const START_TREASURY = 5;
 export const START_CASH = 25;
 /** The owner of a hex that no company controls. */
@@ -119,9 +119,14 @@ export function clone(state: State): State {
 export function putTower(state: State, hex: number, company: number, chips: number): void {
   state.owner[hex] = company;
   state.chips[hex] = chips;
+  growNetwork(state, company, chips);
+  openAccess(state, hex, company);
+}
+
+/** A company has a tower more: wherever it stands, its shares are worth more and it has a cube less. */
+export function growNetwork(state: State, company: number, chips: number): void {
   state.value[company] = int(state.value, company) + chips;
   state.placed[company] = int(state.placed, company) + 1;
-  openAccess(state, hex, company);
 }
 
 function openAccess(state: State, hex: number, company: number): void {

@@ -1,11 +1,41 @@
 /** What a board needs to know of a view and of components, asked of the rules' own files, so that nothing is written twice. */
 import type { Finding } from '@partyline/kernel/features/component.js';
 import { parse } from '@partyline/kernel/shape.js';
-import { looseMapShape, type MapData } from './components/map.js';
+import { isObjective, looseMapShape, type MapData, OBJECTIVE_KINDS, regionWords } from './components/map.js';
 import { problems } from './components/problems.js';
-import { looseStripsShape, type Strip, stripProblems } from './components/strip.js';
+import { looseStripsShape, STRIP_REGIONS, type Strip, stripProblems } from './components/strip.js';
+import {
+  cornerNear,
+  cutAlong,
+  cutRing,
+  joined,
+  movedCorner,
+  type OnBorder,
+  shared,
+  withoutCorner,
+} from './components/subdivision.js';
+import { type Point, whereIs } from './geometry/plane.js';
 import { crossings } from './geometry/stretch.js';
 import { EDITIONS } from './maps/shipped.js';
+
+export type { OnBorder, Point };
+/** What the editor of maps asks of outlines and strips. */
+export {
+  cornerNear,
+  cutAlong,
+  cutRing,
+  isObjective,
+  joined,
+  looseMapShape,
+  looseStripsShape,
+  movedCorner,
+  OBJECTIVE_KINDS,
+  regionWords,
+  STRIP_REGIONS,
+  shared,
+  whereIs,
+  withoutCorner,
+};
 
 /** The mountains that a straight stretch between two cities would cross. */
 export function inTheWay({ regions, cities }: MapData, from: string, to: string): readonly string[] {
@@ -29,3 +59,6 @@ export function judgeOwn(map: unknown, strips: unknown): { readonly findings: re
 
 /** The maps that come with the game. */
 export const shippedMaps: readonly MapData[] = [...EDITIONS.values()].map(({ map }) => map);
+
+/** The same with their strips. */
+export const editions: readonly Own[] = [...EDITIONS.values()].map(({ map, strips }) => ({ map, strips }));

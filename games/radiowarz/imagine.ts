@@ -2,12 +2,14 @@
  * A world that looks as the viewer sees it: the strips that are still in the deck are put in some order. A view does not name
  * them, so they are those that belong to the map, or made up where the map is not one of ours.
  */
+
 import { type Random, shuffled } from '@partyline/kernel/random.js';
 import { isObjective, type MapData } from './components/map.js';
 import type { Strip } from './components/strip.js';
+import { STRIP_REGIONS } from './components/strip.js';
 import { build, type View } from './format.js';
 import { stripsFor } from './maps/shipped.js';
-import { STRIP_REGIONS, type State } from './state.js';
+import type { State } from './state.js';
 
 const DECK = 12;
 

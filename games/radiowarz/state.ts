@@ -6,12 +6,12 @@
 import { type Seat, seatOf } from '@partyline/kernel/game.js';
 import { filled, type Ints, int } from '@partyline/kernel/ints.js';
 import type { Strip } from './components/strip.js';
+import { STRIP_REGIONS } from './components/strip.js';
 import { bitOf, wordOf } from './geometry/field.js';
 import { entries, type MapChart, pairOf } from './maps/chart.js';
 
 export const STATIONS = 6;
 /** A bit for each region of a strip. */
-export const STRIP_REGIONS = 6;
 export const ALL_ON_AIR = (1 << STRIP_REGIONS) - 1;
 /** The owner of a city without a station. */
 export const FREE = -1;
@@ -114,7 +114,7 @@ export function putStation(state: State, seat: number, city: number): void {
 export type Worth = { readonly onAir: number; readonly points: number; readonly length: number };
 
 /** What a string is worth to a seat with these regions in its objective (RW-3.1, RW-5.3). */
-function worthOf(chart: MapChart, string: Ints, regions: Ints): Worth {
+export function worthOf(chart: MapChart, string: Ints, regions: Ints): Worth {
   const first = string[0];
   if (first === undefined || string.length < 2) return { onAir: 0, points: 0, length: 0 };
   const begins = regions.indexOf(int(chart.home, first));

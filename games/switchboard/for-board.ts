@@ -4,7 +4,7 @@
  */
 import type { Finding } from '@partyline/kernel/features/component.js';
 import { int } from '@partyline/kernel/ints.js';
-import { parse } from '@partyline/kernel/shape.js';
+import { type Parsed, parse } from '@partyline/kernel/shape.js';
 import { type CordCard, isSymmetric, looseCardsShape, problems } from './components/cards.js';
 import {
   COLOURS,
@@ -41,7 +41,7 @@ export const limits = { rounds: ROUNDS, calls: CALLS.reduce((sum, calls) => sum 
 export const terminals: readonly string[] = TERMINAL_NAMES;
 /** What the rules already say as it is wanted. */
 export type { Colour };
-export { COLOURS, isSymmetric };
+export { COLOURS, isSymmetric, PORTS };
 
 export type Rank = 'emergency' | 'priority';
 export type Seam = { readonly place: number; readonly port: Port };
@@ -189,6 +189,9 @@ export function diceAfter(dice: readonly number[], pay: readonly number[], secon
   takeSeconds(left, pay, seconds);
   return left;
 }
+
+/** Cards that can be drawn and edited, good or not. */
+export const readCards = (json: unknown): Parsed<readonly CordCard[]> => parse(looseCardsShape, json, 'cards');
 
 /** What is to be said about cards of one's own, and the cards where they can be played with. */
 export function judgeCards(json: unknown): { readonly findings: readonly Finding[]; readonly cards: readonly CordCard[] | null } {

@@ -48,7 +48,11 @@ async function testNames(): Promise<ReadonlyMap<string, readonly string[]>> {
     const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
     const folders = ids.map((id) => join('games', id, 'test', '/'));
-    await promisify(execFile)(process.execPath, [vitest, 'list', ...folders, `--json=${out}`], { cwd: root, env });
+    // Each worker would load everything anew.
+    await promisify(execFile)(process.execPath, [vitest, 'list', ...folders, '--maxWorkers=1', `--json=${out}`], {
+      cwd: root,
+      env,
+    });
     const tests = listShape.read(JSON.parse(await readFile(out, 'utf8')), 'tests');
     const gameOf = (file: string) => relative(folder, file).split(sep)[0];
     return new Map(ids.map((id) => [id, tests.filter(({ file }) => gameOf(file) === id).map(({ name }) => name)]));

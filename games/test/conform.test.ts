@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../registry.js';
 import { gamesAndTemplate } from './template.js';
 
-const GAMES = 5;
+const GAMES = 3;
 const LINES = 600;
 
 const root = new URL('../../', import.meta.url);
@@ -50,24 +50,20 @@ const all = await Promise.all(gamesAndTemplate.map(testedOf));
 describe.each(all.map((tested) => [tested.game.id, tested] as const))('%s', (id, tested) => {
   const { min, max } = tested.game.seats;
 
-  test.each(Array.from({ length: max - min + 1 }, (_, i) => min + i))(
-    'conforms with %i players',
-    (seats) => {
-      for (let i = 0; i < GAMES; i++) {
-        const options = tested.options[(seats + i) % tested.options.length] ?? {};
-        const seed = `test-${seats}-${i}`;
-        const tally = kept(id, seed, () => conform(tested, { seed, seats, options, look: 3 }));
-        expect(tally).toMatchObject({ games: 1, players: { [seats]: 1 } });
-      }
-    },
-    60_000,
-  );
+  test.each(Array.from({ length: max - min + 1 }, (_, i) => min + i))('conforms with %i players', (seats) => {
+    for (let i = 0; i < GAMES; i++) {
+      const options = tested.options[(seats + i) % tested.options.length] ?? {};
+      const seed = `test-${seats}-${i}`;
+      const tally = kept(id, seed, () => conform(tested, { seed, seats, options, look: 3 }));
+      expect(tally).toMatchObject({ games: 1, players: { [seats]: 1 } });
+    }
+  });
 
   test('gives every line that the referee is handed one answer, whatever it is', () => {
     const { accepted, refused } = kept(id, 'test-lines', () => fuzzReferee(tested, 'test', LINES));
     expect(accepted + refused).toBe(LINES);
     expect(Math.min(accepted, refused)).toBeGreaterThan(LINES / 5);
-  }, 60_000);
+  });
 });
 
 test.each(gamesAndTemplate.map((entry) => [entry.id, entry] as const))(

@@ -19,5 +19,11 @@ test.each(gamesAndTemplate.map((entry) => [entry.id, entry] as const))(
       expect(line.length).toBeLessThan(LONGEST);
     }
     expect(new Set(lines).size).toBe(lines.length);
+    const { temperaments } = (await entry.levels?.()) ?? {};
+    for (const level of temperaments?.levels ?? []) expect(Object.keys(levels)).toContain(level);
+    for (const { name, does } of temperaments?.bySeat ?? []) {
+      expect(name).toMatch(/^an? [a-z ]+$/);
+      expect(does).toMatch(/^[A-Z].*\.$/);
+    }
   },
 );

@@ -118,31 +118,39 @@ function* planted(planting: Planting, measure: ReviewMeasure, games: number): Ge
 describe.each(reviewed)('$id', (entry) => {
   const seats = entry.players.min;
 
-  test('says a value for every seat and a legal move in every position, and the same twice', { timeout: 60_000 }, async () => {
+  test('says a value for every seat and a legal move in every position, and the same twice', async () => {
     const { planting, reviews, tested } = await loadedOf(entry);
     const record = playedGame({ ...planting(seats), player: 'casual' }, 'review');
     const every = Math.ceil(record.moves.length / (whole ? 60 : 3));
     expect(checkReview(tested, reviews, { record, every })).toBeGreaterThan(0);
   });
 
-  test('a review that is taken up where it was stopped is the same as one at once', { timeout: 60_000 }, async () => {
+  test('a review that is taken up where it was stopped is the same as one at once', async () => {
     const { game, planting, reviews, resources } = await loadedOf(entry);
-    const record = playedGame({ ...planting(seats), player: 'casual' }, 'review');
+    const played = playedGame({ ...planting(seats), player: 'casual' }, 'review');
+    // In the midst of the game, where every position is one to think about.
+    const record = partOf(played, Math.ceil(played.moves.length / 2));
     const subject = { game, reviews, resources, record };
-    const before = skipped(record, record.moves.length - 3);
+    const before = skipped(record, record.moves.length - 2);
     const atOnce = reviewedTo(subject, before);
     expect(atOnce).toHaveLength(record.moves.length + 1);
-    const kept = parse(positionsShape, JSON.parse(JSON.stringify(atOnce.slice(0, before.length + 2))), 'kept');
+    const kept = parse(positionsShape, JSON.parse(JSON.stringify(atOnce.slice(0, before.length + 1))), 'kept');
     expect(reviewedTo(subject, kept.ok ? kept.value : [])).toEqual(atOnce);
   });
 
   const counts = whole ? [...new Set([seats, entry.players.max])] : [seats];
   test.each(counts)('calls a planted blunder a mistake, with %i players', { timeout: 3_600_000 }, async (players) => {
     const { game, planting, reviews, resources } = await loadedOf(entry);
-    const marks = [...planted(planting(players), reviews.measure, PLANTED)].map((one) =>
-      markOf(one, { game, reviews, resources }),
-    );
-    const missed = marks.filter((mark) => mark !== 'mistake');
+    const missed: (MoveMark | undefined)[] = [];
+    let found = 0;
+    for (const one of planted(planting(players), reviews.measure, PLANTED)) {
+      const mark = markOf(one, { game, reviews, resources });
+      if (mark === 'mistake') found += 1;
+      else missed.push(mark);
+      // Those that are left could all be missed.
+      if (found >= PLANTED - MISSED) break;
+    }
     expect(missed.length, `${missed.join(', ')} instead`).toBeLessThanOrEqual(MISSED);
+    expect(found).toBeGreaterThanOrEqual(PLANTED - MISSED);
   });
 });

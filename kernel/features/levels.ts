@@ -15,6 +15,16 @@ export type AboutLevel = {
 
 export type AboutLevels = { readonly [L in Level]?: AboutLevel };
 
+/** What a bot is fond of beside its level: it plays about as well as the others, but otherwise. It goes with the seat, as its name does. */
+export type AboutTemperament = { readonly name: string; readonly does: string };
+
+export type AboutTemperaments = {
+  /** The levels whose bots have one. */
+  readonly levels: readonly Level[];
+  /** By seat, beginning anew after the last. */
+  readonly bySeat: readonly AboutTemperament[];
+};
+
 /** Of the bot that every game has. */
 export const ABOUT_RANDOM: AboutLevel = { does: 'Makes any move that the rules allow.', overlooks: 'Wants nothing.' };
 

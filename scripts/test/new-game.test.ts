@@ -91,7 +91,7 @@ describe('what is made', () => {
     const tests = ['games/patch-bay/test/', 'games/test/', ...others];
     const mine = ['-t', '(?<![\\w-])(patch-bay|PB-1|Patch Bay & Co)', '--reporter=json', `--outputFile=${report}`];
     const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-    const { out, err } = await run(clone, vitest, ['run', ...tests, ...mine], env);
+    const { out, err } = await run(clone, vitest, ['run', '--maxWorkers=1', ...tests, ...mine], env);
     expect(existsSync(report), err).toBe(true);
     const { success, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
     expect(success, out).toBe(true);

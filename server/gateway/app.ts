@@ -8,6 +8,7 @@ import type { DailyCalls } from '../daily/calls.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
+import type { SharedComponents } from '../store/shared/components.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -22,7 +23,7 @@ import { type Logging, loggerOf, requestLines } from './http/logging.js';
 import { isApi, safetyHeaders } from './http/safety-headers.js';
 import { upgrades } from './http/upgrades.js';
 import { Buckets, Counts, networkOf } from './limits/buckets.js';
-import { Budgets } from './limits/budgets.js';
+import { Budgets, type MakeBuckets } from './limits/budgets.js';
 import type { Observe } from './observe.js';
 import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
@@ -34,6 +35,7 @@ export type Gateway = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly people: People;
+  readonly shared: SharedComponents;
   readonly daily: DailyCalls;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
@@ -101,8 +103,17 @@ function servePages(app: FastifyInstance, site: Site | null, addresses: Addresse
   else serveSite(app, site, addresses);
 }
 
+/** How often somebody may ask for what the API does. */
+const askings = (buckets: MakeBuckets) => ({
+  tables: buckets('tables'),
+  moments: buckets('moments'),
+  renames: buckets('renames'),
+  shares: { own: buckets('shares'), network: buckets('networkShares') },
+  reports: { own: buckets('reports'), network: buckets('networkReports') },
+});
+
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
+  const { rooms, log, people, shared, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -141,9 +152,8 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  const [tables, moments, renames] = [buckets('tables'), buckets('moments'), buckets('renames')];
-  serveRoutes(app, API_ROUTES, { ...service, log, people, daily, streams, identification, tables, moments, renames, now });
-  servePages(app, site, addressesOf(rooms, failed, now));
+  serveRoutes(app, API_ROUTES, { ...service, log, people, shared, daily, streams, identification, now, ...askings(buckets) });
+  servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();
     presence.close();

@@ -12,7 +12,7 @@ import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts'> & {
+export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared'> & {
   readonly rooms: Rooms;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -36,6 +36,10 @@ export async function carryOut(house: HostContext, command: HostCommand): Promis
       return await block(house, command.person, command.blocked);
     case 'erase':
       return await erasePerson(house, command.person);
+    case 'components':
+      return await components(house, command);
+    case 'remove':
+      return await removeComponent(house, command.component);
   }
 }
 
@@ -94,8 +98,22 @@ async function block({ people, log, rooms, changed }: HostContext, id: string, b
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
+async function components({ shared }: HostContext, { reported, limit }: Extract<HostCommand, { type: 'components' }>) {
+  const listed = await shared.list({ reported, limit: Math.max(0, limit) });
+  return done(listed.map(({ code, ...one }) => ({ component: code, ...one })));
+}
+
+async function removeComponent({ shared }: HostContext, code: string): Promise<HostAnswer> {
+  if (!(await shared.has(code))) return refused(`There is no shared component ${code}.`);
+  await shared.remove(code);
+  return did(`Removed the shared component ${code}. Its link leads to nothing any more.`);
+}
+
 /** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
-async function erasePerson({ people, hosting, attempts, rooms, changed, alone }: HostContext, id: string): Promise<HostAnswer> {
+async function erasePerson(
+  { people, hosting, attempts, shared, rooms, changed, alone }: HostContext,
+  id: string,
+): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
   changed(id);
@@ -109,6 +127,7 @@ async function erasePerson({ people, hosting, attempts, rooms, changed, alone }:
   }
   // Last: until their tables are without a name, an attempt might be kept anew.
   await attempts.forget(id);
+  await shared.forget(id);
   const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
   const obstacle = await hosting.scrub({ anew: alone });
   if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);

@@ -11,6 +11,8 @@ export const hostCommandShape = variants({
   people: { name: nullable(name), blocked: nullable(flag), limit: integer(10_000) },
   block: { person: id, blocked: flag },
   erase: { person: id },
+  components: { reported: flag, limit: integer(10_000) },
+  remove: { component: id },
 });
 export type HostCommand = Of<typeof hostCommandShape>;
 
@@ -30,6 +32,22 @@ export const tablesShape = list(
 );
 
 export const peopleShape = list(object({ id, name, created: time, blocked: flag }), 10_000);
+
+export const componentsShape = list(
+  object({
+    component: id,
+    game: id,
+    kind: id,
+    name,
+    person: id,
+    by: name,
+    created: time,
+    reports: integer(),
+    /** What was said of it, the newest first. */
+    why: list(text(500), 10),
+  }),
+  10_000,
+);
 
 export const hostDoneShape = object({ did: text(1000) });
 

@@ -4,11 +4,13 @@ import type { Checking } from './checking.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 import type { People } from './people.js';
+import type { SharedComponents } from './shared/components.js';
 
 export type Store = {
   readonly log: Log;
   readonly people: People;
   readonly attempts: Attempts;
+  readonly shared: SharedComponents;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

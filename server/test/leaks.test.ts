@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 /** The long count is for the soak. */
-const EVENINGS = Number(process.env['PARTYLINE_EVENINGS'] ?? 6);
+const EVENINGS = Number(process.env['PARTYLINE_EVENINGS'] ?? 4);
 const TIMES = [{ type: 'none' }, { type: 'live', bank: 300, increment: 5 }, { type: 'days', days: 3 }];
 
 /** Everything that everybody but the keeper can get hold of. */

@@ -8,11 +8,13 @@ type Bundle = Rolldown.OutputBundle;
 
 /** What begins with a module. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/\/web\/pages\/([\w-]+)\.tsx$/, 'page'],
+  [/\/web\/pages\/(?:components\/)?([\w-]+)\.tsx$/, 'page'],
   [/\/web\/turns\/(watch)\.ts$/, 'turns'],
   [/\/games\/([\w-]+)\/index\.ts$/, 'rules'],
   [/\/games\/([\w-]+)\/board\/index\.tsx?$/, 'board'],
+  [/\/games\/([\w-]+)\/board\/editor\/index\.tsx?$/, 'editor'],
   [/\/games\/([\w-]+)\/learn\/index\.tsx?$/, 'learn'],
+  [/\/games\/([\w-]+)\/companion\/index\.tsx$/, 'companion'],
   [/\/games\/([\w-]+)\/puzzles\/index\.ts$/, 'puzzles'],
 ];
 

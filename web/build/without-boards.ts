@@ -1,7 +1,7 @@
-/** Keeps what is only seen (boards, pictures, lessons) out of the worker in which bots think: there it leads to nothing. */
+/** Keeps what is only seen (boards, pictures, lessons, companions) out of the worker in which bots think: there it leads to nothing. */
 import type { Plugin } from 'vite';
 
-const SEEN = /^\.\/[^/]+\/(board|picture|learn)\/(index|result)\.js$/;
+const SEEN = /^\.\/[^/]+\/(board|board\/editor|companion|picture|learn)\/(index|result)\.js$/;
 const NOTHING = '\0unseen';
 
 export const withoutBoards = (): Plugin => ({

@@ -13,7 +13,7 @@ import { change, shownTheme } from '../shell/settings.js';
 import { Logo } from './logo.js';
 
 /** Pages that fill the screen with a board have no room for small print. */
-const BOARDS = /^\/(t|learn)\/|^\/here\/(?!new$)/;
+const BOARDS = /^\/(t|learn)\/|^\/here\/(?!new$)|^\/components\/[^/]+\/[^/]+\/./;
 
 export function Frame({ children, loading }: { readonly children: ComponentChildren; readonly loading: boolean }) {
   const { path } = useLocation();
@@ -114,6 +114,7 @@ function Footer() {
   return (
     <footer class="frame-footer">
       <a href="/about">About</a>
+      <a href="/components">Your own maps and cards</a>
       <a href="/replay">Open a saved game</a>
       <a href="/api">For programs</a>
     </footer>

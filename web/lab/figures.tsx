@@ -7,17 +7,24 @@ import { seatVerdict } from '@partyline/kernel/lab/verdict.js';
 import { useMemo } from 'preact/hooks';
 import { download } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
-import { commandFor } from './draft.js';
+import { commandFor, OPTIONS_FILE } from './draft.js';
 import type { LabState } from './session.js';
 
 /** Seats are numbered from 1 for people, as in the form. */
 const FIRST_SEAT = 1;
 
-export function LabFigures({ state }: { readonly state: LabState }) {
+type FiguresProps = {
+  readonly state: LabState;
+  /** Whether the options are the reader's own, which the command line does not know. */
+  readonly isOwn: boolean;
+};
+
+export function LabFigures({ state, isOwn }: FiguresProps) {
   const { plan, reports, seconds } = state;
   const summary = useMemo(() => summarise(plan, reports, { seconds, jobs: 1 }), [reports]);
   if (summary.moves === null) return null;
   const save = (): void => download(`${plan.game}-lab.json`, reportText(labReport(plan, reports, reports.length < plan.games)));
+  const saveOptions = (): void => download(OPTIONS_FILE, `${JSON.stringify(plan.options)}\n`);
   const even = plan.players > 1 ? 1 / plan.players : null;
   return (
     <section class="lab-figures" aria-labelledby="lab-figures">
@@ -34,10 +41,16 @@ export function LabFigures({ state }: { readonly state: LabState }) {
             <button type="button" class="button" onClick={save}>
               <Icon name="download" />
               Download the figures
-            </button>
+            </button>{' '}
+            {isOwn && (
+              <button type="button" class="button" onClick={saveOptions}>
+                <Icon name="download" />
+                Download {OPTIONS_FILE}
+              </button>
+            )}
           </p>
           <p class="quiet">
-            The same at the command line, to the last digit: <code class="lab-command">{commandFor(plan)}</code>
+            The same at the command line, to the last digit: <code class="lab-command">{commandFor(plan, isOwn)}</code>
           </p>
         </>
       )}

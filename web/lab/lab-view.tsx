@@ -1,5 +1,6 @@
 /** The lab of one game: the form, and below it how far the games are and what came of them. */
 import type { GameEntry } from '@partyline/games/registry.js';
+import type { Json } from '@partyline/kernel/json.js';
 import { logLine } from '@partyline/kernel/lab/progress.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLevels } from '../new-table/use-levels.js';
@@ -10,12 +11,17 @@ import { LabForm } from './form.js';
 import './lab.css';
 import { type LabState, playInLab } from './session.js';
 
-type Props = { readonly entry: GameEntry; chooseGame(id: string): void };
+type Props = {
+  readonly entry: GameEntry;
+  /** The options that somebody has come with; null for those that are offered. */
+  readonly carried: Json | null;
+  chooseGame(id: string): void;
+};
 
-export function LabView({ entry, chooseGame }: Props) {
+export function LabView({ entry, carried, chooseGame }: Props) {
   const levels = useLevels(entry);
   const [draft, choose] = useState<LabDraft>(() => firstLabDraft(entry));
-  const { state, start, stop } = useLab(entry);
+  const { state, start, stop } = useLab(entry, carried);
   return (
     <>
       <LabForm
@@ -25,12 +31,12 @@ export function LabView({ entry, chooseGame }: Props) {
         start={() => start(draft)}
       />
       {state !== null && <Progress state={state} stop={stop} />}
-      {state !== null && <LabFigures state={state} />}
+      {state !== null && <LabFigures state={state} isOwn={carried !== null} />}
     </>
   );
 }
 
-function useLab(entry: GameEntry) {
+function useLab(entry: GameEntry, carried: Json | null) {
   const [state, tell] = useState<LabState | null>(null);
   const running = useRef<() => void>(() => {});
   useEffect(() => () => running.current(), []);
@@ -38,7 +44,9 @@ function useLab(entry: GameEntry) {
     running.current();
     try {
       const { game } = await entry.rules();
-      running.current = playInLab(planFor(entry, game, draft), tell, () => performance.now());
+      const planned = planFor(entry, game, draft, carried);
+      if (planned.ok) running.current = playInLab(planned.plan, tell, () => performance.now());
+      else trouble(planned.error);
     } catch {
       trouble('The game could not be fetched. Reload the page and try again.');
     }

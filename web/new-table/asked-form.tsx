@@ -68,7 +68,7 @@ export function AskedForm({ entry, open, edition }: Props) {
           Take the usual ones
         </button>
       </p>
-      <NewTableForm key={found.code} entry={entry} open={open} options={found.options} />
+      <NewTableForm key={found.code} entry={entry} open={open} carried={found.options} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The form of a new table: chairs, pace, who may come, the game's own options. Every default is fine as it is. */
-import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import './choice.css';
@@ -9,6 +9,7 @@ import { offeredGames as askGames, makeTable } from '../link/api.js';
 import { NameField } from '../names/name-field.js';
 import { useName } from '../names/use-name.js';
 import { trouble } from '../shell/notice.js';
+import { firstOptions } from './carried-options.js';
 import { Chairs } from './chairs.js';
 import { beginsAtOnce, CLOCK_CHOICES, draftObjection, firstDraft, requestOf, type TableDraft } from './draft.js';
 import { HintsChoice } from './hints-choice.js';
@@ -24,14 +25,18 @@ function useOffer(entry: GameEntry): Pick<GameOffer, 'seats' | 'levels'> {
   return { seats: offer?.seats ?? entry.players, levels: offer?.levels ?? [entry.quick.level] };
 }
 
-/** `options`: what the form begins with. */
-type FormProps = { readonly entry: GameEntry; readonly open: boolean; readonly options?: Json };
+type FormProps = {
+  readonly entry: GameEntry;
+  readonly open: boolean;
+  /** The options that somebody has come with; null for those that are offered. */
+  readonly carried?: Json | null;
+};
 
-export function NewTableForm({ entry, open, options = offeredOptions(entry) }: FormProps) {
+export function NewTableForm({ entry, open, carried = null }: FormProps) {
   const offer = useOffer(entry);
   // A table for friends has a chair for one, also where "play now" is for oneself.
   const chairs = Math.max(entry.quick.seats, Math.min(2, entry.players.max));
-  const [wish, choose] = useState(() => firstDraft(chairs, open, options));
+  const [wish, choose] = useState(() => firstDraft(chairs, open, firstOptions(entry, carried)));
   const [busy, work] = useState(false);
   const { route } = useLocation();
   const change = (part: Partial<TableDraft>): void => choose({ ...wish, ...part });
@@ -59,19 +64,15 @@ export function NewTableForm({ entry, open, options = offeredOptions(entry) }: F
         <legend>Help</legend>
         <HintsChoice hints={wish.hints} allow={(hints) => change({ hints })} />
       </fieldset>
-      <OptionFields entry={entry} options={wish.options} change={(options) => change({ options })} refuse={refuse} />
+      <OptionFields
+        entry={entry}
+        options={wish.options}
+        change={(options) => change({ options })}
+        refuse={refuse}
+        unfolded={carried !== null}
+      />
       <PaperDoor entry={entry} />
-      <div class="lay-end">
-        {no !== null && <p role="alert">{no}</p>}
-        <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
-          {busy ? 'Making the table …' : beginsAtOnce(wish) ? 'Start the game' : 'Make the table'}
-        </button>
-        <p class="quiet">
-          {beginsAtOnce(wish)
-            ? 'The game begins at once.'
-            : 'You get a link to send to your friends. Chairs that stay empty can be given to bots.'}
-        </p>
-      </div>
+      <End wish={wish} no={no} busy={busy} />
     </form>
   );
 }
@@ -82,6 +83,24 @@ function PaperDoor({ entry: { id, name, print } }: Pick<FormProps, 'entry'>) {
     <p class="quiet">
       At a table of wood? <a href={`/print/${id}`}>Print {name}</a> and play it on paper.
     </p>
+  );
+}
+
+type EndProps = { readonly wish: TableDraft; readonly no: string | null; readonly busy: boolean };
+
+function End({ wish, no, busy }: EndProps) {
+  return (
+    <div class="lay-end">
+      {no !== null && <p role="alert">{no}</p>}
+      <button type="submit" class="button button-primary button-large" disabled={busy || no !== null}>
+        {busy ? 'Making the table …' : beginsAtOnce(wish) ? 'Start the game' : 'Make the table'}
+      </button>
+      <p class="quiet">
+        {beginsAtOnce(wish)
+          ? 'The game begins at once.'
+          : 'You get a link to send to your friends. Chairs that stay empty can be given to bots.'}
+      </p>
+    </div>
   );
 }
 

@@ -4,15 +4,10 @@
  */
 import type { GameEntry } from '@partyline/games/registry.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
-import { anything, parse } from '@partyline/kernel/shape.js';
+import { parse } from '@partyline/kernel/shape.js';
 import { componentCode } from '@partyline/print/code.js';
 import { printOffer } from '../print/session.js';
-import { unpacked } from '../storage/packed.js';
-
-/** As `pdf/imprint.ts` writes it. */
-const NAME = '#components=';
-/** Characters of components; none come near. */
-const MOST_TEXT = 400_000;
+import { carriedOptions, carriesOptions } from './carried-options.js';
 
 export type AskedAddress = { readonly edition: string | undefined; readonly hash: string };
 
@@ -21,18 +16,9 @@ export type AskedComponents =
   | { readonly ok: true; readonly options: Json; readonly code: string; readonly name: string | null }
   | { readonly ok: false; readonly error: string };
 
-export const asksForComponents = ({ edition, hash }: AskedAddress): boolean => edition !== undefined || hash.startsWith(NAME);
+export const asksForComponents = ({ edition, hash }: AskedAddress): boolean => edition !== undefined || carriesOptions(hash);
 
 const UNREADABLE = 'The components in this address cannot be read: it may have been cut short.';
-
-function jsonOf(text: string | null): Json | null {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isRecord(value) ? anything.read(value, 'components') : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Parsers pass over what they do not know: then other components would be played than were meant. */
 const holds = (read: Json, given: Json): boolean =>
@@ -50,12 +36,12 @@ export async function componentsFrom(entry: GameEntry, { edition, hash }: AskedA
   const named = edition === undefined ? null : await editionOf(entry, edition);
   if (edition !== undefined && named === null)
     return { ok: false, error: `There is no edition of ${entry.name} that is called so.` };
-  const given = named?.options ?? jsonOf(await unpacked(hash.slice(NAME.length), MOST_TEXT));
+  const given = named?.options ?? (await carriedOptions(hash));
   if (given === null) return { ok: false, error: UNREADABLE };
   const read = parse(game.options, given, 'options');
   if (!read.ok) return { ok: false, error: `The components in this address are none of ${entry.name}: ${read.error}` };
   if (!holds(read.value, given)) return { ok: false, error: `The components in this address are none of ${entry.name}.` };
   const unfit = game.unfit?.(read.value) ?? null;
   if (unfit !== null) return { ok: false, error: unfit.error };
-  return { ok: true, options: read.value, code: componentCode(entry, read.value), name: named?.name ?? null };
+  return { ok: true, options: given, code: componentCode(entry, read.value), name: named?.name ?? null };
 }

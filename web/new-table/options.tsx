@@ -1,11 +1,15 @@
 /** The game's own options, which come with its board and are loaded only when they are opened. */
 import type { Board, OptionsProps } from '@partyline/board-kit/board.js';
 import type { GameEntry } from '@partyline/games/registry.js';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
-type Props = OptionsProps & { readonly entry: GameEntry };
+type Props = OptionsProps & {
+  readonly entry: GameEntry;
+  /** Whether somebody has come with options of their own, which are to be seen. */
+  readonly unfolded?: boolean;
+};
 
-export function OptionFields({ entry, options, change, refuse }: Props) {
+export function OptionFields({ entry, options, change, refuse, unfolded = false }: Props) {
   const [board, show] = useState<Board | 'loading' | 'lost' | null>(null);
   const load = (open: boolean): void => {
     const wanted = open && (board === null || board === 'lost');
@@ -16,8 +20,9 @@ export function OptionFields({ entry, options, change, refuse }: Props) {
       () => show('lost'),
     );
   };
+  useEffect(() => load(unfolded), []);
   return (
-    <details class="lay-part lay-options" onToggle={(event) => load(event.currentTarget.open)}>
+    <details class="lay-part lay-options" open={unfolded} onToggle={(event) => load(event.currentTarget.open)}>
       <summary>Options of {entry.name}</summary>
       {board === 'lost' ? (
         <p>They could not be fetched. The usual ones are fine; or reload the page and try again.</p>

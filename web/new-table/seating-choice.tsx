@@ -1,6 +1,7 @@
 /** Who sits where, as ways side by side at the top of each page that begins a table: alone, with friends, or round one device. */
 import { type GameEntry, games } from '@partyline/games/registry.js';
 import { Icon, type IconName } from '../shell/icons.js';
+import { carriedOn } from './carried-options.js';
 import './seating-choice.css';
 
 export type SeatingKind = 'alone' | 'friends' | 'device';
@@ -23,7 +24,7 @@ export function SeatingChoice({ game, chosen }: { readonly game: string | undefi
   return (
     <nav class="where" aria-label="Who plays">
       {ways.map(([seating, href, icon, name]) => (
-        <a key={seating} class="where-way" href={href} aria-current={seating === chosen ? 'page' : undefined}>
+        <a key={seating} class="where-way" href={href + carriedOn()} aria-current={seating === chosen ? 'page' : undefined}>
           <Icon name={icon} />
           {name}
         </a>

@@ -27,6 +27,9 @@ export function HomePage() {
           <GameCard key={entry.id} entry={entry} fetchTablePage={fetchTablePage} />
         ))}
       </div>
+      <p class="home-paper">
+        Playing with paper? <a href="/companion">At a real table</a> the phone keeps time, scores and the rules.
+      </p>
       <Tables />
     </main>
   );

@@ -4,10 +4,12 @@ import { useRoute } from 'preact-iso';
 import { useTitle } from '../frame/title.js';
 import { HotSeatStart } from '../local/start/hot-seat-start.js';
 import { TablesHere } from '../local/tables-here.js';
+import { carriedOn, useCarriedOptions } from '../new-table/carried-options.js';
 import { SeatingChoice } from '../new-table/seating-choice.js';
 
 export function NewHerePage() {
   const { query } = useRoute();
+  const carried = useCarriedOptions();
   const alone = query['alone'] !== undefined;
   const title = alone ? 'Alone against bots' : 'A table on this device';
   useTitle(title);
@@ -22,10 +24,10 @@ export function NewHerePage() {
       </p>
       {alone && practises && (
         <p>
-          Or <a href={`/practice/${query['game']}`}>without bots</a>, for the score.
+          Or <a href={`/practice/${query['game']}${carriedOn()}`}>without bots</a>, for the score.
         </p>
       )}
-      <HotSeatStart key={String(alone)} game={query['game']} people={alone ? 1 : 2} />
+      {carried !== 'unread' && <HotSeatStart key={String(alone)} game={query['game']} people={alone ? 1 : 2} carried={carried} />}
       <TablesHere />
     </main>
   );

@@ -6,6 +6,7 @@ import { PracticeForm } from '../practice/form.js';
 import '../new-table/new-table.css';
 import '../practice/practice.css';
 import { useTitle } from '../frame/title.js';
+import { carriedOn, useCarriedOptions } from '../new-table/carried-options.js';
 import { SeatingChoice } from '../new-table/seating-choice.js';
 import { StatisticsView } from '../practice/statistics-view.js';
 import { Loading } from '../shell/loading.js';
@@ -14,6 +15,7 @@ import { NotFoundPage } from './not-found.js';
 
 export function PracticePage() {
   const { params, query } = useRoute();
+  const carried = useCarriedOptions();
   const entry = entryOf(params['game'] ?? '');
   const [practice, know] = useState<Practice | 'lost' | null>(null);
   useTitle(entry === null ? null : `${entry.name} alone`);
@@ -24,7 +26,7 @@ export function PracticePage() {
     );
   }, [entry]);
   if (entry?.practice === undefined) return <NotFoundPage />;
-  if (practice === null) return <Loading for="Shuffling the cards…" />;
+  if (practice === null || carried === 'unread') return <Loading for="Shuffling the cards…" />;
   return (
     <main class="page practice">
       <h1>{entry.name} alone</h1>
@@ -41,11 +43,17 @@ export function PracticePage() {
             {entry.players.max > 1 && (
               <>
                 {' '}
-                Or play <a href={`/here/new?game=${entry.id}&alone=yes`}>against bots</a>.
+                Or play <a href={`/here/new?game=${entry.id}&alone=yes${carriedOn()}`}>against bots</a>.
               </>
             )}
           </p>
-          <PracticeForm key={query['seed']} entry={entry} grades={practice.grades} seed={query['seed'] ?? null} />
+          <PracticeForm
+            key={query['seed']}
+            entry={entry}
+            grades={practice.grades}
+            seed={query['seed'] ?? null}
+            carried={carried}
+          />
           <StatisticsView entry={entry} practice={practice} />
         </>
       )}

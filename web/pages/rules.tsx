@@ -28,6 +28,13 @@ export function RulesPage() {
                   <span class="unseen">{` of ${name}`}</span>
                 </a>
               )}
+              {seen?.companion !== undefined && (
+                <a class="button" href={`/companion/${id}`}>
+                  <Icon name="device" />
+                  At a real table
+                  <span class="unseen">{`: ${name}`}</span>
+                </a>
+              )}
               {puzzles !== undefined && (
                 <a class="button" href={`/puzzles/${id}`}>
                   <Icon name="puzzle" />

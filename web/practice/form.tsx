@@ -1,8 +1,9 @@
 /** The form of practice: which deal, which components, and off. Looks for the deal with its progress, and can be stopped. */
-import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
+import type { GameEntry } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { firstOptions } from '../new-table/carried-options.js';
 import { OptionFields } from '../new-table/options.js';
 import { type DealRequest, dealObjection, MOST_SEED_LETTERS } from './deal-request.js';
 import { type DealSearch, findDeal } from './dealer.js';
@@ -15,11 +16,16 @@ type State =
 
 const CHOOSING: State = { type: 'choosing', error: null };
 
-type Props = { readonly entry: GameEntry; readonly grades: readonly string[]; readonly seed: string | null };
+type Props = {
+  readonly entry: GameEntry;
+  readonly grades: readonly string[];
+  readonly seed: string | null;
+  readonly carried: Json | null;
+};
 
-export function PracticeForm({ entry, grades, seed }: Props) {
+export function PracticeForm({ entry, grades, seed, carried }: Props) {
   const [wish, choose] = useState<DealRequest>(seed === null ? { type: 'any' } : { type: 'seed', seed });
-  const [options, change] = useState<Json>(() => offeredOptions(entry));
+  const [options, change] = useState<Json>(() => firstOptions(entry, carried));
   const [refused, refuse] = useState<string | null>(null);
   const { state, go, stop } = useDealing(entry.id, options, wish);
   const no = refused ?? dealObjection(wish);
@@ -45,7 +51,7 @@ export function PracticeForm({ entry, grades, seed }: Props) {
         </div>
         {wish.type === 'seed' && <Seed seed={wish.seed} write={(typed) => choose({ type: 'seed', seed: typed })} />}
       </fieldset>
-      <OptionFields entry={entry} options={options} change={change} refuse={refuse} />
+      <OptionFields entry={entry} options={options} change={change} refuse={refuse} unfolded={carried !== null} />
       <Going state={state} no={no} stop={stop} />
     </form>
   );

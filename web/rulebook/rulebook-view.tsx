@@ -89,6 +89,11 @@ function Ways({ entry, part }: Pick<RulebookProps, 'entry' | 'part'>) {
       <a class="button" href={`/learn/${entry.id}`}>
         Learn it by playing
       </a>
+      {entry.seen?.companion !== undefined && (
+        <a class="button" href={`/companion/${entry.id}`}>
+          At a real table
+        </a>
+      )}
       <PrintButton />
       {entry.print !== undefined && (
         <a class="button" href={`/print/${entry.id}`}>

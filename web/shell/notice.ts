@@ -10,6 +10,7 @@ export type Notice = {
 
 /** What was done need not be read; what went wrong stays until it is dismissed. */
 const DONE_MS = 5_000;
+const ACTION_MS = 15_000;
 const MOST = 3;
 
 const shown = signal<readonly Notice[]>([]);
@@ -29,7 +30,8 @@ function show(kind: Notice['kind'], text: string, action: Notice['action']): num
 
 export const trouble = (text: string, action: Notice['action'] = null): number => show('trouble', text, action);
 
-export function done(text: string): void {
-  const id = show('done', text, null);
-  setTimeout(() => dismiss(id), DONE_MS);
+/** With something to be done about it, it stays a little longer. */
+export function done(text: string, action: Notice['action'] = null): void {
+  const id = show('done', text, action);
+  setTimeout(() => dismiss(id), action === null ? DONE_MS : ACTION_MS);
 }

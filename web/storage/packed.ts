@@ -1,10 +1,5 @@
-/**
- * Text that an address carries behind its #, so that it is sent to no server: packed, and read again up to a length, as what comes from
- * an address is not trusted. Knows nothing of what it says.
- */
+/** Text in as few letters of an address as a browser can make of it, and back. What is unpacked is read up to a length. */
 
-/** Characters of an address that can still be sent about. */
-const LONGEST = 12_000;
 /** Bytes that become text at once. */
 const CHUNK = 0x2000;
 
@@ -26,29 +21,27 @@ function toText(bytes: Uint8Array): string {
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Null where it would be too long, or the browser cannot pack it. */
-export async function packed(said: string): Promise<string | null> {
+/** Null where the browser cannot pack it. */
+export async function packed(text: string): Promise<string | null> {
   try {
-    const deflated = new Blob([said]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const text = toText(new Uint8Array(await new Response(deflated).arrayBuffer()));
-    return text.length > LONGEST ? null : text;
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    return toText(new Uint8Array(await new Response(stream).arrayBuffer()));
   } catch {
     return null;
   }
 }
 
-/** What was packed; null where it cannot be read, or is longer than so many characters. */
+/** Null where it cannot be read, or would be longer than `most`. */
 export async function unpacked(text: string, most: number): Promise<string | null> {
-  if (text.length > LONGEST) return null;
   try {
-    const inflated = new Blob([toBytes(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const stream = new Blob([toBytes(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const decoder = new TextDecoder();
-    let said = '';
-    for await (const chunk of chunksOf(inflated)) {
-      said += decoder.decode(chunk, { stream: true });
-      if (said.length > most) return null;
+    let whole = '';
+    for await (const chunk of chunksOf(stream)) {
+      whole += decoder.decode(chunk, { stream: true });
+      if (whole.length > most) return null;
     }
-    return said;
+    return whole;
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import '@partyline/board-kit/unseen.css';
 import type { Sheet, Square } from '../components/sheet.js';
 import { isPlaced, judgeFor } from '../for-board.js';
 import './board.css';
+import './colours.css';
 import './drawing.css';
 import './town/figures.css';
 import './panel/panel.css';

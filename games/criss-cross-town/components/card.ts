@@ -1,9 +1,9 @@
 /** Blueprint cards as data: one plan or two, each a list of piece sizes, perhaps exact, perhaps with a worker. */
 import { flag, integer, list, type Of, object, refined, text } from '@partyline/kernel/shape.js';
 
-const MOST_PLANS = 2;
-const MOST_PIECES = 20;
-const MOST_SQUARES = 100;
+export const MOST_PLANS = 2;
+export const MOST_PIECES = 20;
+export const MOST_SQUARES = 100;
 
 const size = refined(integer(), (squares) =>
   squares >= 1 && squares <= MOST_SQUARES ? null : `a piece has 1 to ${MOST_SQUARES} squares.`,

@@ -36,19 +36,28 @@ export function tallies({ players, dictionary, options: { permissive } }: State)
   );
 }
 
-function reasonOf(detail: readonly Tally[], ranks: readonly number[]): string {
+/** What decides who wins. */
+type Ranking = Pick<Tally, 'total' | 'pollution'>;
+
+/** Whether points, pollution or nothing decided it. */
+export function reasonOf(detail: readonly Ranking[], ranks: readonly number[]): string {
   if (detail.length === 1) return 'solo';
   const most = Math.max(...detail.map(({ total }) => total));
   if (detail.filter(({ total }) => total === most).length === 1) return 'most points';
   return ranks.filter((rank) => rank === 1).length === 1 ? 'least pollution' : 'shared victory';
 }
 
+/** The places of CT-7.6 by the scores: most points, then least pollution. */
+export function placesOf(detail: readonly Ranking[]): number[] {
+  const by = (a: number, b: number, key: keyof Ranking) => (detail[a]?.[key] ?? 0) - (detail[b]?.[key] ?? 0);
+  return ranksBy(detail.length, (a, b) => by(a, b, 'total') > 0 || (by(a, b, 'total') === 0 && by(a, b, 'pollution') < 0));
+}
+
 /** The result of a game that is over, or null. */
 export function outcome(state: State): Result | null {
   if (state.phase !== 'over') return null;
   const detail = tallies(state);
-  const by = (a: number, b: number, key: 'total' | 'pollution') => (detail[a]?.[key] ?? 0) - (detail[b]?.[key] ?? 0);
-  const ranks = ranksBy(detail.length, (a, b) => by(a, b, 'total') > 0 || (by(a, b, 'total') === 0 && by(a, b, 'pollution') < 0));
+  const ranks = placesOf(detail);
   const scores = detail.map(({ total }) => total);
   const result = { scores, ranks, reason: reasonOf(detail, ranks), detail };
   return detail.length === 1 ? { ...result, title: titleOf(scores[0] ?? 0) } : result;

@@ -101,6 +101,9 @@ export function scoreTown({ town, finish, crumpled }: Scored, neighbours: readon
     museums,
     workerPoints: workerPoints(workers, neighbours),
   };
-  const total = Object.values(parts).reduce((sum, points) => sum + points, POLLUTION * pollution);
-  return { words, ...parts, workers, pollution, total };
+  return { words, ...parts, workers, pollution, total: totalOf(Object.values(parts), pollution) };
 }
+
+/** The points of all parts, less what pollution costs (CT-7.5). */
+export const totalOf = (parts: readonly number[], pollution: number): number =>
+  parts.reduce((sum, points) => sum + points, POLLUTION * pollution);

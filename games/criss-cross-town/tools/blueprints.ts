@@ -5,7 +5,7 @@ import { pick, type Random, streams } from '@partyline/kernel/random.js';
 import { list, parse } from '@partyline/kernel/shape.js';
 import { counted } from '@partyline/kernel/words.js';
 import { type Blueprint, blueprintShape, type Plan } from '../components/card.js';
-import { ROUNDS } from '../options.js';
+import { MOST_CARDS, ROUNDS } from '../options.js';
 import { best } from './best.js';
 
 /** What the plans of the house allow in all, at least and at most. */
@@ -24,7 +24,7 @@ function planWarnings({ pieces }: Plan, at: string): Finding[] {
 }
 
 function check(json: unknown): readonly Finding[] {
-  const read = parse(list(blueprintShape, 100), json, '$');
+  const read = parse(list(blueprintShape, MOST_CARDS), json, '$');
   if (!read.ok) return [{ level: 'error', at: '', message: read.error }];
   const cards = read.value;
   if (cards.length < ROUNDS)

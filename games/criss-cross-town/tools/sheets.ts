@@ -7,7 +7,7 @@ import { parse } from '@partyline/kernel/shape.js';
 import { counted } from '@partyline/kernel/words.js';
 import { AWKWARD, BAND, drawSheet, MUSEUMS, OTHERS } from '../components/draw-sheet.js';
 import { richness } from '../components/richness.js';
-import { ALPHABET, BUILDINGS, type Building, CUT_OUT, type Sheet, SQUARES, sheetShape } from '../components/sheet.js';
+import { ALPHABET, BUILDINGS, type Building, CUT_OUT, type Sheet, SIDE, SQUARES, sheetShape } from '../components/sheet.js';
 import { houseDictionary } from '../components/word-list.js';
 import { HOUSE_WORDS } from '../dictionary/kept.js';
 import { isWholeSheet } from '../rules/cutting.js';
@@ -49,17 +49,56 @@ function buildingWarnings({ buildings, letters }: Sheet): Finding[] {
     const far = Math.abs(there - usual) > Math.max(1, usual / 4);
     return far ? [warning('$.buildings', `There are ${there} ${NAMES[building]}; the sheets of the house have ${usual}.`)] : [];
   });
-  const easy = signsOf(letters).filter((letter, i) => signs[i] === 'M' && !AWKWARD.includes(letter));
-  return easy.length > 0
-    ? [...found, warning('$.buildings', `Museums stand on letters that are easy to use: ${easy.join(', ')}.`)]
-    : found;
+  const easy = signsOf(letters).flatMap((letter, i) => (signs[i] === 'M' && !AWKWARD.includes(letter) ? [{ letter, i }] : []));
+  const [first] = easy;
+  if (first === undefined) return found;
+  const on = easy.map(({ letter }) => letter).join(', ');
+  return [...found, warning(squareAt('buildings', first.i), `Museums stand on letters that are easy to use: ${on}.`)];
+}
+
+const squareAt = (lines: 'letters' | 'buildings', square: number): string =>
+  `$.${lines}[${Math.floor(square / SIDE)}][${square % SIDE}]`;
+
+/** The squares that hang together with the first of them over edges, taken out of the set. */
+function takeRegion(squares: Set<number>, first: number): readonly number[] {
+  const region = [first];
+  squares.delete(first);
+  for (const square of region) {
+    const column = square % SIDE;
+    const beside = [
+      square - SIDE,
+      square + SIDE,
+      ...(column > 0 ? [square - 1] : []),
+      ...(column < SIDE - 1 ? [square + 1] : []),
+    ];
+    for (const next of beside) if (squares.delete(next)) region.push(next);
+  }
+  return region;
+}
+
+const isAtBorder = (square: number): boolean =>
+  square < SIDE || square >= SQUARES - SIDE || square % SIDE === 0 || square % SIDE === SIDE - 1;
+
+/** Of a sheet that is not whole: a square of its smallest part, or of a hole in it. */
+function oddSquare(sheet: Sheet): number {
+  const signs = signsOf(sheet.letters);
+  const all = [...signs.keys()];
+  const regionsOf = (isIn: (square: number) => boolean): (readonly number[])[] => {
+    const left = new Set(all.filter(isIn));
+    return all.flatMap((square) => (left.has(square) ? [takeRegion(left, square)] : []));
+  };
+  const parts = regionsOf((square) => signs[square] !== CUT_OUT).sort((a, b) => a.length - b.length);
+  const hole = regionsOf((square) => signs[square] === CUT_OUT).find((region) => !region.some(isAtBorder));
+  return (parts.length > 1 ? parts[0]?.[0] : hole?.[0]) ?? 0;
 }
 
 function check(json: unknown): readonly Finding[] {
   const read = parse(sheetShape, json, '$');
   if (!read.ok) return [{ level: 'error', at: '', message: read.error }];
-  if (!isWholeSheet(read.value))
-    return [{ level: 'error', at: '$.letters', message: 'The sheet is not in one piece without holes.' }];
+  if (!isWholeSheet(read.value)) {
+    const at = squareAt('letters', oddSquare(read.value));
+    return [{ level: 'error', at, message: 'The sheet is not in one piece without holes.' }];
+  }
   return [...letterWarnings(read.value), ...buildingWarnings(read.value)];
 }
 

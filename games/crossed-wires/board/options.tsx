@@ -1,12 +1,12 @@
 /** The choice of the map: one of ours, or one's own as JSON, with everything that is to be said about it; and the house variant. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
+import { Findings, NOT_JSON, ownTextIn, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { sheetOf } from '../drawing/geometry.js';
 import { judgeMap, shippedMaps } from '../for-board.js';
 import type { View } from '../format.js';
+import { MiniMap } from './mini-map.js';
 import './options.css';
 
 type MapData = View['map'];
@@ -41,7 +41,7 @@ export function WiresOptions({ options, change, refuse }: OptionsProps) {
         choose={(map) => set({ map })}
         own={{ about: 'a map as JSON', picture: OWN }}
       >
-        <OwnMap take={(map) => set({ map })} refuse={refuse} />
+        <OwnMap first={ownTextIn(options, 'map')} take={(map) => set({ map })} refuse={refuse} />
       </ComponentChoice>
       <label class="wires-variant">
         <input
@@ -67,23 +67,6 @@ const OWN = (
   </svg>
 );
 
-function MiniMap({ map }: { readonly map: MapData }) {
-  const sheet = useMemo(() => sheetOf(map), [map]);
-  const { x, y, width, height } = sheet.box;
-  return (
-    <svg class="wires-mini" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      {sheet.cells.map((cell) => (
-        <path
-          key={cell.hex}
-          class={`wires-mini-${cell.kind}`}
-          d={sheet.outline}
-          transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}
-        />
-      ))}
-    </svg>
-  );
-}
-
 function judged(text: string): ReturnType<typeof judgeMap> {
   if (text.trim() === '') return { findings: [], map: null };
   try {
@@ -96,8 +79,10 @@ function judged(text: string): ReturnType<typeof judgeMap> {
 const EMPTY = 'Paste a map of your own, or choose one of ours.';
 const BAD = 'Your own map cannot be played on yet: mend it, or choose one of ours.';
 
-function OwnMap({ take, refuse }: { take(map: MapData): void } & Pick<OptionsProps, 'refuse'>) {
-  const [text, setText] = useState('');
+type OwnMapProps = { readonly first: string; take(map: MapData): void } & Pick<OptionsProps, 'refuse'>;
+
+function OwnMap({ first, take, refuse }: OwnMapProps) {
+  const [text, setText] = useState(first);
   const { findings, map } = useMemo(() => judged(text), [text]);
   const refused = map !== null ? null : text.trim() === '' ? EMPTY : BAD;
   useRefusal(refuse, refused);

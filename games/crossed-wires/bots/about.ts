@@ -1,5 +1,5 @@
 /** What each level of this game's bots does, in a line for those who choose one. */
-import { ABOUT_RANDOM, type AboutLevels } from '@partyline/kernel/features/levels.js';
+import { ABOUT_RANDOM, type AboutLevels, type AboutTemperaments } from '@partyline/kernel/features/levels.js';
 
 export const levels: AboutLevels = {
   random: ABOUT_RANDOM,
@@ -23,4 +23,13 @@ export const levels: AboutLevels = {
     does: 'Judges as strong does, and tries its best turns against the answers that it expects.',
     overlooks: 'Turns that look poor at first it hardly tries.',
   },
+};
+
+export const temperaments: AboutTemperaments = {
+  levels: ['beginner', 'casual', 'careful', 'strong'],
+  bySeat: [
+    { name: 'a builder', does: 'It acts more often and puts up more towers.' },
+    { name: 'a hoarder', does: 'It holds on to its shares and sells fewer of them.' },
+    { name: 'a dealer', does: 'It sells its shares early and builds less.' },
+  ],
 };

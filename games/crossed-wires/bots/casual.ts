@@ -15,10 +15,10 @@ import { expansionsOf, openingsOf } from '../rules/choices.js';
 import { pass } from '../rules/turn.js';
 import { type Auction, clone, type State, sharesAt } from '../state.js';
 import { keenest, letGo, playedOut, wonAt } from './bidding.js';
+import { CASUAL_TASTE } from './temperaments.js';
 import { standing, type Taste } from './worth.js';
 
-/** Found by play against itself with other tastes. */
-export const CASUAL: Mind = { taste: { unissued: 0.2, treasury: 0.25, access: 0.18, envy: 0.27 }, noise: 0.5 };
+export const CASUAL: Mind = { taste: CASUAL_TASTE, noise: 0.5 };
 
 export type Mind = { readonly taste: Taste; readonly noise: number };
 export type Thought = { readonly seat: Seat; readonly mind: Mind; readonly random: Random };

@@ -1,6 +1,7 @@
 /**
  * The levels that this game has. The beginner is the casual player with a loose hand, the casual one counts what is on the table,
- * strong judges by fitted weights, careful does so nearly every other time, and expert looks ahead.
+ * strong judges by fitted weights, careful does so nearly every other time, and expert looks ahead. All but the expert have a
+ * temperament, by their seat.
  */
 import { type Bot, type Bots, randomBot } from '@partyline/kernel/bot.js';
 import type { View } from '../format.js';
@@ -8,6 +9,7 @@ import { game } from '../index.js';
 import type { Move } from '../moves.js';
 import { CASUAL, greedy } from './casual.js';
 import { fittedFor } from './fitted.js';
+import { TEMPERAMENTS, type Temperament } from './temperaments.js';
 import { type PlayingStyle, thinker } from './thinker.js';
 
 /** Acts have to be looked for widely: a tree over few of them is no better than a glance at many. */
@@ -30,8 +32,25 @@ export const EXPERT: PlayingStyle = {
   treeOfTwo: { ...TREE, iterations: 600, backup: 'best' },
 };
 
-const casual = greedy(CASUAL);
-const strong = thinker({ weights: fittedFor, breadth: BREADTH, noise: 0, variety: VARIETY, tree: null });
+/** A bot of one temperament. */
+type Tempered = (temperament: Temperament) => Bot<View, Move>;
+
+/** Each seat has its own temperament. */
+function bySeat(botOf: Tempered): Bot<View, Move> {
+  const all = TEMPERAMENTS.map(botOf);
+  return {
+    think(view, seat, ask) {
+      const bot = all[seat % all.length];
+      if (bot === undefined) throw new RangeError(`no temperament for seat ${seat}`);
+      return bot.think(view, seat, ask);
+    },
+  };
+}
+
+const casual: Tempered = ({ taste }) => greedy({ ...CASUAL, taste });
+const beginner: Tempered = ({ taste }) => greedy({ taste, noise: 5 });
+const strong: Tempered = ({ likes }) =>
+  thinker({ weights: fittedFor, likes, breadth: BREADTH, noise: 0, variety: VARIETY, tree: null });
 
 /** Eleven moves of twenty as the weaker, by chance, and the others as the better. */
 const between = (weaker: Bot<View, Move>, better: Bot<View, Move>): Bot<View, Move> => ({
@@ -40,9 +59,9 @@ const between = (weaker: Bot<View, Move>, better: Bot<View, Move>): Bot<View, Mo
 
 export const bots: Bots<View, Move> = {
   random: randomBot(game),
-  beginner: greedy({ ...CASUAL, noise: 5 }),
-  casual,
-  careful: between(casual, strong),
-  strong,
+  beginner: bySeat(beginner),
+  casual: bySeat(casual),
+  careful: bySeat((temperament) => between(casual(temperament), strong(temperament))),
+  strong: bySeat(strong),
   expert: thinker({ ...EXPERT, variety: VARIETY }),
 };

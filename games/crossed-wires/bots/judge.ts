@@ -13,16 +13,21 @@ export type Weights = {
   readonly spread: readonly number[];
 };
 
+/** What the one who thinks likes to see of its own, beyond what it is worth: dollars for each feature. */
+export type Fondness = { readonly seat: number; readonly likes: readonly number[] };
+
 export class Judge {
   readonly prospectsOf: (state: State) => Prospects;
   private readonly weights: Weights;
   private readonly seats: number;
   private readonly features = new Float64Array(FEATURES.length);
   private readonly chances: Float64Array;
+  private readonly fondness: Fondness | null;
 
-  constructor({ board, seats }: State, weights: Weights) {
+  constructor({ board, seats }: State, weights: Weights, fondness: Fondness | null = null) {
     this.prospectsOf = prospector(board.names.length, seats);
     this.weights = weights;
+    this.fondness = fondness;
     this.seats = seats;
     this.chances = new Float64Array(seats);
   }
@@ -34,6 +39,10 @@ export class Judge {
     const row = this.weights.byPhase[phaseOf(state)] ?? [];
     featuresOf(state, prospects, seat, this.features);
     for (let i = 0; i < row.length; i++) worth += (row[i] ?? 0) * (this.features[i] ?? 0);
+    if (this.fondness?.seat === seat) {
+      const { likes } = this.fondness;
+      for (let i = 0; i < likes.length; i++) worth += (likes[i] ?? 0) * (this.features[i] ?? 0);
+    }
     return worth;
   }
 

@@ -18,6 +18,8 @@ export type PlayingStyle = {
   /** By the number of players. */
   readonly weights: (seats: number) => Weights;
   readonly breadth: Breadth;
+  /** What it likes to see of its own beyond that, by feature; nothing where it only wants to win. */
+  readonly likes?: readonly number[];
   /** How far each turn may be misjudged, in odds. */
   readonly noise: number;
   /**
@@ -74,7 +76,8 @@ export function* turnThoughts(
   manner: PlayingStyle,
   random: Random,
 ): Generator<Turn | null, Turn | null> {
-  const judge = new Judge(state, manner.weights(state.seats));
+  const fondness = manner.likes === undefined ? null : { seat, likes: manner.likes };
+  const judge = new Judge(state, manner.weights(state.seats), fondness);
   const planner = new TurnPlanner(judge, manner.breadth);
   const tree = state.seats === 2 ? (manner.treeOfTwo ?? manner.tree) : manner.tree;
   if (tree === null) {

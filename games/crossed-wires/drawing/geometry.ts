@@ -35,7 +35,7 @@ export const PITCH = SIZE * Math.sqrt(3);
 /** Sea around the land. */
 const MARGIN = 34;
 
-const axial = (hex: string): readonly [number, number] => {
+export const axial = (hex: string): readonly [number, number] => {
   const [q = 0, r = 0] = hex.split(',').map(Number);
   return [q, r];
 };
@@ -62,14 +62,15 @@ const areaOf = ({ width, height }: Sheet['box']): number => width * height;
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-export function sheetOf(map: View['map']): Sheet {
+/** Laid flat, sides are up; where nothing is said, as it needs less paper. */
+export function sheetOf(map: View['map'], laid: boolean | null = null): Sheet {
   const names = Object.keys(map.hexes);
   const box = (flat: boolean) =>
     extent(
       names.map((hex) => centre(hex, flat)),
       SIZE + MARGIN,
     );
-  const flat = areaOf(box(true)) < 0.98 * areaOf(box(false));
+  const flat = laid ?? areaOf(box(true)) < 0.98 * areaOf(box(false));
   const firstRow = Math.min(...names.map((hex) => rowOf(hex, flat)));
   const coordinates = coordinatesOf(names);
   const cells = names.map((hex) => ({

@@ -2,8 +2,7 @@
  * The little pictures of the map, which the board and the printed map draw alike: a town, the exchange at the start, and mountains. Each is
  * a list of parts around the middle of its hex; what they are coloured with is the business of whoever draws them.
  */
-import type { Cell } from './geometry.js';
-import { SIZE } from './geometry.js';
+import { type Point, SIZE } from './geometry.js';
 
 /** What a part shows: the board's style sheets and the printer's inks are by these names. */
 type Matter =
@@ -36,8 +35,8 @@ export const EXCHANGE: readonly LandmarkPart[] = [
 export const EXCHANGE_DISC = SIZE * 0.62;
 
 /** Three peaks, lit from the left; where they stand differs a little from hex to hex. */
-export function mountainAt(cell: Cell): readonly LandmarkPart[] {
-  const vary = Math.abs(Math.round(cell.x * 7 + cell.y * 13)) % 3;
+export function mountainAt({ x: left, y: top }: Point): readonly LandmarkPart[] {
+  const vary = Math.abs(Math.round(left * 7 + top * 13)) % 3;
   const peaks = [
     { x: -15 + vary, y: 7, w: 13, h: 20 - vary },
     { x: 15 - vary, y: 9, w: 12, h: 18 + vary },

@@ -84,9 +84,10 @@ export function problems(map: MapData): Finding[] {
     return found;
   }
   const reached = reachable(map, start);
+  const coordinates = coordinatesOf(names);
   for (const name of names) {
     if (map.hexes[name] === 'mountain' || reached.has(name)) continue;
-    error(`hexes["${name}"]`, `The hex ${name} cannot be reached from the start.`);
+    error(`hexes["${name}"]`, `The hex ${coordinates.get(name)} cannot be reached from the start.`);
   }
   return found;
 }

@@ -24,7 +24,7 @@ export const expand: Rule<Expand> = {
     if (other !== null) return other;
     const target = state.board.index.get(hex);
     if (target === undefined) return refuse('3.3.0.5', 'off-the-map', { hex: hex.slice(0, 40) });
-    return checkTarget(state, target) ?? checkSize(state, move) ?? checkWay(state, move, target);
+    return checkTarget(state, target) ?? wrongSize(state, move) ?? checkWay(state, move, target);
   },
   apply(state, seat, { company, hex, value, lease }, events) {
     const { board } = state;
@@ -36,22 +36,49 @@ export const expand: Rule<Expand> = {
     const coordinate = board.coordinates.get(hex) ?? '';
     const payments: Event[] = [];
     const cash = state.cash.slice();
-    toBank(state, payments, 'company', company, fee, '3.3.1.3');
-    for (const owner of leased) payLease(state, owner, route, payments);
-    toBank(state, payments, 'company', company, COST_PER_CHIP * value, '3.3.0.5');
+    const chipsOf = (owner: number): number =>
+      feeOf(
+        state,
+        route.filter((at) => int(state.owner, at) === owner),
+      );
+    const tolls = leased.map((owner) => ({ company: owner, chips: chipsOf(owner) }));
+    payExpansion(state, { company, value, city: board.kinds[target] === 'city', tolls }, payments);
     putTower(state, target, company, value);
-    if (board.kinds[target] === 'city') payShares(state, company, value, '3.3.0.5f', payments);
     const paid = state.cash.map((now, at) => now - int(cash, at));
     events.push({ type: 'expanded', seat, company, hex, place, coordinate, value, lease, leased, fee, paid }, ...payments);
-    state.acting = { company, built: builtSoFar(state) + value };
+    goOnActing(state, company, value);
   },
 };
+
+/** What is leased of one company: the chips on its hexes of the route. */
+export type Toll = { readonly company: number; readonly chips: number };
+/** An expansion as the bank sees it. */
+export type Expansion = {
+  readonly company: number;
+  readonly value: number;
+  readonly city: boolean;
+  readonly tolls: readonly Toll[];
+};
+
+export const feeFor = (tolls: readonly Toll[]): number => tolls.reduce((sum, { chips }) => sum + chips, 0);
+
+/** What an expansion costs the company, and who is paid for it: the leases (3.3.1.4) and the city (3.3.0.5f). */
+export function payExpansion(state: State, { company, value, city, tolls }: Expansion, payments: Event[]): void {
+  toBank(state, payments, 'company', company, feeFor(tolls), '3.3.1.3');
+  for (const toll of tolls) payShares(state, toll.company, toll.chips, '3.3.1.4', payments);
+  toBank(state, payments, 'company', company, COST_PER_CHIP * value, '3.3.0.5');
+  if (city) payShares(state, company, value, '3.3.0.5f', payments);
+}
+
+export function goOnActing(state: State, company: number, value: number): void {
+  state.acting = { company, built: builtSoFar(state) + value };
+}
 
 /** What the company may still build this turn (3.3.0.4). */
 export const builtSoFar = (state: State): number => state.acting?.built ?? 0;
 
 /** 3.3.0.2 and 3.3.0.1: one company a turn, and one that the seat holds a share of. */
-function wrongCompany(state: State, seat: Seat, company: number): Refusal | null {
+export function wrongCompany(state: State, seat: Seat, company: number): Refusal | null {
   const { acting } = state;
   if (acting !== null && acting.company !== company)
     return refuse('3.3.0.2', 'other-company', { name: companyName(acting.company) });
@@ -67,7 +94,7 @@ function checkTarget(state: State, target: number): Refusal | null {
   return owner === FREE ? null : refuse('1.3.2.4', 'hex-taken', { owner: companyName(owner) });
 }
 
-function checkSize(state: State, { company, value }: Expand): Refusal | null {
+export function wrongSize(state: State, { company, value }: Pick<Expand, 'company' | 'value'>): Refusal | null {
   const name = companyName(company);
   if (value < 1 || value > MOST_CHIPS) return refuse('3.3.0.5', 'bad-value');
   const issued = issuedOf(state, company);
@@ -78,16 +105,21 @@ function checkSize(state: State, { company, value }: Expand): Refusal | null {
 
 /** Access or route, then money. */
 function checkWay(state: State, { company, value, lease }: Expand, target: number): Refusal | null {
-  const treasury = int(state.treasury, company);
-  const tower = COST_PER_CHIP * value;
   if (lease.length === 0) {
     if (!hasAccess(state, target, company)) return refuse('3.3.0.5', 'no-access', { name: companyName(company) });
-    return tower > treasury ? refuse('3.3.0.3', 'too-expensive', { cost: tower, treasury }) : null;
+    return tooDear(state, company, value, null);
   }
   const route = routeOf(state, lease);
   const broken = checkRoute(state, company, target, route);
   if (broken !== null || route === null) return broken;
-  const fee = feeOf(state, route);
+  return tooDear(state, company, value, feeOf(state, route));
+}
+
+/** The treasury pays for tower and lease; `fee` is null where nothing is leased. */
+export function tooDear(state: State, company: number, value: number, fee: number | null): Refusal | null {
+  const treasury = int(state.treasury, company);
+  const tower = COST_PER_CHIP * value;
+  if (fee === null) return tower > treasury ? refuse('3.3.0.3', 'too-expensive', { cost: tower, treasury }) : null;
   return fee + tower > treasury ? refuse('3.3.1.3', 'lease-too-expensive', { lease: fee, tower, treasury }) : null;
 }
 
@@ -96,12 +128,7 @@ function leasedCompanies(state: State, route: readonly number[]): number[] {
   return [...new Set(route.map((hex) => int(state.owner, hex)))].sort((a, b) => a - b);
 }
 
-/** 3.3.1.4: each share of a leased company earns the value of that company's hexes on the route. */
-function payLease(state: State, owner: number, route: readonly number[], events: Event[]): void {
-  const own = route.filter((hex) => int(state.owner, hex) === owner);
-  payShares(state, owner, feeOf(state, own), '3.3.1.4', events);
-}
-
+/** Each share earns so much, whoever controls it. */
 function payShares(state: State, company: number, perShare: number, clause: string, events: Event[]): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const shares = sharesAt(state, seat, company);

@@ -1,7 +1,7 @@
 /**
  * Auctions: opening one, bidding, dropping out, and how it ends (3.2). Knows shares and cash; knows nothing of the map.
  */
-import type { Seat } from '@partyline/kernel/game.js';
+import type { Refusal, Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
 import type { MoveOf } from '../moves.js';
@@ -17,11 +17,7 @@ export const auction: Rule<MoveOf<'auction'>> = {
     const name = companyName(company);
     if (from === 'hand' && unissuedAt(state, seat, company) === 0) return refuse('3.2.0.1', 'no-unissued-share', { name });
     if (from === 'pool' && int(state.pool, company) === 0) return refuse('3.2.0.1', 'not-in-pool', { name });
-    if (bid === null) return null;
-    const least = int(state.value, company);
-    if (bid < least) return refuse('3.2.0.2a', 'bid-below-value', { least });
-    const cash = int(state.cash, seat);
-    return bid > cash ? refuse('3.2.0.2c', 'bid-above-cash', { cash }) : null;
+    return bid === null ? null : wrongFirstBid(state, seat, company, bid);
   },
   apply(state, seat, { company, from, bid }, events) {
     events.push({ type: 'auction', seat, company, from, bid });
@@ -36,6 +32,14 @@ export const auction: Rule<MoveOf<'auction'>> = {
     };
   },
 };
+
+/** At least the share value, and not more than the bidder has. */
+export function wrongFirstBid(state: State, seat: Seat, company: number, amount: number): Refusal | null {
+  const least = int(state.value, company);
+  if (amount < least) return refuse('3.2.0.2a', 'bid-below-value', { least });
+  const cash = int(state.cash, seat);
+  return amount > cash ? refuse('3.2.0.2c', 'bid-above-cash', { cash }) : null;
+}
 
 /** The least that the next bid may be. */
 export function leastBid(state: State, auction: Auction): number {
@@ -73,9 +77,9 @@ export const dropOut: Rule<MoveOf<'drop'>> = {
 /** To the next bidder, or to the end: no bidder is left, or one with a bid standing (3.2.0.3). */
 function goOn(state: State, auction: Auction, standing: Bid | null, left: number, after: Seat, events: Event[]): void {
   if (left === 0) {
-    unsold(state, auction, events);
+    settleAuction(state, auction, null, events);
   } else if (standing !== null && left === 1 << standing.seat) {
-    sold(state, auction, standing, events);
+    settleAuction(state, auction, standing, events);
   } else {
     let next = nextSeat(state, after);
     while ((left & (1 << next)) === 0) next = nextSeat(state, next);
@@ -84,8 +88,17 @@ function goOn(state: State, auction: Auction, standing: Bid | null, left: number
   }
 }
 
+/** What is auctioned, and by whom. */
+type Lot = Pick<Auction, 'company' | 'from' | 'seat'>;
+
+/** How it ends: for the highest bid, or for none. */
+export function settleAuction(state: State, lot: Lot, highest: Bid | null, events: Event[]): void {
+  if (highest === null) unsold(state, lot, events);
+  else sold(state, lot, highest, events);
+}
+
 /** 3.2.0.3a: into the pool, and the company gets its share value; a pool share goes back and nothing has changed. */
-function unsold(state: State, { company, from, seat }: Auction, events: Event[]): void {
+function unsold(state: State, { company, from, seat }: Lot, events: Event[]): void {
   events.push({ type: 'unsold', company, from });
   if (from === 'hand') poolShare(state, seat, company, '3.2.0.3a', events);
   endTurn(state, events, from === 'pool');
@@ -100,7 +113,7 @@ export function poolShare(state: State, seat: number, company: number, clause: s
 }
 
 /** 3.2.0.3b: the bid goes to the company, or to the bank for a pool share. */
-function sold(state: State, { company, from }: Auction, { seat: buyer, amount }: Bid, events: Event[]): void {
+function sold(state: State, { company, from }: Lot, { seat: buyer, amount }: Bid, events: Event[]): void {
   events.push({ type: 'sold', company, from, seat: buyer, amount });
   const source = from === 'hand' ? state.unissued : state.pool;
   source[company] = int(source, company) - 1;

@@ -1,7 +1,7 @@
 /** The choice of a map: those of the house, or one's own with strips of its own, with everything that is to be said about them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
+import { Findings, NOT_JSON, ownTextIn, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import { counted } from '@partyline/kernel/words.js';
 import { useMemo, useState } from 'preact/hooks';
 import { judgeOwn, shippedMaps } from '../for-board.js';
@@ -33,7 +33,7 @@ export function RadioOptions({ options, change, refuse }: OptionsProps) {
       choose={(map) => change({ map })}
       own={{ about: 'a map and strips as JSON', picture: OWN }}
     >
-      <Own change={change} refuse={refuse} />
+      <Own first={[ownTextIn(options, 'map'), ownTextIn(options, 'strips')]} change={change} refuse={refuse} />
     </ComponentChoice>
   );
 }
@@ -79,8 +79,10 @@ const EMPTY = 'Paste a map of your own with its strips, or choose one of ours.';
 const NO_STRIPS = 'Your own map cannot be played with yet: paste its strips too, or choose one of ours.';
 const BAD = 'Your own map and strips cannot be played with yet: mend them, or choose one of ours.';
 
-function Own({ change, refuse }: Pick<OptionsProps, 'change' | 'refuse'>) {
-  const [texts, setTexts] = useState<readonly [map: string, strips: string]>(['', '']);
+type OwnProps = { readonly first: readonly [map: string, strips: string] } & Pick<OptionsProps, 'change' | 'refuse'>;
+
+function Own({ first, change, refuse }: OwnProps) {
+  const [texts, setTexts] = useState(first);
   const { findings, options } = useMemo(() => judged(texts), [texts]);
   const refused = options !== null ? null : texts[0].trim() === '' ? EMPTY : findings.length === 0 ? NO_STRIPS : BAD;
   useRefusal(refuse, refused);

@@ -6,9 +6,10 @@
 
 import { type Ints, int } from '@partyline/kernel/ints.js';
 import type { Strip } from '../components/strip.js';
+import { STRIP_REGIONS } from '../components/strip.js';
 import { has, isOpen } from '../geometry/field.js';
 import { entries, type MapChart } from '../maps/chart.js';
-import { ALL_ON_AIR, FREE, type Objective, objectiveFrom, objectiveOf, STRIP_REGIONS, type State, stringAt } from '../state.js';
+import { ALL_ON_AIR, FREE, type Objective, objectiveFrom, objectiveOf, type State, stringAt } from '../state.js';
 
 const SETS = 1 << STRIP_REGIONS;
 const TURNS = 5;

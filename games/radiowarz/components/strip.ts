@@ -7,7 +7,7 @@ export type Strip = { readonly id: string; readonly regions: readonly string[] }
 
 const MOST_STRIPS = 200;
 const LEAST_STRIPS = 12;
-const STRIP_REGIONS = 6;
+export const STRIP_REGIONS = 6;
 
 const stripShape: Shape<Strip> = object({ id: text(100), regions: list(text(100), 100) });
 

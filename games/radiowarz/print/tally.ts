@@ -2,8 +2,8 @@
 import { svgParagraphs } from '@partyline/kernel/drawing/paragraph.js';
 import { lengthText, mixed, svgBox, svgStroke, svgText } from '@partyline/kernel/drawing/svg.js';
 import type { PrintPiece } from '@partyline/kernel/features/print.js';
+import { STRIP_REGIONS } from '../components/strip.js';
 import { MAP_INKS } from '../drawing/inks.js';
-import { STRIP_REGIONS } from '../state.js';
 import { roundUnits } from './map.js';
 import { seatLine } from './stations.js';
 

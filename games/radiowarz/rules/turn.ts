@@ -67,17 +67,22 @@ export function endTurn(state: State, before: Ints, events: Event[]): void {
   }
 }
 
-function reckon(state: State): Result {
-  const { seats, turn, points, length, onAir } = state;
-  const won = isOnAir(state, turn);
+/** RW-5.4: whoever has won on air is first; the others follow by points, and then by the shorter string. */
+export function placesBy(points: Ints, length: Ints, winner: number | null): number[] {
   const ahead = (a: number, b: number): boolean => {
-    if (won && (a === turn || b === turn)) return a === turn && b !== turn;
+    if (a === winner || b === winner) return a === winner && b !== winner;
     const more = int(points, a) - int(points, b);
     return more > 0 || (more === 0 && int(length, a) < int(length, b));
   };
+  return ranksBy(points.length, ahead);
+}
+
+function reckon(state: State): Result {
+  const { turn, points, length, onAir } = state;
+  const won = isOnAir(state, turn);
   return {
     scores: points.slice(),
-    ranks: ranksBy(seats, ahead),
+    ranks: placesBy(points, length, won ? turn : null),
     reason: won ? 'on-air' : 'points',
     detail: points.map((own, seat) => ({
       points: own,

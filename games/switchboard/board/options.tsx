@@ -1,7 +1,7 @@
 /** The choice of the cards: those of the house, or one's own as JSON, with everything that is to be said about them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
 import { ComponentChoice, chosenIn } from '@partyline/board-kit/parts/component-choice.jsx';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
+import { Findings, NOT_JSON, ownTextIn, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import { useState } from 'preact/hooks';
 import { judgeCards } from '../for-board.js';
 import type { View } from '../format.js';
@@ -20,7 +20,7 @@ export function SwitchOptions({ options, change, refuse }: OptionsProps) {
       choose={(cards) => change({ cards })}
       own={{ about: 'nine cards as JSON' }}
     >
-      <OwnCards take={(cards) => change({ cards })} refuse={refuse} />
+      <OwnCards first={ownTextIn(options, 'cards')} take={(cards) => change({ cards })} refuse={refuse} />
     </ComponentChoice>
   );
 }
@@ -37,8 +37,10 @@ function judged(text: string): ReturnType<typeof judgeCards> {
 const EMPTY = 'Paste nine cards of your own, or choose those of the house.';
 const BAD = 'Your own cards cannot be played with yet: mend them, or choose those of the house.';
 
-function OwnCards({ take, refuse }: { take(cards: Cards): void } & Pick<OptionsProps, 'refuse'>) {
-  const [text, setText] = useState('');
+type OwnCardsProps = { readonly first: string; take(cards: Cards): void } & Pick<OptionsProps, 'refuse'>;
+
+function OwnCards({ first, take, refuse }: OwnCardsProps) {
+  const [text, setText] = useState(first);
   const { findings, cards } = judged(text);
   const refused = cards !== null ? null : text.trim() === '' ? EMPTY : BAD;
   useRefusal(refuse, refused);

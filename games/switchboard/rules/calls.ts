@@ -10,17 +10,26 @@ import { deal } from './deal.js';
 import { endGame } from './end.js';
 import { blockedUntil } from './order.js';
 
+/** Both cubes of a call go, and its bonus waits for a die (SB-5.1, SB-5.2). */
+export function takeOff(state: State, from: number, to: number, seconds: number): void {
+  const call = int(state.cubes, from);
+  state.cubes[from] = NOTHING;
+  state.cubes[to] = NOTHING;
+  state.connected += 1;
+  if (seconds > 0) state.pending.push({ call, seconds });
+}
+
+/** Whether everything of a round is done: all calls are connected, and no bonus is pending (SB-6.1). */
+export const isRoundDone = (state: State): boolean => callsLeft(state) === 0 && state.pending.length === 0;
+
 /** Removes a call if it is connected; whether it was. */
 function remove(state: State, from: number, events: Event[]): boolean {
   const call = int(state.cubes, from);
   const to = recipientOf(state, call);
   const way = wayBetween(state.set, state.faces, from, to);
   if (way === null) return false;
-  state.cubes[from] = NOTHING;
-  state.cubes[to] = NOTHING;
-  state.connected += 1;
   const seconds = way.circles;
-  if (seconds > 0) state.pending.push({ call, seconds });
+  takeOff(state, from, to, seconds);
   events.push({
     type: 'connected',
     call: colourAt(call),
@@ -49,7 +58,7 @@ function removeConnected(state: State, events: Event[]): void {
 
 /** After a move or a bonus: goes on to the next round as long as all calls are connected and no bonus is pending. */
 export function goOn(state: State, random: Streams, events: Event[]): void {
-  while (callsLeft(state) === 0 && state.pending.length === 0) {
+  while (isRoundDone(state)) {
     if (state.round === ROUNDS) {
       endGame(state, events);
       return;

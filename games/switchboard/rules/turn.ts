@@ -26,13 +26,25 @@ function ruleFor<M extends Paid>(move: M): Rule<M> {
   return table[move.type];
 }
 
+export const secondsOf = (type: Paid['type']): number => rules[type].seconds;
+
+export function isAfterEnd(state: State): Refusal | null {
+  if (!state.over) return null;
+  return isWon(state) ? refuse('SB-6.1', 'over-won') : refuse('SB-6.2', 'over-lost');
+}
+
+/** A bonus that has to be put on a die before anything else. */
+export function bonusFirst({ pending: [first] }: State): Refusal | null {
+  return first === undefined ? null : refuse('SB-5.2', 'bonus-first', { call: colourAt(first.call), seconds: first.seconds });
+}
+
 export function check(state: State, actor: Actor, move: Move): Refusal | null {
   if (actor === null) return refuse(null, 'no-clock');
-  if (state.over) return isWon(state) ? refuse('SB-6.1', 'over-won') : refuse('SB-6.2', 'over-lost');
-  if (move.type === 'resign') return null;
+  const over = isAfterEnd(state);
+  if (over !== null || move.type === 'resign') return over;
   if (move.type === 'bonus') return wrongBonus(state, move);
-  const [first] = state.pending;
-  if (first !== undefined) return refuse('SB-5.2', 'bonus-first', { call: colourAt(first.call), seconds: first.seconds });
+  const bonus = bonusFirst(state);
+  if (bonus !== null) return bonus;
   const rule = ruleFor(move);
   return rule.check(state, move) ?? wrongPay(state, move.pay, rule.seconds);
 }

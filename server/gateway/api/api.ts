@@ -4,12 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
+import type { SharedComponents } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { type Identification, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import type { Buckets } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
 import { type FoundTable, findTable, type Service } from '../tables/commands.js';
+
+/** Of one person, and of all people of one network. */
+export type SharedBuckets = { readonly own: Buckets; readonly network: Buckets };
 
 export type Api = Service & {
   readonly log: Log;
@@ -21,6 +25,10 @@ export type Api = Service & {
   readonly tables: Buckets;
   readonly moments: Buckets;
   readonly renames: Buckets;
+  /** Components that people have shared, and how often somebody may share one, or report one to the host. */
+  readonly shared: SharedComponents;
+  readonly shares: SharedBuckets;
+  readonly reports: SharedBuckets;
   readonly now: () => number;
 };
 

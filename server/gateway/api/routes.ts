@@ -1,4 +1,5 @@
 /** Every route of the API: what is served, and what the published description and the page for people are made of. */
+import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
 import { meRoutes } from './me.js';
@@ -14,4 +15,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...transfersRoutes,
   ...recordsRoutes,
   ...dailyRoutes,
+  ...componentsRoutes,
 ];

@@ -6,10 +6,12 @@
 import type { GameEntry } from '@partyline/games/registry.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { wordList } from '@partyline/kernel/words.js';
+import { isSharedCode } from '@partyline/protocol/components.js';
 import { resultOf, type Table } from '@partyline/table/table.js';
 import type { Rooms } from '../../rooms/rooms.js';
 import { dayShape } from '../../store/days.js';
 import type { Person } from '../../store/people.js';
+import type { FoundComponent, SharedComponents } from '../../store/shared/components.js';
 import { tableIdOf } from '../http/json-input.js';
 import { findTable } from '../tables/commands.js';
 import { isShareKey, unpublished } from '../tables/sharing.js';
@@ -47,7 +49,17 @@ const PAGES: Readonly<Record<string, About>> = {
     'The puzzle of the day',
     'One position, one move to find: the same for everybody, every day.',
   ),
+  '/companion': page(
+    ['page:companion'],
+    'At a real table',
+    'You play with printed components: the phone is timer, dice, score sheet and arbiter. Nothing to install.',
+  ),
   '/lab': page(['page:lab'], 'Lab', 'Bots play many games on your device: who wins how often, and from which seat.'),
+  '/components': page(
+    ['page:components'],
+    'Your own maps and cards',
+    'Enter what you have on paper, or draw something new, and play with it here.',
+  ),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
@@ -99,7 +111,7 @@ function aboutShared(table: Table, name: string): About {
 }
 
 /** The pages that a game has, by the first part of their address; null for one that it has not. */
-function aboutGame(part: string, { id, name, tagline, practice, print }: GameEntry): About | null {
+function aboutGame(part: string, { id, name, tagline, practice, print, seen }: GameEntry): About | null {
   const about = (parts: readonly string[], title: string, description: string): About => ({
     ...page(parts, title, description),
     picture: pictureOf(id),
@@ -114,6 +126,14 @@ function aboutGame(part: string, { id, name, tagline, practice, print }: GameEnt
       ['page:print'],
       `Print ${name}`,
       `Everything that ${name} is made of, as a PDF at true size to cut out and play.`,
+    );
+  }
+  if (part === 'companion' && seen?.companion !== undefined) {
+    const parts = ['page:companion', `companion:${id}`];
+    return about(
+      parts,
+      `${name} at a real table`,
+      `For those who play ${name} with paper: the phone keeps time, scores and the rules.`,
     );
   }
   if (part !== 'practice' || practice === undefined) return null;
@@ -142,9 +162,44 @@ function aboutPuzzles({ id, name, puzzles }: GameEntry, more: readonly string[])
   return { ...page(parts, `Puzzles of ${name}`, `One position of ${name}, one move to find.`), picture: pictureOf(id) };
 }
 
+/** One's own components: what begins here, or is edited here. Which kinds there are, the page itself finds out. */
+function aboutComponents({ id, name, seen }: GameEntry, [kind, own, ...more]: readonly string[]): About | null {
+  if (seen?.editors === undefined || kind === undefined || more.length > 0) return null;
+  const shown = own === undefined ? 'page:components' : 'page:component';
+  return {
+    ...page([shown, `editor:${id}`], `Your own for ${name}`, `Maps and cards of one’s own to play ${name} with.`),
+    picture: pictureOf(id),
+  };
+}
+
+/** The pages of a game that have further words in their address. */
+const ROOMS: { readonly [part: string]: ((entry: GameEntry, rest: readonly string[]) => About | null) | undefined } = {
+  rules: (entry, rest) => (rest.length === 1 && rest[0] === 'formats' ? aboutFormats(entry) : null),
+  daily: aboutCalls,
+  puzzles: aboutPuzzles,
+  components: aboutComponents,
+};
+
 type Keys = { readonly invitation: string | null; readonly share: string | null };
 
-export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown) => void, now: () => number): Addresses {
+export type Addressed = {
+  readonly rooms: Rooms;
+  readonly shared: Pick<SharedComponents, 'find'>;
+  readonly failed: (what: string, error: unknown) => void;
+  readonly now: () => number;
+};
+
+const SHARED = page(['page:shared-component'], 'Something to play with', 'Somebody shares a map or cards of their own.');
+
+/** Whoever has the code may know what it leads to. */
+function aboutComponent(games: readonly GameEntry[], found: FoundComponent | null): About {
+  const entry = games.find(({ id }) => id === found?.game);
+  if (found === null || entry === undefined) return SHARED;
+  const title = found.name === '' ? `Something to play ${entry.name} with` : `${found.name}, for ${entry.name}`;
+  return { ...page([...SHARED.parts, `editor:${entry.id}`], title, `${found.by} shares it.`), picture: pictureOf(entry.id) };
+}
+
+export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresses {
   const games = rooms.games.list;
   const nameOf = ({ setup }: Table): string | undefined => games.find(({ id }) => id === setup.game)?.name;
 
@@ -170,6 +225,11 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     return about ?? TABLE;
   }
 
+  async function componentAt(code: string): Promise<About> {
+    const found = await shared.find(code).catch((error) => failed('the preview of a component', error));
+    return aboutComponent(games, found ?? null);
+  }
+
   return async ({ pathname, searchParams }) => {
     const path = pathname.replace(/(?<=.)\/$/, '');
     if (path === '/') return { ...HOME, picture: games[0] === undefined ? null : pictureOf(games[0].id) };
@@ -179,9 +239,9 @@ export function addressesOf(rooms: Rooms, failed: (what: string, error: unknown)
     const entry = games.find(({ id }) => id === name);
     const about = entry === undefined || rest.length > 0 ? null : aboutGame(part, entry);
     if (about !== null) return about;
-    if (part === 'rules' && entry !== undefined && rest.length === 1 && rest[0] === 'formats') return aboutFormats(entry);
-    if (part === 'daily' && entry !== undefined) return aboutCalls(entry, rest);
-    if (part === 'puzzles' && entry !== undefined) return aboutPuzzles(entry, rest);
+    const within = entry === undefined ? undefined : ROOMS[part];
+    if (entry !== undefined && within !== undefined) return within(entry, rest);
+    if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));

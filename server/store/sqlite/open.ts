@@ -9,6 +9,7 @@ import { InUse, Trouble } from '../../trouble.js';
 import type { Log } from '../log.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
 import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
@@ -65,6 +66,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     log: { ...log, read },
     people: sqlitePeople(db, writer),
     attempts: sqliteAttempts(db, writer),
+    shared: sqliteSharedComponents(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {

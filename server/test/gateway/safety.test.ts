@@ -65,6 +65,7 @@ describe('every response', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 

@@ -131,6 +131,7 @@ export async function openWorld({
     daily,
     log: store.log,
     people: store.people,
+    shared: store.shared,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },

@@ -40,7 +40,7 @@ const say = (server: ServerProcess, table: string, key: string, text = key) =>
 
 const ready = async (server: ServerProcess) => (await server.ask('/readyz')).status === 200;
 
-describe.skipIf(!canMount)('a full disk', () => {
+describe.skipIf(!canMount)('a full disk', { concurrent: true }, () => {
   test.each([0, 8192, 40_000, 80_000])('at the start is named, with what to do; %i bytes are left', (left) => {
     const disk = smallDisk(1) ?? '';
     fill(disk, left);
@@ -84,10 +84,10 @@ describe.skipIf(!canMount)('a full disk', () => {
     expect(again).toMatchObject({ status: 0, out: expect.stringContaining('all is well') });
     const entries = Number(/with (\d+) entries/.exec(again.out)?.[1]);
     expect(entries).toBeGreaterThanOrEqual(kept.length);
-  }, 60_000);
+  });
 });
 
-describe('a file that is moved away', () => {
+describe('a file that is moved away', { concurrent: true }, () => {
   test('takes nothing: commands are refused and the server is not ready; when it is back, both go on', async () => {
     const data = fresh();
     const server = await start(['--data', data]);
@@ -106,7 +106,7 @@ describe('a file that is moved away', () => {
     while (!(await ready(server))) await sleep(50);
     expect(await server.stop()).toBe(0);
     expect(partyline('check', '--data', data).out).toContain('all is well');
-  }, 30_000);
+  });
 
   test.each(['partyline.sqlite', 'partyline.sqlite-wal'])(
     'or deleted (%s) takes nothing, and another in its place does not either',

@@ -5,11 +5,12 @@
 
 import type { Board } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
-import { type GameEntry, games, offeredOptions } from '@partyline/games/registry.js';
+import { type GameEntry, games } from '@partyline/games/registry.js';
 import { levelsOf } from '@partyline/kernel/bot.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { firstOptions } from '../../new-table/carried-options.js';
 import { HintsChoice } from '../../new-table/hints-choice.js';
 import { LevelLines } from '../../new-table/level-lines.js';
 import { browserStorage } from '../../storage/json-item.js';
@@ -45,7 +46,14 @@ function useGame(entry: GameEntry): Known | null {
   return known?.of === entry ? known.what : null;
 }
 
-export function HotSeatStart({ game, people }: { readonly game?: string | undefined; readonly people: number }) {
+type StartProps = {
+  readonly game?: string | undefined;
+  readonly people: number;
+  /** The options of that game that somebody has come with; null for those that are offered. */
+  readonly carried: Json | null;
+};
+
+export function HotSeatStart({ game, people, carried }: StartProps) {
   const playable = games.filter(({ seen }) => seen !== null);
   const [id, choose] = useState(game);
   const entry = playable.find((one) => one.id === id) ?? playable[0];
@@ -53,7 +61,7 @@ export function HotSeatStart({ game, people }: { readonly game?: string | undefi
   return (
     <>
       {playable.length > 1 && <GameChoice games={playable} chosen={entry.id} choose={choose} />}
-      <Seating key={entry.id} entry={entry} people={people} />
+      <Seating key={entry.id} entry={entry} people={people} carried={entry.id === game ? carried : null} />
     </>
   );
 }
@@ -75,11 +83,13 @@ function GameChoice({ games: all, chosen, choose }: ChoiceProps) {
   );
 }
 
-function Seating({ entry, people }: { readonly entry: GameEntry; readonly people: number }) {
+type SeatingProps = { readonly entry: GameEntry } & Pick<StartProps, 'people' | 'carried'>;
+
+function Seating({ entry, people, carried }: SeatingProps) {
   const { route } = useLocation();
   const known = useGame(entry);
   const [places, seat] = useState(() => firstPlaces(entry, namesBefore(browserStorage()), people));
-  const [options, choose] = useState<Json>(() => offeredOptions(entry));
+  const [options, choose] = useState<Json>(() => firstOptions(entry, carried));
   const [state, become] = useState<'choosing' | 'starting' | { readonly error: string }>('choosing');
   const [refused, refuse] = useState<string | null>(null);
   const [hints, allow] = useState(true);

@@ -6,12 +6,12 @@
  */
 import { integer, type Of, object, parse, type Shape, text } from '@partyline/kernel/shape.js';
 import type { LogLine } from '@partyline/table/log-check.js';
+import { completed, openDatabase, requested } from '../../storage/indexed.js';
 import type { KeptRecord } from './kept-record.js';
 import type { LocalStore, Written } from './store.js';
 import { type Summary, summaryShape } from './summary.js';
 
 const NAME = 'party-line';
-const VERSION = 1;
 const TABLES = 'tables';
 /** Apart from the tables, so that a list reads no moves. */
 const SUMMARIES = 'summaries';
@@ -20,29 +20,6 @@ const SUMMARIES = 'summaries';
 const headShape = object({ id: text(100), length: integer() });
 /** The record that a log is made from, as far as it matters here. */
 const versionShape = object({ version: integer() });
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing.')));
-  });
-
-const completed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('The browser could not write.'));
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('error', fail);
-    transaction.addEventListener('abort', fail);
-  });
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(TABLES, { keyPath: 'id' });
-    request.result.createObjectStore(SUMMARIES, { keyPath: 'id' });
-  });
-  return done(request);
-}
 
 /** Null for what is not there, and for what cannot be read. */
 function read<T>(shape: Shape<T>, value: unknown, name: string): T | null {
@@ -66,7 +43,7 @@ async function write(
   const transaction = db.transaction([TABLES, SUMMARIES], 'readwrite', { durability: 'strict' });
   const finished = completed(transaction);
   const tables = transaction.objectStore(TABLES);
-  const there: unknown = await done(tables.get(id));
+  const there: unknown = await requested(tables.get(id));
   const due = isDue(there);
   if (due) {
     const length = before + lines.length;
@@ -98,7 +75,7 @@ export type Readers = {
 export function indexedStore(readers: () => Promise<Readers>): LocalStore {
   let opening: Promise<IDBDatabase> | null = null;
   const database = (): Promise<IDBDatabase> => {
-    opening ??= open();
+    opening ??= openDatabase(NAME, [TABLES, SUMMARIES]);
     return opening;
   };
   return {
@@ -106,8 +83,8 @@ export function indexedStore(readers: () => Promise<Readers>): LocalStore {
       const [{ lines, record }, db] = await Promise.all([readers(), database()]);
       const tables = db.transaction(TABLES).objectStore(TABLES);
       const [there, rows] = await Promise.all([
-        done<unknown>(tables.get(id)),
-        done<unknown[]>(tables.getAll(rowsAfter(id, after))),
+        requested<unknown>(tables.get(id)),
+        requested<unknown[]>(tables.getAll(rowsAfter(id, after))),
       ]);
       if (there === undefined) return null;
       const head = read(headShape, there, 'table');
@@ -126,7 +103,7 @@ export function indexedStore(readers: () => Promise<Readers>): LocalStore {
         return isRecord && read(versionShape, there, 'table')?.version === kept.version;
       }),
     async list() {
-      const found: unknown[] = await done((await database()).transaction(SUMMARIES).objectStore(SUMMARIES).getAll());
+      const found: unknown[] = await requested((await database()).transaction(SUMMARIES).objectStore(SUMMARIES).getAll());
       const known = found.flatMap((one) => read(summaryShape, one, 'summary') ?? []);
       return known.sort((a, b) => b.changed - a.changed);
     },

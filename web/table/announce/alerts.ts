@@ -5,11 +5,9 @@
 import { signal } from '@preact/signals';
 import { tabTitle, tabTurn } from '../../frame/tab.js';
 import { change, settings } from '../../shell/settings.js';
+import { bell, tone } from '../../shell/sound.js';
 
 export type NotificationState = 'off' | 'on' | 'refused' | 'impossible';
-
-const GAIN = 0.06;
-const LENGTH = 0.4;
 
 const permission = signal<NotificationPermission | null>('Notification' in globalThis ? Notification.permission : null);
 
@@ -27,29 +25,6 @@ export async function toggleNotifications(): Promise<void> {
     if (permission.value === 'granted') change({ notify: true });
   }
 }
-
-let audio: AudioContext | null = null;
-
-/** A soft tone: so many hertz, after so many seconds. */
-function tone(hertz: number, after: number): void {
-  audio ??= new AudioContext();
-  const at = audio.currentTime + after;
-  const volume = audio.createGain();
-  const source = audio.createOscillator();
-  source.frequency.value = hertz;
-  source.type = 'triangle';
-  volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(GAIN, at + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
-  source.connect(volume).connect(audio.destination);
-  source.start(at);
-  source.stop(at + LENGTH);
-}
-
-const bell = (): void => {
-  tone(659, 0);
-  tone(880, 0.14);
-};
 
 export function toggleSound(): void {
   change({ sound: !settings.value.sound });

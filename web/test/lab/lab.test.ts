@@ -10,7 +10,8 @@ import { type LabState, playInLab } from '../../lab/session.js';
 const entry = games.find(({ id }) => id === 'radiowarz') ?? expect.fail('no game');
 const { game } = await entry.rules();
 const draft = { ...firstLabDraft(entry), bots: ['random', 'random', 'random'] as const, games: 3, seed: 'tea time' };
-const plan = planFor(entry, game, draft);
+const planned = planFor(entry, game, draft);
+const plan = planned.ok ? planned.plan : expect.fail(planned.error);
 
 async function played(): Promise<readonly GameReport[]> {
   const all: GameReport[] = [];

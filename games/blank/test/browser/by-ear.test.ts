@@ -24,7 +24,7 @@ async function plugIn(ears: Listener): Promise<void> {
 }
 
 test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
-  const person = await somebody(here, { oneClick: false });
+  const person = await somebody(here, { oneClick: false, hurry: true });
   const ears = await listener(person);
   await sitDownByEar(person.page, ears, 'blank');
   for (;;) {

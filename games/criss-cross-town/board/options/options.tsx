@@ -76,7 +76,7 @@ export function TownOptions({ options, change, refuse }: OptionsProps) {
         />
         <span>Permissive: a word may also be read backwards</span>
       </label>
-      <OwnComponents set={(kind, component) => set({ [kind]: component })} refuse={refuse} />
+      <OwnComponents options={options} set={(kind, component) => set({ [kind]: component })} refuse={refuse} />
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 /** Components of one's own in the form of a new table: sheets and blueprint cards as JSON, words as a list, and what is wrong with them. */
 import type { OptionsProps } from '@partyline/board-kit/board.js';
-import { Findings, NOT_JSON, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
+import { Findings, NOT_JSON, ownTextIn, Paper, useRefusal } from '@partyline/board-kit/parts/own.jsx';
 import type { Json } from '@partyline/kernel/json.js';
 import { counted } from '@partyline/kernel/words.js';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type JudgedOwn, type OwnKind, ownComponents } from '../../for-board.js';
 
 type Kind = {
@@ -60,9 +60,9 @@ async function judged({ kind, read }: Kind, text: string): Promise<JudgedOwn | n
   }
 }
 
-type Props = { set(kind: OwnKind, component: Json): void } & Pick<OptionsProps, 'refuse'>;
+type Props = { set(kind: OwnKind, component: Json): void } & Pick<OptionsProps, 'options' | 'refuse'>;
 
-export function OwnComponents({ set, refuse }: Props) {
+export function OwnComponents({ options, set, refuse }: Props) {
   const [refused, note] = useState<readonly OwnKind[]>([]);
   const first = KINDS.find(({ kind }) => refused.includes(kind));
   useRefusal(refuse, first === undefined ? null : refusalOf(first));
@@ -71,7 +71,13 @@ export function OwnComponents({ set, refuse }: Props) {
   return (
     <>
       {KINDS.map((kind) => (
-        <Own key={kind.kind} kind={kind} set={(component) => set(kind.kind, component)} mark={(bad) => mark(kind.kind, bad)} />
+        <Own
+          key={kind.kind}
+          kind={kind}
+          first={ownTextIn(options, kind.kind)}
+          set={(component) => set(kind.kind, component)}
+          mark={(bad) => mark(kind.kind, bad)}
+        />
       ))}
     </>
   );
@@ -81,13 +87,15 @@ const refusalOf = ({ title }: Kind): string => `${title} cannot be played with y
 
 type OwnProps = {
   readonly kind: Kind;
+  /** What the options have had from the beginning. */
+  readonly first: string;
   set(component: Json): void;
   /** Whether there is something in the field that cannot be played with, or that has not been checked yet. */
   mark(bad: boolean): void;
 };
 
-function Own({ kind, set, mark }: OwnProps) {
-  const [text, write] = useState('');
+function Own({ kind, first, set, mark }: OwnProps) {
+  const [text, write] = useState(first);
   const [found, find] = useState<JudgedOwn | null>(null);
   const latest = useRef('');
   const read = async (next: string): Promise<void> => {
@@ -100,9 +108,12 @@ function Own({ kind, set, mark }: OwnProps) {
     mark(answer !== null && answer.component === null);
     set(answer?.component ?? null);
   };
+  useEffect(() => {
+    if (first !== '') read(first);
+  }, []);
   const component = found?.component ?? null;
   return (
-    <details>
+    <details open={first !== ''}>
       <summary>{kind.title}</summary>
       <div class="choices-own">
         <Paper about={kind.about} example={kind.example} text={text} read={read} />

@@ -55,7 +55,7 @@ function Book({ judge, runs, resource, word, open, close }: BookProps) {
     <dialog ref={dialog} class="cct-book" aria-labelledby="cct-book-title" onClose={close}>
       <h2 id="cct-book-title">{word === '' ? 'Words' : word}</h2>
       <div class="cct-book-entry" aria-live="polite">
-        {word === '' ? null : <Entry key={word} word={word} judge={judge} resource={resource} />}
+        {word === '' ? null : <WordEntry key={word} word={word} judge={judge} resource={resource} />}
       </div>
       <Asking open={open} />
       {texts.length === 0 ? null : (
@@ -113,7 +113,8 @@ function Asking({ open }: { open(word: string): void }) {
 
 type EntryProps = Fetching & { readonly word: string; readonly judge: WordJudge };
 
-function Entry({ word, judge, resource }: EntryProps) {
+/** Whether a word counts, and what it means. */
+export function WordEntry({ word, judge, resource }: EntryProps) {
   if (word.includes('?')) return <p>{fittingWords(word, wordsFitting(judge, word))}</p>;
   const backwards = [...word].reverse().join('');
   const counts = judge.dictionary.has(word);

@@ -94,7 +94,7 @@ function stairs(ears: Listener) {
 }
 
 test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
-  const person = await somebody(here, { oneClick: false });
+  const person = await somebody(here, { oneClick: false, hurry: true });
   const ears = await listener(person);
   const lay = stairs(ears);
   await sitDownByEar(person.page, ears, 'criss-cross-town');

@@ -1,6 +1,6 @@
 /** The printed part of the map: sea, land, heights, mountains, towns and their names. The same in every position. */
 import { useInSteps } from '@partyline/board-kit/parts/deferred.jsx';
-import type { Cell, Sheet } from '../../drawing/geometry.js';
+import type { Cell, Point, Sheet } from '../../drawing/geometry.js';
 import { EXCHANGE, EXCHANGE_DISC, type LandmarkPart, mountainAt, TOWN } from '../../drawing/landmarks.js';
 import { heightsOf, type Shore, shoreOf } from '../../drawing/relief.js';
 
@@ -13,7 +13,7 @@ export function Ground({ sheet, id }: { readonly sheet: Sheet; readonly id: stri
       <rect class="wires-sea" x={box.x - 4000} y={box.y - 4000} width={box.width + 8000} height={box.height + 8000} />
       {shore === null ? null : <Land id={id} shore={shore} heights={heights ?? []} />}
       <path class="wires-grid" d={sheet.cells.map((cell) => outlineAt(sheet, cell)).join('')} />
-      {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} cell={cell} /> : null))}
+      {sheet.cells.map((cell) => (cell.kind === 'mountain' ? <Mountain key={cell.hex} x={cell.x} y={cell.y} /> : null))}
     </g>
   );
 }
@@ -46,9 +46,9 @@ const outlineAt = ({ corners }: Sheet, { x, y }: Cell): string =>
 const Parts = ({ of }: { readonly of: readonly LandmarkPart[] }) =>
   of.map(({ matter, d }) => <path key={d} class={`wires-${matter}`} d={d} />);
 
-const Mountain = ({ cell }: { readonly cell: Cell }) => (
-  <g class="wires-mountain" transform={`translate(${cell.x.toFixed(1)} ${cell.y.toFixed(1)})`}>
-    <Parts of={mountainAt(cell)} />
+export const Mountain = ({ x, y }: Point) => (
+  <g class="wires-mountain" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <Parts of={mountainAt({ x, y })} />
   </g>
 );
 

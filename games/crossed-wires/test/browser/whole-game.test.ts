@@ -49,10 +49,9 @@ test('four people and an onlooker play to the end, and all see the same', { time
   const plain = ranks.map((lines) => lines.map((line) => line.replace(/\s*\(you\)/, '').replace(/\s+/g, ' ')));
   expect(new Set(plain.map((lines) => lines.join('|'))).size, 'everybody reads the same result').toBe(1);
   const stories = await Promise.all(everybody.map((guest) => guest.story()));
-  for (const { page } of everybody) {
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-  }
+  for (const { page } of everybody) expect(await sticksOut(page)).toEqual([]);
+  // One who played and one who looked on.
+  for (const { page } of [...players.slice(0, 1), onlooker]) expect(await violations(page)).toEqual([]);
   expect(stories.every((story) => story.length > 8)).toBe(true);
   expect(everybody.flatMap(({ troubles }) => troubles)).toEqual([]);
 });

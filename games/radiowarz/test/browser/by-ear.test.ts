@@ -30,7 +30,7 @@ async function place(ears: Listener): Promise<void> {
 }
 
 test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
-  const person = await somebody(here, { oneClick: false });
+  const person = await somebody(here, { oneClick: false, hurry: true });
   const ears = await listener(person);
   await sitDownByEar(person.page, ears, 'radiowarz');
   for (;;) {

@@ -37,6 +37,10 @@ export function Face({ card }: { readonly card: CardData }) {
   );
 }
 
+export const SameMark = () => (
+  <path class="switch-same" d={SAME_WHEN_TURNED} transform={`translate(${SAME_AT.x} ${SAME_AT.y})`} />
+);
+
 type Props = { readonly view: View; readonly moved: readonly number[]; readonly lifted: number | null };
 
 /** Where each card lies and how. `moved` are the places that a preview has changed. */
@@ -61,9 +65,7 @@ export function Cards({ view, moved, lifted }: Props) {
             <text class="switch-id" x="9" y="16">
               {card.id}
             </text>
-            {isSymmetric(card) && (
-              <path class="switch-same" d={SAME_WHEN_TURNED} transform={`translate(${SAME_AT.x} ${SAME_AT.y})`} />
-            )}
+            {isSymmetric(card) && <SameMark />}
           </g>
         );
       })}

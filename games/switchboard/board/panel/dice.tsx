@@ -6,7 +6,7 @@ import { limits } from '../../for-board.js';
 import { secondsIn } from '../words.js';
 import type { PanelProps } from './props.js';
 
-function DieFace({ value }: { readonly value: number }) {
+export function DieFace({ value }: { readonly value: number }) {
   return (
     <svg class="switch-die" viewBox="-20 -20 40 40" aria-hidden="true" data-out={value === 0}>
       <rect x="-18" y="-18" width="36" height="36" rx="7" />

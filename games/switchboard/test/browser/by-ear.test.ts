@@ -54,7 +54,7 @@ async function operate(ears: Listener): Promise<void> {
 }
 
 test('a game is played to its end by ear', { timeout: 300_000 }, async () => {
-  const person = await somebody(here, { oneClick: false });
+  const person = await somebody(here, { oneClick: false, hurry: true });
   const ears = await listener(person);
   await sitDownByEar(person.page, ears, 'switchboard');
   await ears.hear(/^Your turn: /);
