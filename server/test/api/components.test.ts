@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@partyline/games/registry.js';
-import { isRecord, type Json } from '@partyline/kernel/json.js';
+import { isRecord } from '@partyline/kernel/json.js';
 import { SHARED_LIMITS } from '@partyline/protocol/components.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULTS, USUAL_RATES } from '../../gateway/config.js';
@@ -11,6 +11,7 @@ import { loadSite } from '../../gateway/site/site.js';
 import { carryOut, type HostContext } from '../../host/actions.js';
 import type { HostCommand } from '../../host/commands.js';
 import { call, openWorld, type Reply, type Someone, someone, type World } from '../gateway/world.js';
+import { someComponents } from './some-component.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'party-line-components-'));
 let world: World;
@@ -24,18 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Of each game a component that a table takes. */
-const kinds: { readonly game: string; readonly kind: string; readonly component: Json }[] = [];
-for (const { id, tools } of games) {
-  for (const tool of (await tools()).tools) {
-    const isKnown = kinds.some(({ game }) => game === id);
-    if (isKnown || tool.options === undefined || tool.resources !== undefined) continue;
-    const made = tool.make('shared', 1);
-    let step = made.next();
-    while (step.done !== true) step = made.next();
-    kinds.push({ game: id, kind: tool.kind, component: step.value.component });
-  }
-}
+const kinds = await someComponents();
 const [some] = kinds;
 if (some === undefined) throw new Error('no game has components');
 

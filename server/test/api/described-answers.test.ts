@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { games } from '@partyline/games/registry.js';
 import { isRecord } from '@partyline/kernel/json.js';
+import { SHARED_LIMITS } from '@partyline/protocol/components.js';
 import { todayShape } from '@partyline/protocol/daily.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalsOf } from '../../gateway/api/refusals.js';
@@ -24,6 +25,7 @@ import {
   type World,
 } from '../gateway/world.js';
 import { addressOf, Described } from './described.js';
+import { someComponents } from './some-component.js';
 
 let world: World;
 let ada: Someone;
@@ -68,6 +70,7 @@ describe('over HTTP', () => {
     for (const { id } of games) await ask(null, 'get', `/api/games/${id}/rules`);
     await tables();
     await dailyCalls();
+    await sharedComponents();
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -94,6 +97,13 @@ describe('over HTTP', () => {
     await ask(ada, 'post', `${at}/export`);
     expect((await ask(ada, 'post', '/api/tables/import', { log: deviceLog(), seat: 0 })).status).toBe(201);
     await ask(ada, 'get', '/api/tables?mine=true');
+  }
+
+  async function sharedComponents(): Promise<void> {
+    const { body } = await ask(ada, 'post', '/api/components', { ...(await someComponents())[0], name: 'Mine' });
+    const at = `/api/components/${String(body['code'])}`;
+    await ask(null, 'get', at);
+    await ask(ben, 'post', `${at}/report`, { why: 'rude' });
   }
 
   /** Of every game that has one: before, during and after a first attempt. */
@@ -146,6 +156,13 @@ describe('over HTTP', () => {
     await ask(ada, 'post', '/api/daily/nowhere/2026-11-16', {});
     for (let i = 0; i < 20; i++) await eve.post('/api/me/tokens', {});
     await ask(eve, 'post', '/api/me/tokens', {});
+    const [some] = await someComponents();
+    for (const wrong of [{ component: {} }, { component: 'x'.repeat(70_000) }, { game: 'nowhere' }])
+      await ask(eve, 'post', '/api/components', { ...some, ...wrong });
+    for (let i = 0; i < SHARED_LIMITS.perPerson; i++) await eve.post('/api/components', { ...some, name: `${i}` });
+    await ask(eve, 'post', '/api/components', { ...some, name: 'one more' });
+    await ask(null, 'get', '/api/components/nothing');
+    await ask(eve, 'post', '/api/components/nothing/report', {});
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
     const here = (status: number): boolean => ![429, 500, 503].includes(status);
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter(here))).toEqual([]);
@@ -170,8 +187,8 @@ const expecting = (address: string, method: string): Promise<Reply> =>
 type Trouble = (route: ApiRoute) => Promise<Reply>;
 
 describe('whatever is wrong with a request', () => {
-  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1' };
-  const named = (word: string) => ({ id: word, game: word, day: word, seq: word });
+  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x' };
+  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word });
   const json = { 'content-type': 'application/json' };
   const sent = ({ method }: ApiRoute, address: string, headers: Record<string, string>, body = ''): Promise<Reply> =>
     call(address, '', { method: method.toUpperCase(), headers, ...(method === 'get' || body === '' ? {} : { body }) });

@@ -32,17 +32,28 @@ const later = (act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-function useAutosave(kept: KeptComponent, { component, name }: Edited): { readonly state: SaveState; readonly saver: Autosave } {
-  const [state, tell] = useState<SaveState>({ type: 'kept' });
+function useAutosave(kept: KeptComponent, edited: Edited): { readonly state: SaveState; readonly saver: Autosave } {
+  const { component, name } = edited;
+  const [state, become] = useState<SaveState>({ type: 'kept' });
+  // Until the newest edit has been written, it is not kept, whatever was said of those before.
+  const wanted = useRef(edited);
+  const [settled, settle] = useState(edited);
   const saver = useMemo(() => {
     const load = async (id: string) => (await componentsHere()).store.load(id);
+    const tell = (next: SaveState): void => {
+      become(next);
+      if (next.type === 'kept') settle(wanted.current);
+    };
     return autosave(kept, { replace: replaceComponent, load, later, now: Date.now, tell });
   }, [kept]);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else saver.want({ component, name });
-  }, [component, name]);
+    else {
+      wanted.current = edited;
+      saver.want({ component, name });
+    }
+  }, [edited]);
   useEffect(() => {
     const hide = (): void => {
       if (document.visibilityState === 'hidden') saver.flush();
@@ -53,7 +64,7 @@ function useAutosave(kept: KeptComponent, { component, name }: Edited): { readon
       saver.flush();
     };
   }, [saver]);
-  return { state, saver };
+  return { state: state.type === 'kept' && settled !== edited ? { type: 'writing' } : state, saver };
 }
 
 export function useEditing(kept: KeptComponent, first: Json, { naming }: Pick<Editor, 'naming'>): Editing {

@@ -57,7 +57,7 @@ test('by mouse: land in rows, cities and mountains, names; what is wrong stands 
   const person = await somebody(here, { size: 'desk', theme: 'day' });
   const { page } = person;
   await page.goto('/components');
-  await page.getByRole('link', { name: /^Map/ }).click();
+  await page.getByRole('region', { name: 'Crossed Wires' }).getByRole('link', { name: /^Map/ }).click();
   await page.getByRole('button', { name: /^Empty/ }).click();
   await page.getByRole('grid').waitFor();
   for (const row of rows) await dragOver(page, row[0]?.[0] ?? '', row.at(-1)?.[0] ?? '');
