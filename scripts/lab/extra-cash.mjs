@@ -6,10 +6,10 @@
  */
 
 import { offeredOptions } from '@partyline/games/registry.js';
-import { entryOf, percents, seatShares, unfair } from './seat-shares.mjs';
+import { registryEntry, percents, seatShares, unfair } from './seat-shares.mjs';
 
 const [id = '', players = '4', level = 'strong', count = '150', rounds = '6', seed = 'cash'] = process.argv.slice(2);
-const entry = entryOf(id);
+const entry = registryEntry(id);
 const seats = Number(players);
 const sharesOf = await seatShares(entry, level);
 

@@ -7,11 +7,11 @@
  */
 
 import { offeredOptions } from '@partyline/games/registry.js';
-import { entryOf, percents, seatShares, unfair } from './seat-shares.mjs';
+import { registryEntry, percents, seatShares, unfair } from './seat-shares.mjs';
 
 const [id = '', kind = '', level = 'strong', candidates = '200', glance = '100', full = '150', proof = '400', seed = 'fair'] =
   process.argv.slice(2);
-const entry = entryOf(id);
+const entry = registryEntry(id);
 const tool = (await entry.tools()).tools.find((one) => one.kind === kind);
 if (tool?.options === undefined) throw new Error(`No component "${kind}" that a table of "${id}" takes.`);
 const sharesOf = await seatShares(entry, level);

@@ -7,7 +7,7 @@ import { games } from '@partyline/games/registry.js';
 import { playGame } from '@partyline/kernel/lab/playing.js';
 import { resourcesOf } from '@partyline/server/games/resource-files.js';
 
-export function entryOf(id) {
+export function registryEntry(id) {
   const entry = games.find((one) => one.id === id);
   if (entry === undefined) throw new Error(`No game "${id}".`);
   return entry;
