@@ -9,7 +9,7 @@
 import { offeredOptions } from '@partyline/games/registry.js';
 import { registryEntry, percents, seatShares, unfair } from './seat-shares.mjs';
 
-const [id = '', kind = '', level = 'strong', candidates = '200', glance = '100', full = '150', proof = '400', seed = 'fair'] =
+const [id = '', kind = '', level = 'strong', candidates = '200', glance = '60', full = '80', proof = '200', seed = 'fair'] =
   process.argv.slice(2);
 const entry = registryEntry(id);
 const tool = (await entry.tools()).tools.find((one) => one.kind === kind);
@@ -17,7 +17,7 @@ if (tool?.options === undefined) throw new Error(`No component "${kind}" that a 
 const sharesOf = await seatShares(entry, level);
 
 /** So many are played with every number of players, and so many of these again. */
-const PLAYED = 20;
+const PLAYED = 10;
 const AGAIN = 5;
 
 const { min, max } = entry.players;
