@@ -9,7 +9,7 @@
 import { offeredOptions } from '@partyline/games/registry.js';
 import { registryEntry, percents, seatShares, unfair } from './seat-shares.mjs';
 
-const [id = '', kind = '', level = 'strong', candidates = '200', glance = '60', full = '80', proof = '200', seed = 'fair'] =
+const [id = '', kind = '', level = 'strong', candidates = '200', glance = '40', full = '60', proof = '150', seed = 'fair'] =
   process.argv.slice(2);
 const entry = registryEntry(id);
 const tool = (await entry.tools()).tools.find((one) => one.kind === kind);
