@@ -6,7 +6,7 @@
  */
 
 import { offeredOptions } from '@partyline/games/registry.js';
-import { registryEntry, percents, seatShares, unfair } from './seat-shares.mjs';
+import { percents, registryEntry, seatShares, unfair } from './seat-shares.mjs';
 
 const [id = '', players = '4', level = 'strong', count = '150', rounds = '6', seed = 'cash'] = process.argv.slice(2);
 const entry = registryEntry(id);

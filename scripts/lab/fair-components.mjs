@@ -7,7 +7,7 @@
  */
 
 import { offeredOptions } from '@partyline/games/registry.js';
-import { registryEntry, percents, seatShares, unfair } from './seat-shares.mjs';
+import { percents, registryEntry, seatShares, unfair } from './seat-shares.mjs';
 
 const [id = '', kind = '', level = 'strong', candidates = '200', glance = '40', full = '60', proof = '150', seed = 'fair'] =
   process.argv.slice(2);
