@@ -1,13 +1,13 @@
 /**
  * The levels that this game has. The beginner is the casual player with a loose hand, the casual one counts what is on the table,
- * strong judges by fitted weights, careful does so nearly every other time, and expert looks ahead. All but the expert have a
+ * strong judges by fitted weights, careful does so rather more than every other time, and expert looks ahead. All but the expert have a
  * temperament, by their seat.
  */
 import { type Bot, type Bots, randomBot } from '@partyline/kernel/bot.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
-import { CASUAL, greedy } from './casual.js';
+import { greedy } from './casual.js';
 import { fittedFor } from './fitted.js';
 import { TEMPERAMENTS, type Temperament } from './temperaments.js';
 import { type PlayingStyle, thinker } from './thinker.js';
@@ -51,14 +51,17 @@ function bySeat(botOf: Tempered): Bot<View, Move> {
   };
 }
 
-const casual: Tempered = ({ taste }) => greedy({ ...CASUAL, taste });
-const beginner: Tempered = ({ taste }) => greedy({ taste, noise: 5 });
+/** In dollars: how far the weaker levels may misjudge a turn. Less, and careful is hardly better than casual. */
+const MISJUDGED = { beginner: 5, casual: 2 } as const;
+
+const casual: Tempered = ({ taste }) => greedy({ taste, noise: MISJUDGED.casual });
+const beginner: Tempered = ({ taste }) => greedy({ taste, noise: MISJUDGED.beginner });
 const strong: Tempered = ({ likes }) =>
   thinker({ weights: fittedFor, likes, breadth: BREADTH, noise: 0, variety: VARIETY, tree: null });
 
-/** Eleven moves of twenty as the weaker, by chance, and the others as the better. */
+/** Nine moves of twenty as the weaker, by chance, and the others as the better. */
 const between = (weaker: Bot<View, Move>, better: Bot<View, Move>): Bot<View, Move> => ({
-  think: (view, seat, ask) => (ask.random(20) < 11 ? weaker : better).think(view, seat, ask),
+  think: (view, seat, ask) => (ask.random(20) < 9 ? weaker : better).think(view, seat, ask),
 });
 
 export const bots: Bots<View, Move> = {
