@@ -16,9 +16,10 @@ export type TreeOptions<State> = {
   readonly wideness: number;
   /**
    * What a position is worth once moves from it were tried: the mean of all tries, which forgives estimates that err at
-   * random, or what the best of its moves is worth to the mover, which sees a refutation at once.
+   * random; what the best of its moves is worth to the mover, which sees a refutation at once, and believes every estimate that
+   * errs upwards; or halfway between.
    */
-  readonly backup: 'mean' | 'best';
+  readonly backup: 'mean' | 'best' | 'halfway';
   /** Plays on from a position that is new in the tree before it is estimated; it changes the state. Left out, it is estimated as it stands. */
   readonly playout?: (state: State) => Steps<void>;
 };
@@ -42,8 +43,9 @@ export class SearchTree<State, Move> {
   private readonly firstEdge: Int32Array;
   private readonly edgeCount: Int32Array;
   private readonly moverOf: Int8Array;
-  /** By node × seats + seat. */
+  /** By node × seats + seat: what is believed, and the mean of all tries. */
   private readonly value: Float64Array;
+  private readonly mean: Float64Array;
   private nodes = 0;
   // By edge.
   private child = new Int32Array(1024);
@@ -66,6 +68,7 @@ export class SearchTree<State, Move> {
     this.edgeCount = new Int32Array(most);
     this.moverOf = new Int8Array(most);
     this.value = new Float64Array(most * problem.seats);
+    this.mean = options.backup === 'mean' ? this.value : new Float64Array(most * problem.seats);
     this.pathNodes = new Int32Array(most + 1);
     this.pathEdges = new Int32Array(most + 1);
     this.leaf = new Float64Array(problem.seats);
@@ -180,7 +183,7 @@ export class SearchTree<State, Move> {
 
   /** Takes the leaf's estimate up the path. */
   private backUp(length: number): void {
-    const { seats, leaf, value } = this;
+    const { seats, leaf, mean } = this;
     for (let at = length; at >= 0; at--) {
       const node = int(this.pathNodes, at);
       const visits = int(this.visits, node) + 1;
@@ -189,13 +192,21 @@ export class SearchTree<State, Move> {
         const edge = int(this.pathEdges, at);
         this.tried[edge] = int(this.tried, edge) + 1;
       }
-      const from = at < length && this.options.backup === 'best' ? this.bestChild(node) : UNSEEN;
-      for (let seat = 0; seat < seats; seat++) {
-        const own = node * seats + seat;
-        if (from !== UNSEEN) value[own] = value[from * seats + seat] ?? 0;
-        else if (this.options.backup === 'best') value[own] = leaf[seat] ?? 0;
-        else value[own] = (value[own] ?? 0) + ((leaf[seat] ?? 0) - (value[own] ?? 0)) / visits;
+      for (let own = node * seats, seat = 0; seat < seats; own++, seat++) {
+        mean[own] = (mean[own] ?? 0) + ((leaf[seat] ?? 0) - (mean[own] ?? 0)) / visits;
       }
+      if (this.options.backup !== 'mean') this.believe(node, at < length ? this.bestChild(node) : UNSEEN);
+    }
+  }
+
+  /** What a position is worth by the best of its moves; by the estimate, as long as none was tried. */
+  private believe(node: number, best: number): void {
+    const { seats, value, mean, leaf } = this;
+    const isHalfway = this.options.backup === 'halfway';
+    for (let seat = 0; seat < seats; seat++) {
+      const own = node * seats + seat;
+      const known = best === UNSEEN ? (leaf[seat] ?? 0) : (value[best * seats + seat] ?? 0);
+      value[own] = isHalfway ? ((mean[own] ?? 0) + known) / 2 : known;
     }
   }
 

@@ -7,7 +7,7 @@ import { type Ints, int } from '@partyline/kernel/ints.js';
 import { isLeft, lineAt, lowest } from './geometry/field.js';
 import { isTautOpen, type Pull, pullTaut, type Taut } from './geometry/taut.js';
 import type { MapChart } from './maps/chart.js';
-import type { Move } from './moves.js';
+import type { Move, Pulling } from './moves.js';
 import { openCities } from './rules/open.js';
 import { pullOf } from './rules/place.js';
 import { FREE, lastOf, type State, stringAt } from './state.js';
@@ -52,32 +52,33 @@ export function eachCity(set: Ints, visit: (city: number) => void): void {
 
 /** Every legal pull of a seat that may go to the open cities, and how the string runs then. */
 export function eachPull(state: State, seat: Seat, open: Ints, visit: (pull: Pull, taut: Taut) => void): void {
-  const from = lastOf(stringAt(state, seat));
-  for (let rival = 0; rival < state.seats; rival++) {
-    if (rival === seat) continue;
-    const last = stringAt(state, rival).length - 1;
-    for (let stretch = 0; stretch < last; stretch++) pullsOf(state, from, rival, stretch, open, visit);
-  }
+  for (let rival = 0; rival < state.seats; rival++) if (rival !== seat) eachPullOf(state, seat, rival, open, visit);
 }
 
-function pullsOf(
+/** Those at the string of one rival. */
+export function eachPullOf(state: State, seat: Seat, rival: number, open: Ints, visit: (pull: Pull, taut: Taut) => void): void {
+  const from = lastOf(stringAt(state, seat));
+  const last = stringAt(state, rival).length - 1;
+  for (let stretch = 0; stretch < last; stretch++) pullsAt(state, from, { seat: rival, stretch }, open, visit);
+}
+
+function pullsAt(
   state: State,
   from: number,
-  rival: number,
-  stretch: number,
+  { seat: rival, stretch }: Pulling,
   open: Ints,
   visit: (pull: Pull, taut: Taut) => void,
 ): void {
   const { field } = state.chart;
   const string = stringAt(state, rival);
-  const [one, other] = [int(string, stretch), int(string, stretch + 1)];
-  if (one === from || other === from) return;
+  const [begin, end] = [int(string, stretch), int(string, stretch + 1)];
+  if (begin === from || end === from) return;
   // Seen from the last station a lies on the right and b on the left.
-  const [a, b] = isLeft(field, from, one, other) ? [one, other] : [other, one];
-  const sides = [lineAt(field, from, a), lineAt(field, b, from), lineAt(field, b, a)] as const;
+  const [a, b] = isLeft(field, from, begin, end) ? [begin, end] : [end, begin];
+  const { left } = field;
+  const [one, two, three] = [lineAt(field, from, a), lineAt(field, b, from), lineAt(field, b, a)];
   for (let word = 0; word < field.words; word++) {
-    let bits = int(open, word);
-    for (const at of sides) bits &= field.left[at + word] ?? 0;
+    let bits = int(open, word) & (left[one + word] ?? 0) & (left[two + word] ?? 0) & (left[three + word] ?? 0);
     for (; bits !== 0; bits &= bits - 1) {
       const pull = pullOf(state, from, 32 * word + lowest(bits), { seat: rival, stretch });
       const taut = pullTaut(field, pull);

@@ -5,16 +5,13 @@
  * games that had no part in it. The same command gives the same. Knows no game by name.
  */
 
-import { games, offeredOptions } from '@partyline/games/registry.js';
-import { playGame } from '@partyline/kernel/lab/playing.js';
-import { resourcesOf } from '@partyline/server/games/resource-files.js';
+import { offeredOptions } from '@partyline/games/registry.js';
+import { percents, registryEntry, seatShares, unfair } from './seat-shares.mjs';
 
 const [id = '', players = '4', level = 'strong', count = '150', rounds = '6', seed = 'cash'] = process.argv.slice(2);
-const entry = games.find((one) => one.id === id);
-if (entry === undefined) throw new Error(`No game "${id}".`);
-const [{ game }, { bots }] = await Promise.all([entry.rules(), entry.bots()]);
+const entry = registryEntry(id);
 const seats = Number(players);
-const table = { game, bots, resources: resourcesOf(id), now: () => 0 };
+const sharesOf = await seatShares(entry, level);
 
 /** Dollars for a seat that wins a whole share of the games too little; less in every further round. */
 const STEP = 40;
@@ -22,25 +19,11 @@ const STEP = 40;
 const FAIREST = 2;
 const PROOF = 3;
 
-/** What part of the games each seat wins. */
-function shares(extraCash, name, howMany) {
-  const options = { ...offeredOptions(entry), extraCash };
-  const plan = { game: id, bots: [level], players: seats, games: howMany, seed: `${seed}/${seats}/${name}`, options };
-  const won = Array(seats).fill(0);
-  for (let index = 0; index < howMany; index++) {
-    const { ok, error, outcome } = playGame(plan, index, table);
-    if (!ok) throw new Error(error);
-    const firsts = outcome.ranks.filter((rank) => rank === 1).length;
-    for (const [seat, rank] of outcome.ranks.entries()) if (rank === 1) won[seat] += 1 / firsts / howMany;
-  }
-  return won;
-}
+const shares = (extraCash, name, howMany) =>
+  sharesOf(seats, { ...offeredOptions(entry), extraCash }, `${seed}/${seats}/${name}`, howMany);
 
-/** How far the seat that is furthest from even is from it. */
-const unfair = (won) => Math.max(...won.map((share) => Math.abs(share - 1 / seats)));
 const rounded = (amounts) => amounts.map((amount) => Math.round(amount - Math.min(...amounts)));
-const told = (won) =>
-  `${won.map((share) => (100 * share).toFixed(1)).join(' · ')}, at most ${(100 * unfair(won)).toFixed(1)} from even`;
+const told = (won) => `${percents(won)}, at most ${(100 * unfair(won)).toFixed(1)} from even`;
 
 const tried = [];
 let exact = Array(seats).fill(0);

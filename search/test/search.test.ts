@@ -43,7 +43,7 @@ function solved(left: number, turn: number, seats: number): number[] {
 
 const whole = (left: number) => integer({ min: 1, max: left });
 
-test.each(['mean', 'best'] as const)('the tree finds the winning move of two, backing up the %s', (backup) => {
+test.each(['mean', 'best', 'halfway'] as const)('the tree finds the winning move of two, with what backs up: %s', (backup) => {
   const found = check(
     property(whole(9), (left) => {
       const [best] = finishSteps(treeSearch(nim(2), heap(left), { ...TREE, iterations: 3000, backup }));

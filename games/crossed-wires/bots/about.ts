@@ -5,11 +5,11 @@ export const levels: AboutLevels = {
   random: ABOUT_RANDOM,
   beginner: {
     does: 'Weighs every turn by the money, shares and treasuries on the table, as casual does.',
-    overlooks: 'It misjudges each by up to a few dollars, so it often takes a poorer one.',
+    overlooks: 'It misjudges each by up to five dollars, so it often takes a poorer one.',
   },
   casual: {
     does: 'Counts the shares still to be sold and what it may spend of the treasuries, and bids up to what a share is worth to it.',
-    overlooks: 'It sees no lease and no city that is still to come.',
+    overlooks: 'It sees no lease and no city that is still to come, and misjudges a turn by up to two dollars.',
   },
   careful: {
     does: 'Makes about half of its moves as casual, and the others as strong.',

@@ -1,27 +1,31 @@
 /**
  * The levels that this game has. The beginner is the casual player with a loose hand, the casual one counts what is on the table,
- * strong judges by fitted weights, careful does so nearly every other time, and expert looks ahead. All but the expert have a
+ * strong judges by fitted weights, careful does so rather more than every other time, and expert looks ahead. All but the expert have a
  * temperament, by their seat.
  */
 import { type Bot, type Bots, randomBot } from '@partyline/kernel/bot.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
-import { CASUAL, greedy } from './casual.js';
+import { greedy } from './casual.js';
 import { fittedFor } from './fitted.js';
 import { TEMPERAMENTS, type Temperament } from './temperaments.js';
 import { type PlayingStyle, thinker } from './thinker.js';
 
 /** Acts have to be looked for widely: a tree over few of them is no better than a glance at many. */
 const BREADTH = { expansions: 20, width: 6, acts: 2 } as const;
-/** More variety costs games, less makes them all alike. */
+/** More variety costs games, less makes them all alike. The expert varies its openings only: later it has looked for what wins. */
 const VARIETY = [0, 0.01, 0.01, 0.02, 0.1];
+const OPENINGS = [0, 0, 0, 0, 0.03];
 
 const TREE = { curiosity: 0.15, moves: 3, wideness: 0.5 } as const;
 
+const HALFWAY = { ...TREE, iterations: 600, backup: 'halfway' } as const;
+
 /**
- * The strongest, which hints think with as well. Between two the best reply is worth foreseeing; of several rivals none plays
- * as foreseen, so there the mean of all tries counts.
+ * What hints think with, and the strongest, who looks further where two play. Between two the best reply is worth foreseeing,
+ * but who believes in nothing else loses to players who reply otherwise; of several rivals none plays as foreseen, so there the
+ * mean of all tries counts.
  */
 export const EXPERT: PlayingStyle = {
   weights: fittedFor,
@@ -29,7 +33,7 @@ export const EXPERT: PlayingStyle = {
   noise: 0,
   variety: [],
   tree: { ...TREE, iterations: 200, backup: 'mean' },
-  treeOfTwo: { ...TREE, iterations: 600, backup: 'best' },
+  treeOfTwo: HALFWAY,
 };
 
 /** A bot of one temperament. */
@@ -47,14 +51,17 @@ function bySeat(botOf: Tempered): Bot<View, Move> {
   };
 }
 
-const casual: Tempered = ({ taste }) => greedy({ ...CASUAL, taste });
-const beginner: Tempered = ({ taste }) => greedy({ taste, noise: 5 });
+/** In dollars: how far the weaker levels may misjudge a turn. Less, and careful is hardly better than casual. */
+const MISJUDGED = { beginner: 5, casual: 2 } as const;
+
+const casual: Tempered = ({ taste }) => greedy({ taste, noise: MISJUDGED.casual });
+const beginner: Tempered = ({ taste }) => greedy({ taste, noise: MISJUDGED.beginner });
 const strong: Tempered = ({ likes }) =>
   thinker({ weights: fittedFor, likes, breadth: BREADTH, noise: 0, variety: VARIETY, tree: null });
 
-/** Eleven moves of twenty as the weaker, by chance, and the others as the better. */
+/** Nine moves of twenty as the weaker, by chance, and the others as the better. */
 const between = (weaker: Bot<View, Move>, better: Bot<View, Move>): Bot<View, Move> => ({
-  think: (view, seat, ask) => (ask.random(20) < 11 ? weaker : better).think(view, seat, ask),
+  think: (view, seat, ask) => (ask.random(20) < 9 ? weaker : better).think(view, seat, ask),
 });
 
 export const bots: Bots<View, Move> = {
@@ -63,5 +70,5 @@ export const bots: Bots<View, Move> = {
   casual: bySeat(casual),
   careful: bySeat((temperament) => between(casual(temperament), strong(temperament))),
   strong: bySeat(strong),
-  expert: thinker({ ...EXPERT, variety: VARIETY }),
+  expert: thinker({ ...EXPERT, variety: OPENINGS, treeOfTwo: { ...HALFWAY, iterations: 2400 } }),
 };

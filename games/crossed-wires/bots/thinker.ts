@@ -56,10 +56,13 @@ function varied(found: readonly Promising[], state: State, variety: readonly num
 const promising = (found: readonly Searched<Turn>[]): Promising[] =>
   found.map(({ move, value }) => ({ turn: move, chance: value }));
 
-/** Those that were tried at least half as often as the one tried most: of the others too little is known to take them for it. */
+/**
+ * The best, and those that were tried at least half as often as the one tried most: of the others too little is known to take them
+ * for it. The answer that makes a turn poor is often found late.
+ */
 function wellTried(found: readonly Searched<Turn>[]): Promising[] {
   const most = found.reduce((sofar, { visits }) => Math.max(sofar, visits), 0);
-  return promising(found.filter(({ visits }) => 2 * visits >= most));
+  return promising(found.filter(({ visits }, i) => i === 0 || 2 * visits >= most));
 }
 
 /** The turns at first sight, each of them misjudged by as much as the level may stray; the best first. */
@@ -91,10 +94,7 @@ export function* turnThoughts(
   const steps = treeSearch(turnProblem(judge, planner, state.seats), state, tree);
   for (;;) {
     const step = steps.next();
-    if (step.done === true) {
-      const found = tree.backup === 'mean' ? wellTried(step.value) : promising(step.value);
-      return varied(found, state, manner.variety, random);
-    }
+    if (step.done === true) return varied(wellTried(step.value), state, manner.variety, random);
     yield step.value.best;
   }
 }

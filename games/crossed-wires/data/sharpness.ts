@@ -5,9 +5,9 @@
  *   node scripts/review/fit.mjs crossed-wires 2 195 expert cal 3 0
  *   node scripts/review/fit.mjs crossed-wires 3 80 careful review 9
  *   node scripts/review/fit.mjs crossed-wires 4 80 careful review 12
- * the latter two with earlier bots. In games that had no part in it, of the chances from 65 to 75 % were won: with two 74 % (the
- * first 78 games of the expert held out, 166 chances; of those from 60 to 70 % 73 %, from 70 to 80 % 84 %); with three (120 games of
- * strong bots, "3 120 strong cal 14 0"), of those from 60 to 70 % 62 %, from 70 to 80 % 75 %.
+ * all of them with earlier bots; the expert's way for two has changed since. In games that had no part in it, of the chances from
+ * 65 to 75 % were won: with two 74 % (the first 78 games of the expert held out, 166 chances; of those from 60 to 70 % 73 %, from 70
+ * to 80 % 84 %); with three (120 games of strong bots, "3 120 strong cal 14 0"), of those from 60 to 70 % 62 %, from 70 to 80 % 75 %.
  */
 
 const BY_SEATS: { readonly [seats: number]: readonly number[] } = {

@@ -129,8 +129,16 @@ function expansionsTo(hex: string): MoveOf<'expand'>[][] {
   );
 }
 
-/** The board of a map that has no problems. */
+const boards = new WeakMap<MapData, HexBoard>();
+
+/** The board of a map that has no problems. It is made once: a bot asks for it with every move. */
 export function compile(map: MapData): HexBoard {
+  const board = boards.get(map) ?? compiled(map);
+  boards.set(map, board);
+  return board;
+}
+
+function compiled(map: MapData): HexBoard {
   const names = Object.keys(map.hexes);
   const kinds = Object.values(map.hexes);
   const index = new Map(names.map((name, i) => [name, i]));

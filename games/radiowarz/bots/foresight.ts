@@ -4,13 +4,13 @@
  */
 import type { Seat } from '@partyline/kernel/game.js';
 import { type Ints, int } from '@partyline/kernel/ints.js';
-import { stringOf } from '../geometry/taut.js';
+import { stringInto } from '../geometry/taut.js';
 import { eachCity, eachPull, FORFEIT, placeAt, pullAt } from '../legal.js';
 import { pairOf } from '../maps/chart.js';
 import { openCities } from '../rules/open.js';
 import { ALL_ON_AIR, lastOf, type State, stringAt } from '../state.js';
 import { type Prospect, strengthOf } from './chance.js';
-import { bits, type Judged } from './judge.js';
+import { bits, type Visit } from './judge.js';
 import { begun, type Gained, gainedBy, needAt, type Plan, reachAt } from './plan.js';
 
 /** Logarithms of odds are far below it. */
@@ -94,13 +94,7 @@ function endAt(state: State, seat: Seat, plan: Plan, had: Gained, to: number, we
 }
 
 /** Every legal move of the seat whose turn it is, in the order of the legal list, and the odds that it seems to leave. */
-export function foresee(
-  state: State,
-  seat: Seat,
-  plans: readonly Plan[],
-  weights: Float64Array,
-  visit: (judged: Judged) => void,
-): void {
+export function foresee(state: State, seat: Seat, plans: readonly Plan[], weights: Float64Array, visit: Visit): void {
   const { chart } = state;
   const own = plans[seat];
   if (own === undefined) return;
@@ -118,14 +112,15 @@ export function foresee(
   eachCity(open, (to) => {
     const end = endAt(state, seat, own, had, to, weights);
     ends.set(to, end);
-    visit({ move: placeAt(chart, to), value: oddsOf(end, rivals, isLast && leads(state, seat, seat, end)) });
+    visit(placeAt(chart, to), oddsOf(end, rivals, isLast && leads(state, seat, seat, end)));
   });
-  if (ends.size === 0) visit({ move: FORFEIT, value: 0 });
+  if (ends.size === 0) visit(FORFEIT, 0);
+  const string: number[] = [];
   eachPull(state, seat, open, (pull, taut) => {
     const plan = plans[pull.seat];
     const end = ends.get(pull.hook);
     if (plan === undefined || end === undefined) return;
-    const string = stringOf(pull, taut);
+    stringInto(pull, taut, string);
     const gained = gainedBy(plan, chart.names.length, string);
     const length = lengthOf(state, string);
     const course = {
@@ -136,6 +131,6 @@ export function foresee(
     };
     const after = Math.exp(strengthOf(weights, prospectAt(state, plan, gained, course)));
     const won = isLast && isAhead(end, gained.points, length) && leads(state, seat, pull.seat, end);
-    visit({ move: pullAt(chart, pull), value: oddsOf(end, rivals - (before[pull.seat] ?? 0) + after, won) });
+    visit(pullAt(chart, pull), oddsOf(end, rivals - (before[pull.seat] ?? 0) + after, won));
   });
 }

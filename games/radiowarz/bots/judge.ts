@@ -3,15 +3,17 @@
  * the rival whose string it pulls. Everything comes from plans that are made once for a position.
  */
 import type { Seat } from '@partyline/kernel/game.js';
-import { int } from '@partyline/kernel/ints.js';
-import { stringOf } from '../geometry/taut.js';
-import { eachCity, eachPull, FORFEIT, placeAt, pullAt } from '../legal.js';
+import { filled, type Ints, int } from '@partyline/kernel/ints.js';
+import { bitOf, wordOf } from '../geometry/field.js';
+import { stringInto } from '../geometry/taut.js';
+import { eachCity, eachPullOf, FORFEIT, placeAt, pullAt } from '../legal.js';
 import type { Move } from '../moves.js';
 import { openCities } from '../rules/open.js';
 import { ALL_ON_AIR, lastOf, type State, stringAt } from '../state.js';
 import { begun, type Gained, gainedBy, needAt, type Plan } from './plan.js';
 
 export type Judged = { readonly move: Move; readonly value: number };
+export type Visit = (move: Move, value: number) => void;
 
 /** How much the parts count. */
 export type Taste = {
@@ -62,8 +64,30 @@ function dangerOf(state: State, rival: number, plan: Plan, gained: Gained, taste
   return danger(taste, gained, needAt(plan, lastOf(stringAt(state, rival)), gained.onAir), int(state.left, rival));
 }
 
-/** Every legal move of the seat whose turn it is, in the order of the legal list, and how good it looks. */
-export function judge(state: State, seat: Seat, plans: readonly Plan[], taste: Taste, visit: (judged: Judged) => void): void {
+/** Of these hooks those from which a pull may still come to more than `least`, where it takes no more than `taken` from a rival. */
+function hooksAbove(open: Ints, values: ReadonlyMap<number, number>, least: number, taken: number): Ints {
+  const hooks = filled(open.length, 0);
+  for (const [hook, value] of values) {
+    if (value + taken > least) hooks[wordOf(hook)] = int(hooks, wordOf(hook)) | bitOf(hook);
+  }
+  return hooks;
+}
+
+/** No string that is left to a rival is less of a danger. */
+const leastDanger = ({ able, stretch }: Taste, left: number): number => Math.min(0, able - stretch * left);
+
+/**
+ * Every legal move of the seat whose turn it is, in the order of the legal list, and how good it looks. Who wants the best only
+ * says what a move must come to at least, and is not shown pulls that cannot: to run a string is most of the work.
+ */
+export function judge(
+  state: State,
+  seat: Seat,
+  plans: readonly Plan[],
+  taste: Taste,
+  visit: Visit,
+  least: () => number = () => Number.NEGATIVE_INFINITY,
+): void {
   const { chart } = state;
   const own = plans[seat];
   const open = openCities(state, seat);
@@ -73,17 +97,17 @@ export function judge(state: State, seat: Seat, plans: readonly Plan[], taste: T
   eachCity(open, (to) => {
     const value = ownValue(state, seat, own, had, to, taste);
     values.set(to, value);
-    visit({ move: placeAt(chart, to), value });
+    visit(placeAt(chart, to), value);
   });
-  if (values.size === 0) visit({ move: FORFEIT, value: 0 });
-  const dangers = plans.map((plan, rival) =>
-    dangerOf(state, rival, plan, { onAir: int(state.onAir, rival), points: int(state.points, rival) }, taste),
-  );
-  eachPull(state, seat, open, (pull, taut) => {
-    const plan = plans[pull.seat];
-    if (plan === undefined) return;
-    const left = dangerOf(state, pull.seat, plan, gainedBy(plan, chart.names.length, stringOf(pull, taut)), taste);
-    const taken = taste.envy * (int(dangers, pull.seat) - left);
-    visit({ move: pullAt(chart, pull), value: (values.get(pull.hook) ?? 0) + taken });
-  });
+  if (values.size === 0) visit(FORFEIT, 0);
+  const string: number[] = [];
+  for (const [rival, plan] of plans.entries()) {
+    if (rival === seat) continue;
+    const now = dangerOf(state, rival, plan, { onAir: int(state.onAir, rival), points: int(state.points, rival) }, taste);
+    const most = taste.envy * (now - leastDanger(taste, int(state.left, rival)));
+    eachPullOf(state, seat, rival, hooksAbove(open, values, least(), most), (pull, taut) => {
+      const left = dangerOf(state, rival, plan, gainedBy(plan, chart.names.length, stringInto(pull, taut, string)), taste);
+      visit(pullAt(chart, pull), (values.get(pull.hook) ?? 0) + taste.envy * (now - left));
+    });
+  }
 }

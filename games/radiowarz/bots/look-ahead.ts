@@ -23,7 +23,7 @@ import { chooseBase } from './bases.js';
 import { foresee } from './foresight.js';
 import { type Judged, TASTE } from './judge.js';
 import { begun, needAt, type Plan } from './plan.js';
-import { bestOf, type Mind, plansOf, rate } from './planner.js';
+import { bestMove, bestOf, type Mind, plansOf, rate } from './planner.js';
 
 export type Budget = {
   /** How many of the moves that look best are ever tried, in how many games. */
@@ -64,7 +64,7 @@ const byLooks = (state: State, seat: Seat, plans: readonly Plan[], random: Rando
 /** Moves with the odds that they seem to leave, the best first. */
 function byOdds(state: State, seat: Seat, plans: readonly Plan[]): Judged[] {
   const judged: Judged[] = [];
-  foresee(state, seat, plans, WEIGHTS, (one) => judged.push(one));
+  foresee(state, seat, plans, WEIGHTS, (move, value) => judged.push({ move, value }));
   return judged.sort((a, b) => b.value - a.value);
 }
 
@@ -79,7 +79,7 @@ function likelihoods(judged: readonly Judged[]): Float64Array {
 /** The game is played to its end. */
 export function* playOut(state: State, plans: readonly Plan[], random: Random): Steps<void> {
   while (state.phase === 'play') {
-    const move = bestOf(rate(state, state.turn, plans, IMAGINED, random));
+    const move = bestMove(state, state.turn, plans, IMAGINED, random);
     game.apply(state, state.turn, move, NO_CHANCE);
     yield;
   }

@@ -27,13 +27,28 @@ export function* plansOf(state: State, seat: Seat): Generator<Progress<Move>, re
   return plans;
 }
 
+const strayed = (value: number, noise: number, random: Random): number =>
+  noise === 0 ? value : value + (noise * random(1000)) / 1000;
+
 /** Every legal move with what it looks worth, give or take the noise. */
 export function rate(state: State, seat: Seat, plans: readonly Plan[], { taste, noise }: Mind, random: Random): Judged[] {
   const rated: Judged[] = [];
-  judge(state, seat, plans, taste, ({ move, value }) =>
-    rated.push({ move, value: noise === 0 ? value : value + (noise * random(1000)) / 1000 }),
-  );
+  judge(state, seat, plans, taste, (move, value) => rated.push({ move, value: strayed(value, noise, random) }));
   return rated;
+}
+
+/** Of the same moves, rated the same way, the one that looks best; what cannot be it is not looked at. */
+export function bestMove(state: State, seat: Seat, plans: readonly Plan[], { taste, noise }: Mind, random: Random): Move {
+  let best = FORFEIT;
+  let most = Number.NEGATIVE_INFINITY;
+  const visit = (move: Move, value: number): void => {
+    const worth = strayed(value, noise, random);
+    if (worth <= most) return;
+    most = worth;
+    best = move;
+  };
+  judge(state, seat, plans, taste, visit, () => most - noise);
+  return best;
 }
 
 export function bestOf(rated: readonly Judged[]): Move {
@@ -50,7 +65,7 @@ const planning = (mind: Mind): Bot<View, Move> => ({
   *think(view, seat, { random }) {
     const state = imagine(view, random);
     if (state.phase === 'bases') return yield* chooseBase(state, random);
-    return bestOf(rate(state, seat, yield* plansOf(state, seat), mind, random));
+    return bestMove(state, seat, yield* plansOf(state, seat), mind, random);
   },
 });
 

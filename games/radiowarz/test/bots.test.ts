@@ -6,8 +6,10 @@ import { randomFrom, streams } from '@partyline/kernel/random.js';
 import { describe, expect, test } from 'vitest';
 import { STRENGTH_WEIGHTS } from '../bots/chance.js';
 import { bots } from '../bots/index.js';
+import { TASTE } from '../bots/judge.js';
 import { lookAhead } from '../bots/look-ahead.js';
 import { needAt, planFor } from '../bots/plan.js';
+import { bestMove, bestOf, rate } from '../bots/planner.js';
 import type { View } from '../format.js';
 import { game } from '../index.js';
 import type { Move } from '../moves.js';
@@ -81,6 +83,26 @@ describe('levels', () => {
     const state = given({ strips: deck(ELSEWHERE, near, ELSEWHERE), stations: ['c28 c4', 'c5 c0', 'c26 c19'], turn: 0 });
     expect(legalOf(state, 0)).toContainEqual(pulling('c10', 1, 0));
     expect(decided(bots.casual, state, 0)).toMatchObject({ pull: { seat: 1, stretch: 0 } });
+  });
+
+  test('the best move is found without a look at what cannot be it', () => {
+    const random = streams('best');
+    const opened = start(game, { options: {}, seats: 4, random, resources: () => new Map() });
+    if (!opened.ok) throw new Error(opened.refusal.error);
+    const { state } = opened;
+    const mind = { taste: TASTE, noise: 0 };
+    let moves = 0;
+    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+      if (state.phase === 'play') {
+        const plans = [0, 1, 2, 3].map((one) => planFor(state, one));
+        expect(bestMove(state, seat, plans, mind, random('none'))).toEqual(
+          bestOf(rate(state, seat, plans, mind, random('none'))),
+        );
+        moves += 1;
+      }
+      game.apply(state, seat, decided(bots.casual, state, seat, `best ${moves}`), random);
+    }
+    expect(moves).toBeGreaterThan(10);
   });
 
   test('the planner beats play at random', () => {

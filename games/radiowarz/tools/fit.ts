@@ -54,7 +54,7 @@ const foreseeing =
   (weights: Float64Array, noise: number): Player =>
   (state, plans, random) => {
     const judged: Judged[] = [];
-    foresee(state, state.turn, plans, weights, ({ move, value }) =>
+    foresee(state, state.turn, plans, weights, (move, value) =>
       judged.push({ move, value: value + (noise * random(1000)) / 1000 }),
     );
     return judged;

@@ -9,6 +9,6 @@ import { BUDGETS } from '../solver/budgets.js';
 export const WIDTHS = {
   casual: BUDGETS.casual,
   careful: { width: 14, depth: 12, patience: 2 },
-  strong: { width: 36, depth: 14, patience: 2 },
+  strong: { width: 26, depth: 14, patience: 2 },
   expert: BUDGETS.expert,
 } as const satisfies Readonly<Record<string, Budget>>;
