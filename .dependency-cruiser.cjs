@@ -11,6 +11,8 @@ const ENTRIES = [
   '^scripts/test-setup\\.ts$',
   '^[^/]+/main\\.tsx?$',
   '^web/vite\\.config\\.ts$',
+  // The service worker, which its build is told of by its path.
+  '^web/offline/worker/main\\.ts$',
   '^scripts/((figures/|lab/|lint/|review/)?[^/]+|soak/worker)\\.mjs$',
   // Imported by the configuration of vitest.
   '^scripts/test-(order|report)\\.ts$',

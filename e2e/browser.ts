@@ -36,12 +36,14 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-export function launch(): Promise<Browser> {
+function program(): { readonly executablePath: string; readonly args: string[] } {
   const memory = isMemoryRoomy() ? [] : ['--disable-dev-shm-usage'];
   // The window around the page need not move; what a page is told is the person's own wish.
   const args = ['--no-sandbox', '--force-prefers-reduced-motion', `--disable-features=${WITHOUT.join(',')}`, ...memory];
-  return chromium.launch({ executablePath: chromiumPath(), args });
+  return { executablePath: chromiumPath(), args };
 }
+
+export const launch = (): Promise<Browser> => chromium.launch(program());
 
 let launched: Promise<Browser> | null = null;
 
@@ -75,6 +77,8 @@ export type Ways = {
   readonly hurry?: boolean;
   /** Whether one click of a mouse places; a finger sees first what would happen, unless it is wished otherwise. */
   readonly oneClick?: boolean;
+  /** Whether the site may keep itself for when there is no server: what that is about has tests of its own, and others are quicker without. */
+  readonly keepsSite?: boolean;
 };
 
 /** In a page, before anything else: what gives people time to listen or to look, and keeps a test waiting, is a tenth as long. */
@@ -108,9 +112,8 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
 }
 
-export async function somebody({ browser, url }: Place, ways: Ways = {}): Promise<Person> {
-  const { size = 'desk', theme = 'day', motion = false, touch = false, pace = 'once', hurry = false, oneClick = !touch } = ways;
-  const context = await browser.newContext({
+const contextOf = (url: string, { size = 'desk', theme = 'day', motion = false, touch = false, keepsSite = false }: Ways) =>
+  ({
     baseURL: url,
     viewport: SIZES[size],
     colorScheme: theme === 'night' ? 'dark' : 'light',
@@ -118,9 +121,12 @@ export async function somebody({ browser, url }: Place, ways: Ways = {}): Promis
     hasTouch: touch,
     isMobile: touch,
     locale: 'en-GB',
-  });
+    serviceWorkers: keepsSite ? 'allow' : 'block',
+  }) as const;
+
+async function prepare(context: BrowserContext, ways: Ways): Promise<void> {
+  const { theme = 'day', touch = false, pace = 'once', hurry = false, oneClick = !touch } = ways;
   context.setDefaultTimeout(HANGING);
-  await context.addInitScript(seedPage, `${testChance()} ${browser.contexts().length}`);
   await context.addInitScript(
     ({ key, chosen }) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(chosen));
@@ -128,11 +134,30 @@ export async function somebody({ browser, url }: Place, ways: Ways = {}): Promis
     { key: SETTINGS, chosen: { theme, pace, oneClick } },
   );
   if (hurry) await context.addInitScript(hurryPauses);
-  const page = await context.newPage();
+}
+
+function watched(page: Page, context: BrowserContext): Person {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) troubles.push(message.text());
   });
   return { page, context, troubles };
+}
+
+export async function somebody({ browser, url }: Place, ways: Ways = {}): Promise<Person> {
+  const context = await browser.newContext(contextOf(url, ways));
+  await prepare(context, ways);
+  await context.addInitScript(seedPage, `${testChance()} ${browser.contexts().length}`);
+  return watched(await context.newPage(), context);
+}
+
+/** A browser of its own whose folder outlives it: what it keeps is there again when it is started again with the same. */
+export async function startDevice(folder: string, url: string, ways: Ways = {}): Promise<Person> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...program(),
+    ...contextOf(url, { keepsSite: true, ...ways }),
+  });
+  await prepare(context, ways);
+  return watched(context.pages()[0] ?? (await context.newPage()), context);
 }

@@ -7,25 +7,35 @@ import { preloads } from './build/preloads.js';
 import { previews } from './build/previews.js';
 import { resources } from './build/resources.js';
 import { rulebooks } from './build/rulebook-plugin.js';
-import { withoutBoards } from './build/without-boards.js';
+import { screenshots } from './build/screenshots.js';
+import { stock } from './build/stock.js';
+import { withoutPages, withoutPrograms } from './build/without.js';
 import { withoutPrint } from './build/without-print.js';
 
 /** For `vite` alone, while one works on the pages: a server that was started beside it answers what is not a page. */
 const SERVER = 'http://localhost:8080';
 
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
+const SMALL = String.raw`web[\\/](storage[\\/](indexed|json-item)|shell[\\/]random-hex|table[\\/]people|offline[\\/](opened|site-build|registration|talk))\.ts$`;
 const SHARED = [
-  { name: 'kernel', test: /[\\/](kernel(?![\\/](review|lab|drawing))|protocol)[\\/]/, priority: 2 },
+  {
+    name: 'kernel',
+    test: new RegExp(String.raw`[\\/]((kernel(?![\\/](review|lab|drawing))|protocol)[\\/]|${SMALL})`),
+    priority: 2,
+  },
+  { name: 'known', test: /[\\/]web[\\/](link[\\/](last-seen|unanswered|seals)|table[\\/]table-news)\.ts$/, priority: 1 },
   // Without what only companions need; with the tones, which a table and a companion's timer have in common.
   { name: 'board-kit', test: /[\\/](board-kit[\\/](?!companion[\\/]|pointing[\\/]grid)|web[\\/]shell[\\/]sound)/, priority: 1 },
   { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },
 ];
 
+const { inWorkers, whole } = stock();
+
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The worker in which bots think loads one game at a time, as the pages do.
-  worker: { format: 'es', plugins: () => [withoutBoards(), withoutPrint(), patternNames()] },
+  worker: { format: 'es', plugins: () => [withoutPages(), withoutPrint(), patternNames(), inWorkers] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
@@ -33,6 +43,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
   },
-  plugins: [withoutPrint(), rulebooks(), previews(), resources(), fontPreload(), preloads(), compress()],
+  plugins: [
+    ...[withoutPrograms(), withoutPrint(), rulebooks(), previews(), resources(), fontPreload(), preloads(), screenshots()],
+    ...[compress(), whole],
+  ],
   server: { proxy: { '/api': { target: SERVER, ws: true }, '/resources': SERVER } },
 });

@@ -7,8 +7,8 @@ import { useLocation } from 'preact-iso';
 import { makeTable } from '../link/api.js';
 import { botLevelFor } from '../new-table/bot-level.js';
 import { aloneAddress } from '../new-table/seating-choice.js';
+import { sayUnmade } from '../new-table/unmade.js';
 import { Icon } from '../shell/icons.js';
-import { trouble } from '../shell/notice.js';
 import { still } from '../shell/settings.js';
 
 type Props = {
@@ -73,6 +73,10 @@ function GameLinks({ entry }: Pick<Props, 'entry'>) {
           Alone
         </a>
       )}
+      <a href="/settings#offline" title="Keep it on this device, for when there is no connection">
+        <Icon name="download" />
+        <span class="unseen">Offline</span>
+      </a>
     </p>
   );
 }
@@ -115,7 +119,7 @@ function PlayNow({ entry, fetchTablePage }: Props) {
     const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots], options: offeredOptions(entry) });
     work(false);
     if (made.ok) route(`/t/${made.value.table}`);
-    else trouble(made.error, { label: 'Try again', run: play });
+    else sayUnmade(entry, made, { again: play, route });
   };
   const ahead = (): void => fetchAhead({ entry, fetchTablePage });
   return (

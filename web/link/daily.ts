@@ -11,11 +11,17 @@ import {
   tableCardShape,
   todayShape,
 } from '@partyline/protocol/daily.js';
+import { browserStorage } from '../storage/json-item.js';
 import { type ApiResult, asked, asSomebody, posting } from './api.js';
+import { keepToday } from './today-kept.js';
 
 const at = (...parts: readonly string[]): string => ['/api/daily', ...parts.map(encodeURIComponent)].join('/');
 
-export const today = (): Promise<ApiResult<Today>> => asked(todayShape, at());
+export async function today(): Promise<ApiResult<Today>> {
+  const answer = await asked(todayShape, at());
+  if (answer.ok) keepToday(browserStorage(), answer.value);
+  return answer;
+}
 export const callOf = (game: string, day: string): Promise<ApiResult<DaySaid>> => asked(daySaidShape, at(game, day));
 /** Of the month of today, or of another one. */
 export const calendarOf = (game: string, month: string | null): Promise<ApiResult<Calendar>> =>

@@ -6,6 +6,7 @@ import { VERSION } from '@partyline/protocol/commands.js';
 import { type Heard, readMessage, type Said } from '@partyline/protocol/messages.js';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { endingOf, pause } from './backoff.js';
+import type { LastSeen } from './last-seen.js';
 import { TableLink } from './table-link.js';
 import { keepUnanswered, readUnanswered } from './unanswered.js';
 import type { LinkWorld, Wire } from './world.js';
@@ -34,6 +35,9 @@ export class Link {
   constructor(world: LinkWorld) {
     this.#world = world;
     world.onReturn(() => this.#returned());
+    world.onLeave(() => {
+      for (const reader of this.#readers.values()) reader.rememberNow();
+    });
   }
 
   /** Who the server takes us for, once it has said so. */
@@ -50,7 +54,9 @@ export class Link {
       later,
       say: (said) => this.#say(said),
       unanswered: kept === null ? [] : readUnanswered(kept, table),
-      keep: (unanswered) => kept !== null && keepUnanswered(kept, table, unanswered),
+      keep: (unanswered, ours) => kept !== null && keepUnanswered(kept, table, unanswered, ours),
+      lastSeen: () => this.#world.seen?.find(table) ?? Promise.resolve(null),
+      keepSeen: (at, said) => this.#keepSeen({ table, at, said }),
     });
     this.#readers.set(table, reader);
     if (this.#welcome) for (const said of reader.greeting()) this.#say(said);
@@ -58,7 +64,13 @@ export class Link {
     return reader;
   }
 
+  #keepSeen(seen: Omit<LastSeen, 'person'>): void {
+    const person = this.#person.peek();
+    if (person !== null) this.#world.seen?.keep({ ...seen, person: person.id });
+  }
+
   leave(reader: TableLink): void {
+    reader.rememberNow();
     if (this.#readers.get(reader.table) !== reader) return;
     this.#readers.delete(reader.table);
     this.#say({ type: 'bye', table: reader.table });
@@ -111,7 +123,10 @@ export class Link {
     }
     this.#welcome = true;
     this.#attempt = 0;
-    for (const reader of this.#readers.values()) for (const said of reader.greeting()) this.#say(said);
+    for (const reader of this.#readers.values()) {
+      reader.met(person.id);
+      for (const said of reader.greeting()) this.#say(said);
+    }
     this.#keepAsking();
   }
 

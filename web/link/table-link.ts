@@ -6,9 +6,10 @@
 import type { Refusal } from '@partyline/kernel/game.js';
 import { type Command, VERSION } from '@partyline/protocol/commands.js';
 import { follows, type Knowledge, learnt, updated } from '@partyline/protocol/knowledge.js';
-import type { Heard, HeardOf, Said } from '@partyline/protocol/messages.js';
+import { type Heard, type HeardOf, readMessage, type Said } from '@partyline/protocol/messages.js';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Connection, TableNow } from '../table/table.js';
+import type { LastSeen } from './last-seen.js';
 import { tableNow } from './table-now.js';
 
 type Open = { readonly said: Said; readonly tries: number; settle(refusal: Refusal | null): void };
@@ -20,10 +21,16 @@ export type LinkPort = {
   later(ms: number, run: () => void): void;
   now(): number;
   key(): string;
-  /** What an earlier page of this tab had no answer to, and what this one has none to. */
+  /** What earlier pages had no answer to; what this one has none to, and all keys that it has or had. */
   readonly unanswered: readonly Said[];
-  keep(unanswered: readonly Said[]): void;
+  keep(unanswered: readonly Said[], ours: ReadonlySet<string>): void;
+  /** The table as an earlier page saw it; and what this one has seen, as the message that would say all of it. */
+  lastSeen(): Promise<LastSeen | null>;
+  keepSeen(at: number, said: string): void;
 };
+
+/** Milliseconds: of many changes one after another, the last is kept. */
+const REMEMBER_AFTER = 1_000;
 
 const SECOND = 1000;
 /** A command that failed by the server's own fault is worth so many attempts. */
@@ -34,9 +41,13 @@ export class TableLink {
   readonly #invitation: string | null;
   readonly #line: LinkPort;
   readonly #open = new Map<string, Open>();
-  /** The answers to what an earlier page of this tab had asked. */
+  /** The answers to what earlier pages had asked. */
   readonly left: readonly Promise<Refusal | null>[];
+  readonly #keys = new Set<string>();
   #knowledge: Knowledge | null = null;
+  /** Who saw what is known from an earlier page; null where the server has said it to this one. */
+  #seenBy: string | null = null;
+  #remembering = false;
   readonly #now = signal<TableNow | null>(null);
   readonly #present = signal<readonly string[]>([]);
   readonly #connection = signal<Connection>({ type: 'waiting' });
@@ -71,6 +82,44 @@ export class TableLink {
   lost(since: number): void {
     if (this.#connection.value.type === 'gone' || this.#connection.value.type === 'lost') return;
     this.#connection.value = { type: 'lost', since };
+    if (this.#knowledge === null) this.#recall();
+  }
+
+  /** Without a word of the server, the table is shown as this device last saw it, and said to be that old. */
+  async #recall(): Promise<void> {
+    const seen = await this.#line.lastSeen();
+    const heard = seen === null ? null : readMessage(seen.said);
+    if (seen === null || heard?.type !== 'table' || this.#knowledge !== null) return;
+    if (this.#connection.value.type !== 'lost') return;
+    this.#seenBy = seen.person;
+    this.#knowledge = learnt(null, heard, seen.at);
+    this.#connection.value = { type: 'lost', since: seen.at };
+    this.#publish(this.#knowledge);
+  }
+
+  /** What somebody else saw at this browser is not continued. */
+  met(person: string): void {
+    if (this.#seenBy !== null && this.#seenBy !== person) this.#knowledge = null;
+    this.#seenBy = null;
+  }
+
+  #remember(): void {
+    if (this.#remembering) return;
+    this.#remembering = true;
+    this.#line.later(REMEMBER_AFTER, () => this.rememberNow());
+  }
+
+  /** Nothing that is only remembered is remembered anew: it is as old as it is. */
+  rememberNow(): void {
+    const known = this.#knowledge;
+    const isFresh = this.#remembering || this.#connection.value.type === 'live';
+    if (known === null || !isFresh) return;
+    this.#remembering = false;
+    const { raw: fields, ahead, past, ...rest } = known;
+    const now = this.#line.now();
+    const whole = past.map((one) => ({ undone: [], ...one }));
+    const said: HeardOf<'table'> = { type: 'table', table: this.table, ...rest, fields, past: whole, now: now + ahead };
+    this.#line.keepSeen(now, JSON.stringify(said));
   }
 
   /** For good: whoever still waits for an answer is told why this page will have none. The next one may, so that all stays kept. */
@@ -95,12 +144,16 @@ export class TableLink {
   #opened(key: string, said: Said): Promise<Refusal | null> {
     return new Promise((settle) => {
       this.#open.set(key, { said, tries: 1, settle });
+      this.#keys.add(key);
       this.#keep();
     });
   }
 
   #keep(): void {
-    this.#line.keep([...this.#open.values()].map(({ said }) => said));
+    this.#line.keep(
+      [...this.#open.values()].map(({ said }) => said),
+      this.#keys,
+    );
   }
 
   heard(message: Heard): void {
@@ -122,6 +175,7 @@ export class TableLink {
     }
     this.#publish(this.#knowledge);
     this.#connection.value = { type: 'live' };
+    this.rememberNow();
   }
 
   #update(message: HeardOf<'update'>): void {
@@ -133,6 +187,7 @@ export class TableLink {
     }
     this.#knowledge = updated(known, message);
     this.#publish(this.#knowledge);
+    this.#remember();
   }
 
   #publish(known: Knowledge): void {

@@ -1,5 +1,6 @@
 /** What the live link needs of the browser: a socket, time, chance, a place to keep things, and who we are. Tests bring their own. */
 import { randomHex } from '../shell/random-hex.js';
+import { type SeenTables, seenTables } from './last-seen.js';
 import type { Kept } from './unanswered.js';
 
 export type Wire = { send(text: string): void; close(): void };
@@ -23,8 +24,12 @@ export interface LinkWorld {
   key(): string;
   /** Calls when the network or the reader has come back; gives the way to stop. */
   onReturn(back: () => void): () => void;
-  /** What is left of an earlier page of this tab; null where nothing may be kept. */
+  /** Calls when the reader turns to something else, perhaps for good. */
+  onLeave(leave: () => void): void;
+  /** What is left of earlier pages; null where nothing may be kept. */
   kept(): Kept | null;
+  /** The tables that earlier pages saw; null where nothing may be kept. */
+  readonly seen: SeenTables | null;
 }
 
 function connect(ends: Ends): Wire {
@@ -78,11 +83,15 @@ export const browserWorld: LinkWorld = {
   chance: () => Math.random(),
   key: () => randomHex(12),
   onReturn,
+  onLeave(leave) {
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  },
   kept() {
     try {
-      return sessionStorage;
+      return localStorage;
     } catch {
       return null;
     }
   },
+  seen: seenTables,
 };

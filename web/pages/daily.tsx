@@ -12,8 +12,11 @@ import { dayName } from '../daily/words.js';
 import { useTitle } from '../frame/title.js';
 import type { ApiFailure } from '../link/api.js';
 import { callOf, today } from '../link/daily.js';
+import { begunToday } from '../link/today-kept.js';
 import { useRepeated } from '../link/use-repeated.js';
+import { Icon } from '../shell/icons.js';
 import { Loading } from '../shell/loading.js';
+import { browserStorage } from '../storage/json-item.js';
 
 const entryOf = (game: string): GameEntry | undefined => games.find(({ id, daily }) => id === game && daily !== undefined);
 
@@ -50,7 +53,31 @@ const NoCall = () => (
 
 /** The heading is there at once; what the server has to say comes when it comes. */
 const Unanswered = ({ answer }: { readonly answer: ApiFailure | null }) => (
-  <Page title="The daily call">{answer === null ? <Loading for="Asking the exchange …" /> : <p>{answer.error}</p>}</Page>
+  <Page title="The daily call">
+    {answer === null ? <Loading for="Asking the exchange …" /> : <p>{answer.error}</p>}
+    {answer?.code === 'unreachable' && <Begun />}
+  </Page>
+);
+
+/** The deal is the server's secret, so a call cannot be played out without it: what was seen of it can be looked at. */
+const Begun = () => (
+  <>
+    {begunToday(browserStorage(), Date.now()).map(({ game, table }) => (
+      <section key={table} class="call panel">
+        <h2>{entryOf(game)?.name ?? game}</h2>
+        <p>
+          You have begun today’s call. You can look at it as this device last saw it, and make your next move: it is kept here and
+          sent when the server answers. What is dealt after it, only the server knows.
+        </p>
+        <p class="call-ways">
+          <a class="button button-primary" href={`/t/${table}`}>
+            <Icon name="play" />
+            To your call
+          </a>
+        </p>
+      </section>
+    ))}
+  </>
 );
 
 function TodayPage() {

@@ -10,6 +10,7 @@ import { lessonProgress } from '../learn/progress.js';
 import { makeTable } from '../link/api.js';
 import { startHere } from '../local/here.js';
 import { botLevelFor } from '../new-table/bot-level.js';
+import { sayUnmade } from '../new-table/unmade.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
 import { browserStorage } from '../storage/json-item.js';
@@ -89,7 +90,7 @@ function Learning({ entry, lesson }: { readonly entry: GameEntry; readonly lesso
     const bots = Array.from({ length: quick.seats - 1 }, () => ({ type: 'bot' as const, level }));
     const made = await makeTable({ game: id, seats: [{ type: 'me' }, ...bots], options: offeredOptions(entry) });
     if (made.ok) route(`/t/${made.value.table}`);
-    else trouble(made.error, { label: 'Try again', run: playNew });
+    else sayUnmade(entry, made, { again: playNew, route });
   };
   return (
     <div class="lesson">

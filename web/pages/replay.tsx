@@ -6,6 +6,7 @@ import { ReplayWithBest } from '../replay/best-line.js';
 import { type LoadedReplay, type ReplayLoad, reelCarried, reelHere, reelOfTable, reelOfText } from '../replay/load-replay.js';
 import { OpenFile, useDrop } from '../replay/open-file.js';
 import { carriesRecord } from '../replay/sharing/carried.js';
+import { sharedText, whenFileOpens } from '../replay/sharing/handed-over.js';
 
 type Shown =
   | { readonly type: 'nothing'; readonly error: string | null }
@@ -16,6 +17,11 @@ const NOTHING: Shown = { type: 'nothing', error: null };
 
 const NOT_LOADED: ReplayLoad = { ok: false, error: 'The replay could not be loaded. Try again in a moment.' };
 
+const NOT_HANDED_OVER: ReplayLoad = {
+  ok: false,
+  error: 'What was shared is not here: it was no file, or too large for a record. Choose the file itself.',
+};
+
 async function shownOf(threading: Promise<ReplayLoad>): Promise<Shown> {
   const made = await threading.catch(() => NOT_LOADED);
   if (!made.ok) return { type: 'nothing', error: made.error };
@@ -25,9 +31,13 @@ async function shownOf(threading: Promise<ReplayLoad>): Promise<Shown> {
 }
 
 /** What an address leads to; null where a file is to be opened. */
-function threadingOf(id: string | undefined, { here, invitation, share }: Record<string, string>): Promise<ReplayLoad> | null {
+function threadingOf(
+  id: string | undefined,
+  { here, invitation, share, shared }: Record<string, string>,
+): Promise<ReplayLoad> | null {
   if (id !== undefined) return reelOfTable(id, share ?? null, invitation ?? null);
   if (here !== undefined) return reelHere(here);
+  if (shared !== undefined) return sharedText().then((text) => (text === null ? NOT_HANDED_OVER : reelOfText(text)));
   return carriesRecord(location.hash) ? reelCarried(location.hash) : null;
 }
 
@@ -39,7 +49,7 @@ export function ReplayPage() {
   const { params, query } = useRoute();
   const [shown, show] = useState<Shown>(NOTHING);
   const { id } = params;
-  const { here, invitation, share } = query;
+  const { here, invitation, share, shared } = query;
   useEffect(() => {
     let current = true;
     const threading = threadingOf(id, query);
@@ -48,11 +58,12 @@ export function ReplayPage() {
     return () => {
       current = false;
     };
-  }, [id, here, invitation, share]);
+  }, [id, here, invitation, share, shared]);
   const open = async (file: File) => {
     show({ type: 'opening' });
     show(await shownOf(file.text().then(reelOfText)));
   };
+  useEffect(() => whenFileOpens(open), []);
   useSharedAddress(shown);
   const { over, ...drop } = useDrop(open);
   return (

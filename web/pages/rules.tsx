@@ -2,10 +2,12 @@
 import { games } from '@partyline/games/registry.js';
 import '../shell/about.css';
 import { useTitle } from '../frame/title.js';
+import { KeepGameButton, useGamesKept } from '../offline/keep-game.js';
 import { Icon } from '../shell/icons.js';
 
 export function RulesPage() {
   useTitle('Rules');
+  useGamesKept();
   return (
     <main class="page about">
       <h1>Rules</h1>
@@ -42,6 +44,7 @@ export function RulesPage() {
                   <span class="unseen">{` of ${name}`}</span>
                 </a>
               )}
+              {seen !== null && <KeepGameButton id={id} name={name} />}
             </p>
           </li>
         ))}

@@ -1,7 +1,8 @@
-/** The reader's settings: a name, the light, motion, the pace, clicks, sound, notices and keys. Each holds as soon as it is chosen. */
+/** The reader's settings: a name, the light, motion, the pace, clicks, sound, notices and keys, and what this device keeps. Each holds as soon as it is chosen. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { me, rename } from '../link/api.js';
+import { OfflinePart } from '../offline/offline-part.js';
 import { done, trouble } from '../shell/notice.js';
 import type { Preferences } from '../shell/preferences.js';
 import { change, settings } from '../shell/settings.js';
@@ -52,6 +53,7 @@ export function SettingsPage() {
         </Switch>
       </fieldset>
       <p class="quiet">All of this is kept in this browser only; your name is known to the server.</p>
+      <OfflinePart />
     </main>
   );
 }

@@ -30,6 +30,9 @@ function show(kind: Notice['kind'], text: string, action: Notice['action']): num
 
 export const trouble = (text: string, action: Notice['action'] = null): number => show('trouble', text, action);
 
+/** News that stay until they are put away. */
+export const told = (text: string, action: Notice['action']): number => show('done', text, action);
+
 /** With something to be done about it, it stays a little longer. */
 export function done(text: string, action: Notice['action'] = null): void {
   const id = show('done', text, action);

@@ -2,7 +2,7 @@
  * Whether the site was renewed since this page was loaded: then files that it would ask for may be gone. Everything here comes
  * with the first file, because no other may be there. Knows no page.
  */
-import { dismiss, trouble } from './notice.js';
+import { dismiss, told, trouble } from './notice.js';
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
@@ -29,6 +29,11 @@ let notice: number | null = null;
 export function sayRenewed(): void {
   if (notice !== null) dismiss(notice);
   notice = -1;
+}
+
+/** The new version is there, whole, and waits for the next page. */
+export function tellRenewed(): void {
+  notice ??= told('There is a new version of this site. It comes with the next page that you open.', loadAgain);
 }
 
 /** What is fetched later and is missing is told wherever its page has no words for it. */

@@ -2,6 +2,7 @@
 import { type GameEntry, games } from '@partyline/games/registry.js';
 import type { Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { gameOpened } from '../offline/opened.js';
 import type { ReadyGame } from './table.js';
 
 export const entryOf = (id: string): GameEntry | null => games.find((entry) => entry.id === id) ?? null;
@@ -31,5 +32,6 @@ export async function loadGame(id: string, options: Json): Promise<ReadyGame | n
     if (bytes === null) return null;
     resources.set(name, bytes);
   }
+  gameOpened(id);
   return { entry, rules, resources };
 }

@@ -4,8 +4,9 @@
  */
 import { isKnownHere, myPlayingTables } from '../link/api.js';
 import { hearOtherTabs, localTables } from '../local/store/tables.js';
+import { browserStorage } from '../storage/json-item.js';
 import { shortList } from '../table/people.js';
-import { setWaitingTables, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
+import { setWaitingTables, shownPath, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
 
 /** Milliseconds from look to look: soon after the page has come, since bots answer soon, and then now and then. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000];
@@ -13,10 +14,20 @@ const EVERY = 20_000;
 /** A page out of sight still has its title and its icon. */
 const OUT_OF_SIGHT = 60_000;
 
+/** Whether a move was made that the server may not have; few have any, and only they fetch what sends it. */
+const hasUnsent = (): boolean => Object.keys(browserStorage() ?? {}).some((key) => key.startsWith('party-line/unanswered/'));
+
+const sendUnsent = (): Promise<void> =>
+  import('../link/send-left.js').then(
+    ({ sendLeft }) => sendLeft(browserStorage(), shownPath.peek()),
+    () => undefined,
+  );
+
 async function onServer(before: WaitingTable[]): Promise<WaitingTable[]> {
   if (!isKnownHere()) return [];
   const mine = await myPlayingTables();
   if (!mine.ok) return before;
+  if (hasUnsent()) sendUnsent();
   return mine.value
     .filter(({ yourTurn }) => yourTurn)
     .map(({ table, game, chairs, chair, due, changed }) => ({
@@ -55,11 +66,19 @@ const others = (names: readonly string[]): string => {
   return all.length === 0 ? 'Alone' : `With ${shortList(all)}`;
 };
 
+const knownBefore = (here: boolean): WaitingTable[] => waitingTables.peek().filter((one) => one.here === here);
+
+/** Those that wait now, the most urgent first; those of the server as they were last known, where it does not answer. */
+export async function lookOnce(): Promise<readonly WaitingTable[]> {
+  const [server, here] = await Promise.all([onServer(knownBefore(false)), inBrowser()]);
+  setWaitingTables([...server, ...here]);
+  return waitingTables.peek();
+}
+
 /** Once, by the frame of the page. */
 export function watchTables(): void {
   // What the last page knew stands until the server and this browser have each been asked; neither waits for the other.
-  let server = waitingTables.peek().filter((one) => !one.here);
-  let here = waitingTables.peek().filter((one) => one.here);
+  let [server, here] = [knownBefore(false), knownBefore(true)];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
   const tell = (): void => setWaitingTables([...server, ...here]);

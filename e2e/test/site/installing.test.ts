@@ -41,6 +41,28 @@ test('the manifest is read without a complaint, and every icon has the size that
   expect(sizes).toHaveLength(3);
 });
 
+test('its screenshots have the sizes that they say, wide and narrow, and its shortcuts lead to pages', async () => {
+  const { page } = await somebody(here);
+  await page.goto('/about');
+  const manifest = await page.evaluate(async () => (await fetch('/site.webmanifest')).json());
+  const shots: readonly { readonly src: string; readonly sizes: string; readonly form_factor: string }[] = manifest.screenshots;
+  const seen = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async ({ src }) => {
+          const picture = await createImageBitmap(await (await fetch(src)).blob());
+          return `${picture.width}x${picture.height}`;
+        }),
+      ),
+    shots,
+  );
+  expect(seen).toEqual(shots.map(({ sizes }) => sizes));
+  expect(new Set(shots.map((shot) => shot.form_factor))).toEqual(new Set(['wide', 'narrow']));
+  for (const { url } of manifest.shortcuts) expect((await page.goto(url))?.status(), url).toBe(200);
+  await page.goto('/next');
+  await page.getByRole('heading', { name: 'No table waits for you' }).waitFor();
+});
+
 test('the bars of the browser have the colour of the page, by day and by night', async () => {
   const { page } = await somebody(here);
   await page.goto('/');

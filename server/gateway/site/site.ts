@@ -35,6 +35,7 @@ const HEAD_ENDS = '</head>';
 const GREETING = '<!--greeting-->';
 const INLINE = /<script>(.*?)<\/script>/gs;
 const PARTS = 'preloads.json';
+const SERVICE_WORKER = '/sw.js';
 const PACKED = /\.(br|gz)$/;
 
 /** The folder that the build of the site writes. */
@@ -92,7 +93,10 @@ function sendFile(reply: FastifyReply, { folder }: Site, path: string): FastifyR
   if (path.startsWith('/previews/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   // What is hashed, and a game's data once they are released, never change under the same name.
   const lasting = path.startsWith('/assets/') || path.startsWith('/resources/');
-  return reply.sendFile(path, folder, lasting ? { maxAge: '365d', immutable: true } : { maxAge: '1h' });
+  if (lasting) return reply.sendFile(path, folder, { maxAge: '365d', immutable: true });
+  // How a browser hears of a new build, so it is asked for each time.
+  if (path === SERVICE_WORKER) return reply.header('cache-control', 'no-cache').sendFile(path, folder, { cacheControl: false });
+  return reply.sendFile(path, folder, { maxAge: '1h' });
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, about: About): FastifyReply {

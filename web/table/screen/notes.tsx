@@ -1,7 +1,6 @@
 /** The quiet strips above the board: the connection, a refusal with its clause, an earlier moment, a request to take back. */
 import type { Player } from '@partyline/board-kit/board.js';
 import type { Refusal } from '@partyline/kernel/game.js';
-import type { ComponentChildren } from 'preact';
 import { type DeedLine, neighboursOf } from '../../log/lines.js';
 import { copy } from '../../replay/share.js';
 import { Icon } from '../../shell/icons.js';
@@ -9,8 +8,10 @@ import { done, trouble } from '../../shell/notice.js';
 import type { ShownPosition } from '../board/shown-position.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
-import type { Connection, TableNow, TableSource } from '../table.js';
+import type { TableNow, TableSource } from '../table.js';
 import { isPlayedByReader } from '../turn.js';
+import { ConnectionNote } from './connection-note.js';
+import { Note } from './note.js';
 
 type FloatingProps = UndoProps & {
   readonly source: TableSource;
@@ -33,7 +34,7 @@ export function FloatingNotes({ source, desk, now, players, at, moment, lines, s
   const saidByBoard = at === null && now.fields.status === 'playing' && isPlayedByReader(now);
   return (
     <div class="table-floating">
-      <ConnectionNote connection={source.connection.value} />
+      <ConnectionNote connection={source.connection.value} sending={desk.sending.value} asked={isAsked(now)} />
       {!stepping && <MomentNote moment={moment} lines={lines} address={address} />}
       <SeatNote desk={desk} now={now} />
       {now.fields.view !== null && <ClosedNote now={now} />}
@@ -46,31 +47,8 @@ export function FloatingNotes({ source, desk, now, players, at, moment, lines, s
   );
 }
 
-type NoteProps = { readonly kind: 'quiet' | 'bad' | 'good'; readonly children: ComponentChildren };
-
-function Note({ kind, children }: NoteProps) {
-  return <div class={`note note-${kind}`}>{children}</div>;
-}
-
-function ConnectionNote({ connection }: { readonly connection: Connection }) {
-  if (connection.type === 'lost') {
-    return (
-      <Note kind="quiet">
-        <span class="note-lamp" aria-hidden="true" />
-        <span role="status">Reconnecting… your moves are safe.</span>
-      </Note>
-    );
-  }
-  if (connection.type !== 'gone') return null;
-  return (
-    <Note kind="bad">
-      <span role="alert">{connection.error}</span>
-      <button type="button" class="button" onClick={() => location.reload()}>
-        Reload
-      </button>
-    </Note>
-  );
-}
+const isAsked = ({ fields, seat }: TableNow): boolean =>
+  seat !== null && fields.status === 'playing' && fields.toAct.includes(seat);
 
 type RefusalProps = { readonly refusal: Refusal; readonly game: string; readonly close: () => void };
 

@@ -1,5 +1,6 @@
 /** A world without a browser for tests of the live link: time that is moved by hand, and a server that says what it is told. */
 import type { Said } from '@partyline/protocol/messages.js';
+import type { LastSeen, SeenTables } from '../../link/last-seen.js';
 import type { Kept } from '../../link/unanswered.js';
 import type { Ends, LinkWorld } from '../../link/world.js';
 
@@ -69,7 +70,24 @@ export class FakeWorld implements LinkWorld {
     return () => undefined;
   };
 
-  /** What is left in the tab, for the next page as well. */
+  #leave: () => void = () => undefined;
+  onLeave = (leave: () => void): void => {
+    this.#leave = leave;
+  };
+  /** The reader turns to something else. */
+  leave = (): void => this.#leave();
+
+  /** What earlier pages saw. */
+  readonly tables = new Map<string, LastSeen>();
+  readonly seen: SeenTables = {
+    find: (table) => Promise.resolve(this.tables.get(table) ?? null),
+    keep: (seen) => {
+      this.tables.set(seen.table, seen);
+      return Promise.resolve();
+    },
+  };
+
+  /** What is left for the next page as well. */
   readonly tab = new Map<string, string>();
   kept = (): Kept => ({
     getItem: (name) => this.tab.get(name) ?? null,

@@ -1,5 +1,5 @@
 /** The live link, with a server that says what the test tells it: coming back, saying again, and knowing when to give up. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Link } from '../../link/link.js';
 import type { TableLink } from '../../link/table-link.js';
 import { FakeWorld, FIELDS, settled, update, whole } from './at-hand.js';
@@ -146,6 +146,76 @@ test.each(['', '{', '[1]', '[{"key":"k","asked":3,"command":{"type":"resign"}}]'
     expect(world.wire.commands()).toEqual([]);
   },
 );
+
+test('what another page of the same table waits for is not forgotten by the answers of this one', async () => {
+  const { world, readers } = await watching('t');
+  world.wire.say(ASKED);
+  only(readers).ask(PASS);
+  await loadedAgain(world);
+  only(readers).ask(PASS);
+  world.wire.say({ type: 'answer', table: 't', key: 'key 1', ok: true, seq: 4 });
+  expect(JSON.parse(world.tab.get('party-line/unanswered/t') ?? '')).toMatchObject([{ key: 'key 2' }]);
+});
+
+describe('a table that the server cannot say', () => {
+  const seen = async (): Promise<FakeWorld> => {
+    const { world } = await watching('t');
+    world.wire.say(whole('t', 2));
+    world.wire.say(update('t', 3));
+    await world.pass(1_000);
+    return world;
+  };
+  const openedLater = async (world: FakeWorld): Promise<TableLink> => {
+    await world.pass(60_000);
+    world.reachable = false;
+    const reader = new Link(world).watch('t', null);
+    await settled();
+    return reader;
+  };
+
+  test('is shown as this device last saw it, and is said to be that old', async () => {
+    const world = await seen();
+    const since = world.now();
+    const reader = await openedLater(world);
+    expect(reader.now.value).toMatchObject({ seq: 3, past: [{ seq: 3 }] });
+    expect(reader.connection.value).toEqual({ type: 'lost', since });
+  });
+
+  test('is not shown where it was never seen', async () => {
+    const world = new FakeWorld();
+    const reader = await openedLater(world);
+    expect([reader.now.value, reader.connection.value.type]).toEqual([null, 'lost']);
+  });
+
+  test.each(['', '{', '{"type":"pong"}', '{"type":"table","table":"t"}'])(
+    'is not shown from what cannot be read: %s',
+    async (said) => {
+      const world = new FakeWorld();
+      world.tables.set('t', { table: 't', at: 1, person: 'me', said });
+      expect((await openedLater(world)).now.value).toBeNull();
+    },
+  );
+
+  test('goes on from there when the server is back, for the one who saw it', async () => {
+    const world = await seen();
+    await openedLater(world);
+    world.reachable = true;
+    await world.back();
+    world.wire.welcome();
+    expect(world.wire.said.at(-1)).toMatchObject({ type: 'hello', after: 3 });
+  });
+
+  test('is asked for anew by somebody else at the same browser', async () => {
+    const world = await seen();
+    for (const [table, one] of world.tables) world.tables.set(table, { ...one, person: 'another' });
+    const reader = await openedLater(world);
+    expect(reader.now.value?.seq).toBe(3);
+    world.reachable = true;
+    await world.back();
+    world.wire.welcome();
+    expect(world.wire.said.at(-1)).toMatchObject({ type: 'hello', after: null });
+  });
+});
 
 test('what came too fast or failed is said again later; what was refused is not', async () => {
   const { world, readers } = await watching('t');

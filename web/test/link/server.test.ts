@@ -40,7 +40,9 @@ class Browser implements LinkWorld {
   chance = (): number => 0.5;
   key = (): string => `${this.#one.id} ${++this.#keys}`;
   onReturn = (): (() => void) => () => undefined;
+  onLeave = (): void => undefined;
   kept = (): null => null;
+  readonly seen = null;
 
   connect = (ends: Ends) => {
     let live: Live | null = null;
