@@ -7,9 +7,8 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { anyObject, parse } from '@partyline/kernel/shape.js';
 import { useEffect, useState } from 'preact/hooks';
 import { packed, unpacked } from '../storage/packed.js';
+import { CARRIED, carriesOptions } from './carried-address.js';
 
-/** As `pdf/imprint.ts` prints it too. */
-const NAME = '#components=';
 /** Characters of an address, packed and unpacked; a map with its strips needs a tenth. */
 const MOST_PACKED = 200_000;
 const MOST_UNPACKED = 500_000;
@@ -17,13 +16,8 @@ const MOST_UNPACKED = 500_000;
 /** The part of an address that carries options; null where it would be too long, or the browser cannot pack it. */
 export async function carryingOptions(options: Json): Promise<string | null> {
   const text = await packed(JSON.stringify(options));
-  return text === null || text.length > MOST_PACKED ? null : `${NAME}${text}`;
+  return text === null || text.length > MOST_PACKED ? null : `${CARRIED}${text}`;
 }
-
-export const carriesOptions = (hash: string): boolean => hash.startsWith(NAME);
-
-/** The same part again, for the next page that begins a table; empty where the address carries none. */
-export const carriedOn = (): string => (carriesOptions(location.hash) ? location.hash : '');
 
 /** What a new table begins with: what is offered, and what somebody has come with. */
 export function firstOptions(entry: Pick<GameEntry, 'offered'>, carried: Json | null): Json {
@@ -33,7 +27,7 @@ export function firstOptions(entry: Pick<GameEntry, 'offered'>, carried: Json | 
 
 /** Null where there are none that can be read. */
 export async function carriedOptions(hash: string): Promise<Json | null> {
-  const text = hash.slice(NAME.length);
+  const text = hash.slice(CARRIED.length);
   if (!carriesOptions(hash) || text.length > MOST_PACKED) return null;
   const json = await unpacked(text, MOST_UNPACKED);
   if (json === null) return null;

@@ -7,7 +7,8 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { parse } from '@partyline/kernel/shape.js';
 import { componentCode } from '@partyline/print/code.js';
 import { printOffer } from '../print/session.js';
-import { carriedOptions, carriesOptions } from './carried-options.js';
+import { carriesOptions } from './carried-address.js';
+import { carriedOptions } from './carried-options.js';
 
 export type AskedAddress = { readonly edition: string | undefined; readonly hash: string };
 

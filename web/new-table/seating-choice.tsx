@@ -1,7 +1,7 @@
 /** Who sits where, as ways side by side at the top of each page that begins a table: alone, with friends, or round one device. */
 import { type GameEntry, games } from '@partyline/games/registry.js';
 import { Icon, type IconName } from '../shell/icons.js';
-import { carriedOn } from './carried-options.js';
+import { carriedOn } from './carried-address.js';
 import './seating-choice.css';
 
 export type SeatingKind = 'alone' | 'friends' | 'device';

@@ -4,7 +4,8 @@ import { useRoute } from 'preact-iso';
 import { useTitle } from '../frame/title.js';
 import { HotSeatStart } from '../local/start/hot-seat-start.js';
 import { TablesHere } from '../local/tables-here.js';
-import { carriedOn, useCarriedOptions } from '../new-table/carried-options.js';
+import { carriedOn } from '../new-table/carried-address.js';
+import { useCarriedOptions } from '../new-table/carried-options.js';
 import { SeatingChoice } from '../new-table/seating-choice.js';
 
 export function NewHerePage() {
