@@ -132,6 +132,7 @@ function Footer() {
       <a href="/about">About</a>
       <a href="/components">Your own maps and cards</a>
       <a href="/replay">Open a saved game</a>
+      <a href="/settings#offline">Offline</a>
       <a href="/api">For programs</a>
     </footer>
   );
