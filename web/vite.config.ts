@@ -16,14 +16,20 @@ import { withoutPrint } from './build/without-print.js';
 const SERVER = 'http://localhost:8080';
 
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
-const SMALL = String.raw`web[\\/](storage[\\/](indexed|json-item)|shell[\\/]random-hex|table[\\/]people|offline[\\/](opened|site-build|registration|talk))\.ts$`;
+const EVERYWHERE = [
+  String.raw`(kernel(?![\\/](review|lab|drawing))|protocol)[\\/]`,
+  String.raw`games[\\/]registry\.ts$`,
+  String.raw`web[\\/](storage[\\/](indexed|json-item)|shell[\\/]random-hex|table[\\/]people|turns[\\/]waiting-tables)\.ts$`,
+  String.raw`web[\\/]offline[\\/](opened|site-build|registration|talk)\.ts$`,
+];
+const AT_TABLES = [
+  String.raw`link[\\/](last-seen|unanswered|seals)`,
+  String.raw`table[\\/](table-news|hint[\\/]count)`,
+  String.raw`(replay[\\/]share|practice[\\/]use-comparison)`,
+];
 const SHARED = [
-  {
-    name: 'kernel',
-    test: new RegExp(String.raw`[\\/]((kernel(?![\\/](review|lab|drawing))|protocol)[\\/]|${SMALL})`),
-    priority: 2,
-  },
-  { name: 'known', test: /[\\/]web[\\/](link[\\/](last-seen|unanswered|seals)|table[\\/]table-news)\.ts$/, priority: 1 },
+  { name: 'kernel', test: new RegExp(String.raw`[\\/](${EVERYWHERE.join('|')})`), priority: 2 },
+  { name: 'at-tables', test: new RegExp(String.raw`[\\/]web[\\/](${AT_TABLES.join('|')})\.ts$`), priority: 1 },
   // Without what only companions need; with the tones, which a table and a companion's timer have in common.
   { name: 'board-kit', test: /[\\/](board-kit[\\/](?!companion[\\/]|pointing[\\/]grid)|web[\\/]shell[\\/]sound)/, priority: 1 },
   { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },

@@ -52,27 +52,11 @@ function Announcements() {
 /** Milliseconds until what could not be loaded is loaded again. */
 const AGAIN = 10_000;
 
-/** Milliseconds for what the page itself still fetches. */
-const REST = 2_000;
-
-/** What is kept for when there is no server comes after everything that is looked at now. */
-function keepForLater(): void {
-  setTimeout(() => {
-    import('../offline/register.js').then(
-      ({ keepSiteOffline }) => keepSiteOffline(),
-      () => undefined,
-    );
-  }, REST);
-}
-
 /** When the page has been shown: it does not wait for what others wait for. */
 function watch(): void {
   const begin = (): void => {
     import('../turns/watch.js').then(
-      ({ watchTables }) => {
-        watchTables();
-        keepForLater();
-      },
+      ({ watchTables }) => watchTables(),
       () => setTimeout(begin, AGAIN),
     );
   };
@@ -132,6 +116,7 @@ function Footer() {
       <a href="/about">About</a>
       <a href="/components">Your own maps and cards</a>
       <a href="/replay">Open a saved game</a>
+      <a href="/settings#offline">Offline</a>
       <a href="/api">For programs</a>
     </footer>
   );

@@ -73,10 +73,6 @@ function GameLinks({ entry }: Pick<Props, 'entry'>) {
           Alone
         </a>
       )}
-      <a href="/settings#offline" title="Keep it on this device, for when there is no connection">
-        <Icon name="download" />
-        <span class="unseen">Offline</span>
-      </a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** Everything that this browser keeps for this site: how much of what, and how it is deleted. Knows the places, not what lies in them. */
+import { componentsHere, removeComponent } from '../components/store/components-here.js';
 import { countSeenTables, forgetSeenTables } from '../link/last-seen.js';
 import { readUnanswered, tablesWithUnanswered } from '../link/unanswered.js';
 import { localTables, removeLocalTable } from '../local/store/tables.js';
@@ -11,6 +12,8 @@ export type DeviceData = {
   /** Whether the browser has promised not to clear it away by itself. */
   readonly lasting: boolean;
   readonly tables: number;
+  /** Maps, cards and the like of the reader's own. */
+  readonly components: number;
   readonly seenTables: number;
   readonly unsentMoves: number;
 };
@@ -21,17 +24,24 @@ function unsentMoves(): number {
   return tablesWithUnanswered(storage).reduce((all, table) => all + readUnanswered(storage, table).length, 0);
 }
 
+const ownComponents = () =>
+  componentsHere()
+    .then(({ store }) => store.list())
+    .catch(() => []);
+
 export async function lookAtDevice(): Promise<DeviceData> {
-  const [estimate, lasting, tables, seen] = await Promise.all([
+  const [estimate, lasting, tables, components, seen] = await Promise.all([
     navigator.storage?.estimate?.().catch(() => null),
     navigator.storage?.persisted?.().catch(() => false),
     localTables().catch(() => []),
+    ownComponents(),
     countSeenTables(),
   ]);
   return {
     bytes: estimate?.usage ?? null,
     lasting: lasting === true,
     tables: tables.length,
+    components: components.length,
     seenTables: seen,
     unsentMoves: unsentMoves(),
   };
@@ -55,5 +65,6 @@ export async function deleteAll(): Promise<void> {
   await deleteOffline();
   await forgetSeenTables().catch(() => undefined);
   for (const { id } of await localTables().catch(() => [])) await removeLocalTable(id);
+  for (const { id } of await ownComponents()) await removeComponent(id);
   browserStorage()?.clear();
 }

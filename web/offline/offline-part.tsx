@@ -52,6 +52,8 @@ function OnDevice() {
       <dl class="keep-data">
         <dt>Tables that are played here, and finished ones</dt>
         <dd>{data.tables}</dd>
+        <dt>Components of your own, such as maps and cards</dt>
+        <dd>{data.components}</dd>
         <dt>Tables of the server, as last seen</dt>
         <dd>{data.seenTables}</dd>
         <dt>Moves that the server does not have yet</dt>
@@ -85,13 +87,14 @@ const offlineDeletion: Deletion = {
   run: deleteOffline,
 };
 
-function allDeletion({ tables, seenTables, unsentMoves }: DeviceData): Deletion {
+function allDeletion({ tables, components, seenTables, unsentMoves }: DeviceData): Deletion {
   const has = (count: number, words: string): string[] => (count === 0 ? [] : [words]);
   return {
     name: 'Delete everything here',
     title: 'Delete everything on this device?',
     goes: [
       ...has(tables, `${counted(tables, 'table')} on this device with their games: nobody else has them`),
+      ...has(components, `${counted(components, 'component')} of your own, such as maps or cards`),
       ...has(unsentMoves, `${counted(unsentMoves, 'move')} that the server does not have yet`),
       ...has(seenTables, `how ${counted(seenTables, 'table')} of the server looked when last seen here`),
       'your results of practice and puzzles, how far you are in lessons, reviews, and the seals of games that were shown here',

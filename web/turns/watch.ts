@@ -4,6 +4,7 @@
  */
 import { isKnownHere, myPlayingTables } from '../link/api.js';
 import { hearOtherTabs, localTables } from '../local/store/tables.js';
+import { keepSiteOffline } from '../offline/register.js';
 import { browserStorage } from '../storage/json-item.js';
 import { shortList } from '../table/people.js';
 import { setWaitingTables, shownPath, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
@@ -75,6 +76,9 @@ export async function lookOnce(): Promise<readonly WaitingTable[]> {
   return waitingTables.peek();
 }
 
+/** Milliseconds for what the page itself still fetches: what is kept for when there is no server comes after all that is looked at now. */
+const REST = 2_000;
+
 /** Once, by the frame of the page. */
 export function watchTables(): void {
   // What the last page knew stands until the server and this browser have each been asked; neither waits for the other.
@@ -101,6 +105,7 @@ export function watchTables(): void {
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   hearOtherTabs(lookHere);
+  setTimeout(keepSiteOffline, REST);
   look();
   lookHere();
 }

@@ -69,10 +69,7 @@ test('a new build waits while a game is being played, is told once, and is never
   // The old table goes on, with parts that it fetches only now and that the server does not have any more.
   await playForPeople(table, id, 2);
   await table.getByRole('button', { name: 'What would you do?' }).click();
-  await table
-    .getByText(/Look|Try|There/)
-    .first()
-    .waitFor();
+  await table.locator('.note-good').first().waitFor();
   expect(await waits(), 'while a game is being played').toBe(true);
   expect(await Promise.all([table, reader, newcomer].map(tellings))).toEqual([0, 0, 0]);
   await table.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Games' }).click();
