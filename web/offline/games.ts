@@ -53,7 +53,7 @@ async function missingIn(cache: Cache, files: readonly StockFile[]): Promise<rea
   return files.filter(({ path }) => !there.has(path));
 }
 
-async function lookAt(build: string, { game, code, data }: GameStock): Promise<GameKept> {
+async function lookAt(build: string, { game, code, data }: GameStock): Promise<Omit<GameKept, 'progress' | 'failed'>> {
   const [cache, lasting] = await Promise.all([caches.open(cacheOf(build)), caches.open(DATA_CACHE)]);
   const marked = (await cache.match(keptMark(game))) !== undefined;
   const [noCode, noData] = await Promise.all([missingIn(cache, code), missingIn(lasting, data)]);
@@ -61,14 +61,26 @@ async function lookAt(build: string, { game, code, data }: GameStock): Promise<G
   const [more, moreSent] = [sum(missing, 'bytes'), sum(missing, 'sent')];
   const here = sum(code, 'bytes') + sum(data, 'bytes') - more;
   const kept = marked ? (missing.length === 0 ? 'whole' : 'code') : 'nothing';
-  return { kept, here: marked ? here : 0, more, moreSent, progress: null, failed: null };
+  return { kept, here: marked ? here : 0, more, moreSent };
 }
 
+let looks = 0;
+
+/** Several games may be on their way at once: what was looked up before the last of them changed is not told. */
 export async function lookUpGames(): Promise<void> {
+  looks += 1;
+  const look = looks;
   const stock = await stockHere();
   if (stock === null) return;
   const all = await Promise.all(stock.games.map(async (one) => [one.game, await lookAt(stock.build, one)] as const));
-  known.value = new Map(all);
+  if (look !== looks) return;
+  const before = known.peek();
+  known.value = new Map(
+    all.map(([game, found]) => {
+      const { progress = null, failed = null } = before.get(game) ?? {};
+      return [game, { ...found, progress, failed }];
+    }),
+  );
 }
 
 const whyOf = (error: unknown): KeepFailure['why'] => (error instanceof KeepFailure ? error.why : 'unreachable');
@@ -86,7 +98,7 @@ async function put(stock: Stock, one: GameStock, data: readonly StockFile[], pro
   await cache.put(keptMark(one.game), new Response('kept'));
 }
 
-/** Null when all of it is kept, otherwise why it is not. What was kept before it failed stays. */
+/** What was kept before it failed stays. */
 export async function keepWhole(game: string): Promise<void> {
   const stock = await stockHere();
   const one = stock?.games.find((listed) => listed.game === game);
@@ -102,11 +114,11 @@ export async function keepWhole(game: string): Promise<void> {
       here += bytes;
       tell(game, { progress: here / total });
     });
-    await lookUpGames();
+    tell(game, { progress: null });
   } catch (error) {
-    await lookUpGames();
-    tell(game, { failed: whyOf(error) });
+    tell(game, { progress: null, failed: whyOf(error) });
   }
+  await lookUpGames();
 }
 
 /** The game goes from this browser; its tables and results stay. */

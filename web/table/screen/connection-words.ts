@@ -26,7 +26,7 @@ export type Lost = {
 };
 
 /** For so many milliseconds a line that is lost is nothing to speak of. */
-export const SHORT = 10_000;
+export const SHORT = 5_000;
 
 export function lostWords({ since, now, sending, asked }: Lost, zone: Zone = {}): string {
   const then = `You see the table as this device saw it ${sinceWords(since, now, zone)}`;
