@@ -73,7 +73,10 @@ test('by keyboard alone: an island is drawn, cut in two, and has a city', PATIEN
   // From the middle of the map, 200 units a stride: a ring, closed where it began.
   for (const [key, times] of [['ArrowRight', 5], ['ArrowDown', 5], ['ArrowLeft', 5], ['ArrowUp', 5]] as const) { await page.keyboard.press('Enter'); await go(key, times); } // biome-ignore format: the way around
   await page.keyboard.press('Enter');
-  await page.getByText(/^5,000 across, 3,500 down: a border\.$/).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/^5,000 across, 3,500 down: a border\.$/)
+    .waitFor();
   // A border across it, from the middle of its upper side to the middle of its lower one.
   await go('ArrowRight', 2);
   await page.keyboard.press('Enter');
@@ -85,7 +88,10 @@ test('by keyboard alone: an island is drawn, cut in two, and has a city', PATIEN
   await go('ArrowUp', 2);
   await go('ArrowLeft', 1);
   await page.keyboard.press('Enter');
-  await page.getByText(/plains 1\.$/).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/plains 1\.$/)
+    .waitFor();
   await page.getByRole('radio', { name: 'City', exact: true }).focus();
   await page.keyboard.press('Space');
   await tabTo(page, /^application/);
