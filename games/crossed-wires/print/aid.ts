@@ -20,7 +20,7 @@ const PARTS: readonly LeafletPart[] = [
   },
   {
     title: 'Auction',
-    clause: '3.2',
+    clause: '3.2.0.1',
     lines: [
       'One of your unissued shares, or any share of the pool.',
       'You first: the share value at least, or no bid and you are out. Then clockwise: higher, or out for good. Never more than your cash.',
@@ -30,7 +30,7 @@ const PARTS: readonly LeafletPart[] = [
   },
   {
     title: 'Act',
-    clause: '3.3',
+    clause: '3.3.0.1',
     lines: [
       'For one company of which you hold a share. Its treasury pays for everything.',
       `Expand to a free hex next to its network, not a mountain: $${COST_PER_CHIP} × value to the bank; chips and a cube on the hex. Each company has ${CUBES} cubes.`,
@@ -40,7 +40,7 @@ const PARTS: readonly LeafletPart[] = [
   },
   {
     title: 'Lease',
-    clause: '3.3.1',
+    clause: '3.3.1.1',
     lines: [
       'To a hex without access: over hexes of other companies, as few as any route needs. Pay their values to the bank, and the tower.',
       'Every share of a leased company earns its holder the values of its hexes on the route.',
