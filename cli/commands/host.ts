@@ -144,8 +144,8 @@ seconds.
   remove COMPONENT  takes a shared component away: its link leads to nothing any more
   block PERSON      whoever it is can do nothing here any more; they are told so
   unblock PERSON    they can again
-  erase PERSON      deletes a person's data: name, tokens, everything they said and shared. They leave their tables; their moves stay,
-                    without a name, because the others' games are made of them. This cannot be undone
+  erase PERSON      deletes a person's data: name, tokens, everything they said and shared. They leave their tables; their
+                    moves stay, without a name, because the others' games are made of them. This cannot be undone
 
 An id that begins with two dashes is written after two others: host block -- --x7
 

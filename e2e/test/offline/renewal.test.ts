@@ -19,7 +19,7 @@ let visitor: Person;
 beforeAll(async () => {
   site = await renewalOf(here.url);
   visitor = await somebody({ browser: here.browser, url: site.url }, { keepsSite: true });
-  visitor.context.setDefaultTimeout(9000);
+  visitor.context.setDefaultTimeout(60_000);
 });
 afterAll(() => site.close());
 

@@ -223,7 +223,7 @@ test('nothing is drawn by style sheets, scripts or pictures', () => {
 });
 
 test('the inks of paper are those of the board by day', () => {
-  const board = readFileSync(new URL('../../board/board.css', import.meta.url), 'utf8');
+  const board = readFileSync(new URL('../../board/colours.css', import.meta.url), 'utf8');
   const token = (name: string): string | undefined => new RegExp(`--cct-${name}: (#[0-9a-f]{6});`).exec(board)?.[1];
   for (const building of SIGNED) expect(PAPER_INKS[building]).toBe(token(building.toLowerCase()));
   expect([PAPER_INKS['.'], PAPER_EDGE, HAT_INK, INK, BLUE]).toEqual(

@@ -1,7 +1,7 @@
 /** What can be said of a city: its name, and whether it is a base. */
 import type { EditorProps } from '@partyline/board-kit/editor.js';
 import { counted } from '@partyline/kernel/words.js';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { changedCity, type EditedMap } from './land-edits.js';
 
 const MOST_LETTERS = 100;
@@ -11,7 +11,7 @@ type Props = { readonly land: EditedMap; readonly chosen: number; readonly chang
 export function CityForm({ land, chosen, change }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const city = land.map.cities[chosen];
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, [chosen]);

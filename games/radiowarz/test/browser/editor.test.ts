@@ -96,6 +96,7 @@ test('by keyboard alone: an island is drawn, cut in two, and has a city', PATIEN
   await page.keyboard.press('Space');
   await tabTo(page, /^application/);
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type('Brenno');
   await page.getByRole('button', { name: /at least 4 bases, this one has 0/ }).waitFor();
   await looksRight(person);
