@@ -28,8 +28,8 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup.ts'],
     pool: 'threads',
     isolate: false,
-    // One more than cores: a file with people, servers and bots waits for them a quarter of its time. Time decides no test.
-    maxWorkers: availableParallelism() + 1,
+    // One file for each core: a third one makes what browsers wait for late, and saves little, because the cores are busy.
+    maxWorkers: availableParallelism(),
     reporters: ['default', ...(report === undefined ? [] : [new TestReport(report)])],
     sequence: { sequencer: LongestFirst },
     // Only against tests that hang: a slow machine must not fail one that is right.
