@@ -4,7 +4,8 @@
  */
 import type { Database } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
-import { type MigrationStep, STEPS } from './schema.js';
+import type { MigrationStep } from './schema/step.js';
+import { STEPS } from './schema/steps.js';
 import { versionOf } from './sqlite/statements.js';
 
 /** Any number: servers that migrate the same database wait for each other by it. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Damaged } from '../store/damage.js';
 import { migratePostgres, migrateSqlite } from '../store/migrations.js';
 import { openStore } from '../store/open.js';
-import { STEPS } from '../store/schema.js';
+import { STEPS } from '../store/schema/steps.js';
 import { appendTo, entry } from './contract/stage.js';
 import { type Postgres, startPostgres } from './postgres.js';
 

@@ -6,7 +6,7 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { Trouble } from '../../trouble.js';
-import { STEPS } from '../schema.js';
+import { STEPS } from '../schema/steps.js';
 import { isWritable, reasonOf } from './failure-reason.js';
 import { identityOf } from './file-identity.js';
 import { lockOf } from './open.js';

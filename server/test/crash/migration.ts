@@ -5,7 +5,7 @@
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { migratePostgres, migrateSqlite } from '../../store/migrations.js';
-import { STEPS } from '../../store/schema.js';
+import { STEPS } from '../../store/schema/steps.js';
 
 export const VERSIONS = STEPS.length;
 

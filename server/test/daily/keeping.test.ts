@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { USUAL_RATES } from '../../gateway/config.js';
 import { carryOut } from '../../host/actions.js';
 import { migrateSqlite } from '../../store/migrations.js';
-import { STEPS } from '../../store/schema.js';
+import { STEPS } from '../../store/schema/steps.js';
 import { begin, command, DAY, dayFor, fields, items, MONDAY, openScene, playOut, TUESDAY, todayFor } from './scene.js';
 
 const peopleOf = async (one: Parameters<typeof dayFor>[0], day = MONDAY) =>
