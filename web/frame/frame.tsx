@@ -81,6 +81,7 @@ function Header({ path }: { readonly path: string }) {
       <NextTableWay />
       <nav class="frame-nav" aria-label="Site">
         <Way href="/" current={path === '/'} name="Games" />
+        <Way href="/lobby" current={path === '/lobby'} name="Lobby" />
         <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />
         <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
         <Light />

@@ -2,6 +2,7 @@
 import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
+import type { Lobby } from '../../lobby/lobby.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -10,6 +11,7 @@ import { type Identification, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import type { Buckets } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
+import type { LobbyStreams } from '../socket/lobby-streams.js';
 import { type FoundTable, findTable, type Service } from '../tables/commands.js';
 
 /** Of one person, and of all people of one network. */
@@ -20,6 +22,8 @@ export type Api = Service & {
   readonly people: People;
   readonly daily: DailyCalls;
   readonly streams: EventStreams;
+  readonly lobby: Lobby;
+  readonly lobbyStreams: LobbyStreams;
   readonly identification: Identification;
   /** How often somebody may make a table, look at an earlier moment, and take another name. */
   readonly tables: Buckets;

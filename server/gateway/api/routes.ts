@@ -2,6 +2,7 @@
 import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
+import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
@@ -12,6 +13,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...meRoutes,
   ...gamesRoutes,
   ...tablesRoutes,
+  ...lobbyRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
   ...dailyRoutes,

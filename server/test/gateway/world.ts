@@ -25,6 +25,7 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Lobby } from '../../lobby/lobby.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 
@@ -129,6 +130,7 @@ export async function openWorld({
   const app = buildApp({
     rooms,
     daily,
+    lobby: new Lobby({ ...store, rooms }),
     log: store.log,
     people: store.people,
     shared: store.shared,
