@@ -4,6 +4,7 @@
  */
 import { flag, integer, list, nullable, type Of, object, oneOf, optional, type Shape, text } from '@partyline/kernel/shape.js';
 import { timeShape } from './commands.js';
+import { lookedForShape } from './seeking.js';
 import { id, level, time } from './values.js';
 
 const name = text(80);
@@ -47,5 +48,7 @@ export const lobbyShape = object({
   waiting: tablesShape,
   /** Games that are being played, and may be looked at by anybody. */
   playing: tablesShape,
+  /** How many people look for which game to be found for them. */
+  looking: list(lookedForShape),
 });
 export type LobbySaid = Of<typeof lobbyShape>;

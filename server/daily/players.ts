@@ -74,7 +74,8 @@ export class CallPlayers {
     const seats = [{ type: 'me' as const }, ...bots.map((level) => ({ type: 'bot' as const, level }))];
     const time = { type: 'none' as const };
     const asked = { game, options, seats, time, timeout: 'bot' as const, open: false, shuffle: false, hints: true, nonce: NONCE };
-    const made = await rooms.make(asked, by, { day, counts, secret: await book.seedOf(call), id });
+    const own = { day, counts, secret: await book.seedOf(call) };
+    const made = await rooms.make(asked, by, { call: own, ...(id === null ? {} : { id }) });
     if (!made.ok) throw new Error(`The daily call of ${game} cannot be played: ${made.refusal.error}`);
     return made.table;
   }

@@ -112,6 +112,7 @@ const askings = (buckets: MakeBuckets) => ({
   moments: buckets('moments'),
   renames: buckets('renames'),
   shares: { own: buckets('shares'), network: buckets('networkShares') },
+  seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
 });
 

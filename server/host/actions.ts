@@ -12,7 +12,7 @@ import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared'> & {
+export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared' | 'queue'> & {
   readonly rooms: Rooms;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -111,12 +111,13 @@ async function removeComponent({ shared }: HostContext, code: string): Promise<H
 
 /** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
 async function erasePerson(
-  { people, hosting, attempts, shared, rooms, changed, alone }: HostContext,
+  { people, hosting, attempts, shared, queue, rooms, changed, alone }: HostContext,
   id: string,
 ): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
   changed(id);
+  await queue.forget(id);
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);

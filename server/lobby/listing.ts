@@ -6,12 +6,16 @@ import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { anything, flag, list, nullable, object, optional, parse, text } from '@partyline/kernel/shape.js';
 import { timeShape } from '@partyline/protocol/commands.js';
 import { LOBBY_PAGE, LOBBY_WATCHED, type LobbyQuery, type LobbySaid, type LobbyTable } from '@partyline/protocol/lobby.js';
+import { isSeekClock, SEEK_TIMES } from '@partyline/protocol/seeking.js';
 import type { Log, TableListing } from '../store/log.js';
+import type { Pool } from '../store/queue/queue.js';
 
-export type Listing = Pick<LobbySaid, 'waiting' | 'playing'>;
+export type Listing = Pick<LobbySaid, 'waiting' | 'playing' | 'looking'>;
 
 export type ListingService = {
   readonly log: Pick<Log, 'list'>;
+  /** How many look for what, to be seated together. */
+  readonly pools: () => Promise<readonly Pool[]>;
   /** The games that are played here, by their ids. */
   readonly games: readonly string[];
   /** Milliseconds that only go forward. */
@@ -23,7 +27,7 @@ const FRESH = 1_000;
 /** So many rows are looked at for a list: the last changed ones. */
 const LOOKED_AT = 200;
 
-const NONE: Listing = { waiting: { tables: [], more: false }, playing: { tables: [], more: false } };
+const NONE: Listing = { waiting: { tables: [], more: false }, playing: { tables: [], more: false }, looking: [] };
 
 type Kept = { readonly at: number; readonly listing: Promise<Listing> };
 
@@ -53,25 +57,33 @@ export class LobbyListing {
   }
 
   #rowsOf(game: string | null): Promise<Rows> {
-    const { log, now } = this.#service;
+    const { log, pools, now } = this.#service;
     const kept = this.#rows.get(game ?? '');
     const at = now();
     if (kept !== undefined && at - kept.at < FRESH) return kept.rows;
     const asked = { open: true, limit: LOOKED_AT + 1, ...(game === null ? {} : { game }) };
-    const rows = Promise.all([log.list({ ...asked, status: 'waiting' }), log.list({ ...asked, status: 'playing' })]).then(
-      ([waiting, playing]) => ({ waiting, playing }),
-    );
+    const lists = [log.list({ ...asked, status: 'waiting' }), log.list({ ...asked, status: 'playing' }), pools()] as const;
+    const rows = Promise.all(lists).then(([waiting, playing, all]) => {
+      return { waiting, playing, looking: all.filter((one) => game === null || one.game === game) };
+    });
     this.#rows.set(game ?? '', { at, rows });
     rows.catch(() => this.#rows.delete(game ?? ''));
     return rows;
   }
 }
 
-type Rows = { readonly waiting: readonly TableListing[]; readonly playing: readonly TableListing[] };
+type Rows = {
+  readonly waiting: readonly TableListing[];
+  readonly playing: readonly TableListing[];
+  readonly looking: readonly Pool[];
+};
 
-const listingOf = ({ waiting, playing }: Rows, clock: LobbyQuery['clock']): Listing => ({
+const kindOf = (clock: string): string => (isSeekClock(clock) ? SEEK_TIMES[clock].type : 'none');
+
+const listingOf = ({ waiting, playing, looking }: Rows, clock: LobbyQuery['clock']): Listing => ({
   waiting: pageOf(waiting, clock, LOBBY_PAGE, hasRoom),
   playing: pageOf(playing, clock, LOBBY_WATCHED, () => true),
+  looking: looking.filter((one) => clock === null || kindOf(one.clock) === clock),
 });
 
 /** Whether strangers can still sit down there. */

@@ -7,7 +7,7 @@ import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
-import { type Identification, somebody } from '../http/identity.js';
+import { type Identification, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import type { Buckets } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
@@ -33,6 +33,8 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** How often somebody may begin to look for a game. */
+  readonly seeks: SharedBuckets;
   readonly now: () => number;
 };
 
@@ -52,6 +54,12 @@ export async function tableOf({ rooms }: Api, request: FastifyRequest<OfTable>):
   const one = await findTable(rooms, request.params.id, somebody(request).person, invitationOf(request));
   if (one === null) throw new HttpError(404, 'no-table');
   return one;
+}
+
+/** Refuses what a person, or all people of their network, have asked for too often. */
+export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+  const wait = own.take(person) || network.take(payerOf(request).network);
+  if (wait > 0) throw tooMany(wait);
 }
 
 /** Whoever asks, unless they have asked for too much of this sort. */

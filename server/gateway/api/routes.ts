@@ -6,6 +6,7 @@ import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
+import { seekingRoutes } from './seeking.js';
 import { tablesRoutes } from './tables.js';
 import { transfersRoutes } from './transfers.js';
 
@@ -14,6 +15,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...gamesRoutes,
   ...tablesRoutes,
   ...lobbyRoutes,
+  ...seekingRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
   ...dailyRoutes,

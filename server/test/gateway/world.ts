@@ -127,10 +127,11 @@ export async function openWorld({
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
   const { rooms, daily } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const lobby = new Lobby({ ...store, rooms });
   const app = buildApp({
     rooms,
     daily,
-    lobby: new Lobby({ ...store, rooms }),
+    lobby,
     log: store.log,
     people: store.people,
     shared: store.shared,
@@ -145,6 +146,7 @@ export async function openWorld({
     url,
     app,
     rooms,
+    lobby,
     store,
     failures,
     lines,

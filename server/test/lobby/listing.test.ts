@@ -79,6 +79,16 @@ test('whoever clicks on a chair that was taken since is told so, and a table tha
   await shows(({ waiting }) => !ids(waiting).includes(taken) && !ids(waiting).includes(closed));
 });
 
+test('it says how many people look for what, where game and clock are the ones that were asked for', async () => {
+  await ada.post('/api/seek', { game: 'fixture', clock: 'days', seats: 2 });
+  const looking = [{ game: 'fixture', clock: 'days', seats: 2, people: 1 }];
+  await shows((said) => said.looking.length > 0);
+  expect((await lobby('?game=fixture&clock=days')).looking).toEqual(looking);
+  expect((await lobby('?clock=live')).looking).toEqual([]);
+  expect((await lobby('?game=crossed-wires')).looking).toEqual([]);
+  await call(world.url, '/api/seek', { method: 'DELETE', headers: { authorization: `Bearer ${ada.token}` } });
+});
+
 test('a stream tells the whole at first and every change after it, and counts who is here', async () => {
   const controller = new AbortController();
   const headers = { authorization: `Bearer ${eve.token}` };
@@ -108,6 +118,8 @@ test('a server that stops ends the streams of its lobby', async () => {
   expect((await ended).done).toBe(true);
 });
 
+const pools = () => Promise.resolve([]);
+
 /** The index as it is after so many tables of strangers. */
 async function crowd(count: number) {
   const store = openSqlite(':memory:');
@@ -131,7 +143,7 @@ test('of a thousand open tables a page is shown, the newest first, and it is sai
       return store.log.list(query);
     },
   };
-  const listing = new LobbyListing({ log, games: ['go', 'chess'], now: () => now });
+  const listing = new LobbyListing({ log, pools, games: ['go', 'chess'], now: () => now });
   const all = await listing.of({ game: null, clock: null });
   expect([all.waiting.tables.length, all.waiting.more, all.playing]).toEqual([LOBBY_PAGE, true, { tables: [], more: false }]);
   expect(all.waiting.tables[0]?.table).toBe('table-999');
@@ -157,7 +169,7 @@ test('a row that cannot be read spoils nobody else’s, and a failure is not kep
     list: (query: Parameters<typeof store.log.list>[0]) =>
       broken ? Promise.reject(new Error('the disk')) : store.log.list(query),
   };
-  const listing = new LobbyListing({ log, games: ['chess'], now: () => 0 });
+  const listing = new LobbyListing({ log, pools, games: ['chess'], now: () => 0 });
   await expect(listing.of({ game: null, clock: null })).rejects.toThrow('the disk');
   broken = false;
   expect(ids((await listing.of({ game: null, clock: null })).waiting)).toEqual(['table-2', 'table-1', 'table-0'].map(tableId));
