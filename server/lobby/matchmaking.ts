@@ -88,10 +88,11 @@ export class Matchmaking {
 
   /** Looks no more. A table that was found and has not begun is closed, so that the others need not wait for this one. */
   async leave(person: string): Promise<Seeking> {
-    const { queue, rooms } = this.#service;
+    const { queue } = this.#service;
     const left = await queue.leave(person);
     if (left === null || left.table === null) return this.#nothing();
-    const room = await rooms.find(left.table);
+    // Made, if need be, to be closed: another server may be about to make it.
+    const room = await this.#tableOf(left.table);
     await room?.appendUnasked((table) => closeUnbegun(table, NOT_WANTED));
     await queue.settle(left.table, person);
     return this.#nothing();
