@@ -7,6 +7,7 @@ import { useLocation } from 'preact-iso';
 import { NextTableWay } from '../turns/next-table.js';
 import { shownPath } from '../turns/waiting-tables.js';
 import './frame.css';
+import { strip } from '../seeking/flag.js';
 import { Icon, type IconName } from '../shell/icons.js';
 import { dismiss, type Notice, notices } from '../shell/notice.js';
 import { change, shownTheme } from '../shell/settings.js';
@@ -21,12 +22,14 @@ export function Frame({ children, loading }: { readonly children: ComponentChild
     shownPath.value = path;
   }, [path]);
   useEffect(watch, []);
+  const Strip = strip.value;
   return (
     <div class="frame">
       <button type="button" class="button frame-skip" onClick={skip}>
         Skip to the page
       </button>
       <Header path={path} />
+      {Strip !== null && <Strip />}
       {loading && <div class="frame-loading" />}
       <div class="frame-page">{children}</div>
       {!BOARDS.test(path) && <Footer />}

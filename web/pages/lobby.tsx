@@ -7,11 +7,12 @@ import { useLocation, useRoute } from 'preact-iso';
 import { useTitle } from '../frame/title.js';
 import { me as askMe } from '../link/api.js';
 import { Filters, queryIn } from '../lobby/filters.js';
+import { FindGame } from '../lobby/find-game.js';
 import '../lobby/lobby.css';
 import { PlayedTables, WaitingTables } from '../lobby/tables.js';
 import { type LobbyNow, useLobby } from '../lobby/use-lobby.js';
 import { NameField } from '../names/name-field.js';
-import { useName } from '../names/use-name.js';
+import { type Naming, useName } from '../names/use-name.js';
 import { Icon } from '../shell/icons.js';
 import { Loading } from '../shell/loading.js';
 
@@ -23,12 +24,17 @@ export function LobbyPage() {
   const query = queryIn(asked, shared);
   const now = useLobby(query);
   const me = useMe();
+  const naming = useName();
   return (
     <main class="page lobby">
       <h1>Lobby</h1>
       <p class="quiet lobby-here">{hereWords(now)}</p>
+      <NameField {...naming} />
+      <Section title="Find me a game">
+        <FindGame game={query.game} looking={now.said?.looking ?? []} naming={naming} />
+      </Section>
       <Filters query={query} games={shared} />
-      <Waiting query={query} now={now} me={me} />
+      <Waiting query={query} now={now} me={me} naming={naming} />
       <Playing query={query} now={now} me={me} />
     </main>
   );
@@ -51,9 +57,8 @@ function hereWords({ said, error }: LobbyNow): string {
 
 type ListProps = { readonly query: LobbyQuery; readonly now: LobbyNow; readonly me: string | null };
 
-function Waiting({ query, now: { said, ahead, error }, me }: ListProps) {
+function Waiting({ query, now: { said, ahead, error }, me, naming }: ListProps & { readonly naming: Naming }) {
   const { route } = useLocation();
-  const naming = useName();
   const sit = async (table: string): Promise<void> => {
     if (await naming.accept()) route(`/t/${encodeURIComponent(table)}?sit`);
   };
@@ -63,10 +68,7 @@ function Waiting({ query, now: { said, ahead, error }, me }: ListProps) {
       {said === null ? (
         error === null && <Loading for="Asking who is waiting for players …" />
       ) : there ? (
-        <>
-          <NameField {...naming} />
-          <WaitingTables list={said.waiting} me={me} ahead={ahead} sit={sit} />
-        </>
+        <WaitingTables list={said.waiting} me={me} ahead={ahead} sit={sit} />
       ) : (
         <Nobody query={query} />
       )}
