@@ -2,6 +2,7 @@
 import type { Attempts } from './attempts.js';
 import type { Checking } from './checking.js';
 import type { Hosting } from './hosting.js';
+import type { Invitations } from './invitations/invitations.js';
 import type { Log } from './log.js';
 import type { People } from './people.js';
 import type { Queue } from './queue/queue.js';
@@ -13,6 +14,7 @@ export type Store = {
   readonly attempts: Attempts;
   readonly shared: SharedComponents;
   readonly queue: Queue;
+  readonly invitations: Invitations;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

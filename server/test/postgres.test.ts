@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { attemptsContract } from './contract/attempts-contract.js';
 import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
+import { invitationsContract } from './contract/invitations-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
 import { peopleContract } from './contract/people-contract.js';
@@ -25,6 +26,7 @@ describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
+describe('invitations', () => invitationsContract(newPlace));
 describe('the queue', () => queueContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** One connection for all tests: the database is the same, only emptied. */

@@ -83,7 +83,7 @@ function Header({ path }: { readonly path: string }) {
       </a>
       <NextTableWay />
       <nav class="frame-nav" aria-label="Site">
-        <Way href="/" current={path === '/'} name="Games" />
+        <Way href="/" current={path === '/'} name="Games" home />
         <Way href="/lobby" current={path === '/lobby'} name="Lobby" />
         <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />
         <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
@@ -93,11 +93,24 @@ function Header({ path }: { readonly path: string }) {
   );
 }
 
-type WayProps = { readonly href: string; readonly name: string; readonly current: boolean; readonly icon?: IconName };
+type WayProps = {
+  readonly href: string;
+  readonly name: string;
+  readonly current: boolean;
+  readonly icon?: IconName;
+  /** The mark of the house leads there too: where there is little room, it is enough. */
+  readonly home?: boolean;
+};
 
-function Way({ href, name, current, icon }: WayProps) {
+function Way({ href, name, current, icon, home = false }: WayProps) {
   return (
-    <a class="frame-way" href={href} aria-current={current ? 'page' : undefined} aria-label={icon && name} title={icon && name}>
+    <a
+      class={home ? 'frame-way frame-home' : 'frame-way'}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      aria-label={icon && name}
+      title={icon && name}
+    >
       {icon === undefined ? <span class="frame-way-name">{name}</span> : <Icon name={icon} />}
     </a>
   );

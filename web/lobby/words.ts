@@ -13,7 +13,7 @@ const isFree = ({ name, bot }: LobbyTable['chairs'][number]): boolean => name ==
 export function whoSits({ chairs }: LobbyTable, me: string | null): string {
   const people = chairs.flatMap(({ person, name }) => (name === null ? [] : [person !== null && person === me ? 'you' : name]));
   const bots = chairs.filter(({ bot }) => bot !== null).length;
-  return capital(wordList([...people, ...(bots === 0 ? [] : [counted(bots, 'bot')])], 'nobody yet'));
+  return capital(wordList([...people, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])], 'nobody yet'));
 }
 
 /** "1 of 3 seats free", and how many of them are kept. */

@@ -33,7 +33,6 @@ export function LobbyPage() {
       <Section title="Find me a game">
         <FindGame game={query.game} looking={now.said?.looking ?? []} naming={naming} />
       </Section>
-      <Filters query={query} games={shared} />
       <Waiting query={query} now={now} me={me} naming={naming} />
       <Playing query={query} now={now} me={me} />
     </main>
@@ -65,6 +64,7 @@ function Waiting({ query, now: { said, ahead, error }, me, naming }: ListProps &
   const there = said !== null && said.waiting.tables.length > 0;
   return (
     <Section title="Open tables" way={<MakeTable query={query} />}>
+      <Filters query={query} games={shared} />
       {said === null ? (
         error === null && <Loading for="Asking who is waiting for players …" />
       ) : there ? (

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
+import { postgresInvitations } from '../invitations/postgres.js';
 import { migratePostgres, olderThan } from '../migrations.js';
 import { postgresQueue } from '../queue/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
@@ -58,6 +59,7 @@ export async function openPostgres(url: string): Promise<Store> {
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
     queue: postgresQueue(pool),
+    invitations: postgresInvitations(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

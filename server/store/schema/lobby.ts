@@ -1,4 +1,4 @@
-/** The step of the lobby: who looks for a game. */
+/** The steps of the lobby: who looks for a game, and who has invited whom. */
 import type { MigrationStep } from './step.js';
 
 /** One row a person. Those who have been gone for a while are taken out by `until`. */
@@ -31,4 +31,38 @@ export const QUEUE: MigrationStep = {
     CREATE INDEX queue_waiting ON partyline.queue (game, clock, seats, since, person) WHERE table_id IS NULL;
     CREATE INDEX queue_table ON partyline.queue (table_id) WHERE table_id IS NOT NULL;
     CREATE INDEX queue_until ON partyline.queue (until);`,
+};
+
+/** `unwelcome`: the person takes no invitations from the other. */
+export const INVITATIONS: MigrationStep = {
+  sqlite: `
+    CREATE TABLE invitations (
+      person TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      by TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      PRIMARY KEY (person, table_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX invitations_by ON invitations (by);
+    CREATE TABLE unwelcome (
+      person TEXT NOT NULL,
+      other TEXT NOT NULL,
+      PRIMARY KEY (person, other)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX unwelcome_other ON unwelcome (other);`,
+  postgres: `
+    CREATE TABLE partyline.invitations (
+      person text COLLATE "C" NOT NULL,
+      table_id text COLLATE "C" NOT NULL,
+      by text COLLATE "C" NOT NULL,
+      at bigint NOT NULL,
+      PRIMARY KEY (person, table_id)
+    );
+    CREATE INDEX invitations_by ON partyline.invitations (by);
+    CREATE TABLE partyline.unwelcome (
+      person text COLLATE "C" NOT NULL,
+      other text COLLATE "C" NOT NULL,
+      PRIMARY KEY (person, other)
+    );
+    CREATE INDEX unwelcome_other ON partyline.unwelcome (other);`,
 };

@@ -6,6 +6,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { InUse, Trouble } from '../../trouble.js';
+import { sqliteInvitations } from '../invitations/sqlite.js';
 import type { Log } from '../log.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
@@ -69,6 +70,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
     queue: sqliteQueue(db, writer),
+    invitations: sqliteInvitations(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
