@@ -113,6 +113,7 @@ const askings = (buckets: MakeBuckets) => ({
   renames: buckets('renames'),
   shares: { own: buckets('shares'), network: buckets('networkShares') },
   seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
+  invites: { own: buckets('invites'), network: buckets('networkInvites') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
 });
 

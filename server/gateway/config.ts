@@ -21,6 +21,9 @@ export type Rates = {
   /** How often one person begins to look for a game, and all people of one network. */
   readonly seeks: Rate;
   readonly networkSeeks: Rate;
+  /** Invitations that one person gives, and all people of one network. */
+  readonly invites: Rate;
+  readonly networkInvites: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
@@ -81,6 +84,8 @@ export const USUAL_RATES: Rates = {
   networkReports: { perSecond: 0.2, burst: 50 },
   seeks: { perSecond: 0.2, burst: 20 },
   networkSeeks: { perSecond: 2, burst: 200 },
+  invites: { perSecond: 0.05, burst: 20 },
+  networkInvites: { perSecond: 0.5, burst: 100 },
   commands: { perSecond: 20, burst: 100 },
   moments: { perSecond: 20, burst: 100 },
   messages: { perSecond: 60, burst: 300 },

@@ -49,8 +49,7 @@ test.each(LOOKS)(
     expect(await sticksOut(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await sitUnseen(here, gone);
-    await page.getByRole('link', { name: /^Watch/ }).waitFor();
-    expect(await page.getByRole('link', { name: /^Watch/ }).getAttribute('href')).toBe(pathOf(gone));
+    await page.locator(`.lobby-row a[href="${pathOf(gone)}"]`, { hasText: 'Watch' }).waitFor();
     const address = await layTable(host.page, { game: shared.id, open: true, time });
     await page.getByRole('button', { name: /^Sit down/ }).click();
     await page.waitForURL(`**${pathOf(address)}`);

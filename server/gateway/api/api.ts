@@ -35,6 +35,8 @@ export type Api = Service & {
   readonly reports: SharedBuckets;
   /** How often somebody may begin to look for a game. */
   readonly seeks: SharedBuckets;
+  /** How often somebody may invite. */
+  readonly invites: SharedBuckets;
   readonly now: () => number;
 };
 

@@ -2,6 +2,7 @@
 import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
+import { invitationsRoutes } from './invitations.js';
 import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
 import { recordsRoutes } from './records.js';
@@ -16,6 +17,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...tablesRoutes,
   ...lobbyRoutes,
   ...seekingRoutes,
+  ...invitationsRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
   ...dailyRoutes,
