@@ -1,7 +1,8 @@
 /** The lists of the home page: tables of one's own, on this device, and open ones of others. */
 import { games } from '@partyline/games/registry.js';
 import type { ListedTable, Me } from '@partyline/protocol/answers.js';
-import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { me, myTables, openTables } from '../link/api.js';
 import { useRepeated } from '../link/use-repeated.js';
@@ -23,6 +24,20 @@ function useMe(): Me | null {
   return known;
 }
 
+/** How many open tables of others wait for players. */
+const strangersWaiting = signal(0);
+
+/** The way to the lobby, where somebody waits there. */
+export function LobbyLine() {
+  const count = strangersWaiting.value;
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href="/lobby">{count === 1 ? 'A table waits for players' : `${count} tables wait for players`}: to the lobby</a>
+    </p>
+  );
+}
+
 export function Tables() {
   const reader = useMe();
   const mine = useRepeated(myTables);
@@ -36,8 +51,12 @@ export function Tables() {
   );
   const over = rows(own.filter(({ status }) => status === 'finished'));
   const strangers = open?.ok === true ? open.value.filter(({ table }) => !own.some((one) => one.table === table)) : [];
+  useEffect(() => {
+    strangersWaiting.value = strangers.length;
+  }, [strangers.length]);
   return (
     <div class="home-tables">
+      {own.length > 0 && <InvitedHere />}
       {going.length > 0 && (
         <List title="Your tables">
           <Rows rows={going} />
@@ -69,6 +88,18 @@ export function Tables() {
       )}
     </div>
   );
+}
+
+/** Only who has tables can have played with somebody. */
+function InvitedHere() {
+  const [Invited, come] = useState<FunctionComponent | null>(null);
+  useEffect(() => {
+    import('../lobby/invited.js').then(
+      (one) => come(() => one.Invited),
+      () => undefined,
+    );
+  }, []);
+  return Invited === null ? null : <Invited />;
 }
 
 const MOST_HERE = 5;

@@ -21,7 +21,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { game } = rules;
   const host = me !== null && me === fields.host.id;
   // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
-  const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
+  const free = fields.chairs.some(isFree);
   const naming = useName();
   const seated = useSeated();
   const sit = async (wish: number | null): Promise<void> => {
@@ -47,6 +47,9 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
       {invitation !== null && (host || chair !== null) && seated !== null && (
         <seated.Invite link={invitation} game={entry.name} />
+      )}
+      {host && seated !== null && fields.chairs.some((one) => isFree(one) && !one.reserved) && (
+        <seated.KeepChair table={fields.id} />
       )}
       <div class="room-actions">
         {host && chair !== null && seated !== null && <seated.FillWithBots desk={desk} />}
