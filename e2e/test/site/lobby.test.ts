@@ -53,7 +53,7 @@ test.each(LOOKS)(
     const address = await layTable(host.page, { game: shared.id, open: true, time });
     await page.getByRole('button', { name: /^Sit down/ }).click();
     await page.waitForURL(`**${pathOf(address)}`);
-    await page.getByRole('region', { name: 'Players' }).waitFor();
+    await page.getByRole('region', { name: 'Board' }).waitFor();
     expect(
       await page.evaluate(async (table) => (await (await fetch(`/api/tables${table}`)).json()).chair, pathOf(address).slice(2)),
     ).toBe(1);
@@ -95,7 +95,7 @@ test(
     await two.page.getByRole('button', { name: /^Join/ }).click();
     for (const { page } of [one, two]) {
       await page.waitForURL(/\/t\//);
-      await page.getByRole('region', { name: 'Players' }).waitFor();
+      await page.getByRole('region', { name: 'Board' }).waitFor();
       expect(await strip(page).count()).toBe(0);
     }
     expect(new URL(one.page.url()).pathname).toBe(new URL(two.page.url()).pathname);

@@ -71,6 +71,7 @@ describe('over HTTP', () => {
     await tables();
     await dailyCalls();
     await sharedComponents();
+    await lobby();
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -97,6 +98,28 @@ describe('over HTTP', () => {
     await ask(ada, 'post', `${at}/export`);
     expect((await ask(ada, 'post', '/api/tables/import', { log: deviceLog(), seat: 0 })).status).toBe(201);
     await ask(ada, 'get', '/api/tables?mine=true');
+  }
+
+  /** After Ada and Ben have played. */
+  async function lobby(): Promise<void> {
+    const wish = { game: 'fixture', clock: 'brisk', seats: 2 };
+    await ask(ada, 'post', '/api/seek', wish);
+    await ask(null, 'get', '/api/lobby');
+    await ask(ada, 'get', '/api/seek?hidden=true');
+    await ask(ada, 'delete', '/api/seek');
+    await ask(ada, 'post', '/api/seek', wish);
+    await ask(ada, 'post', '/api/seek/bots');
+    await ask(ada, 'get', '/api/me/played-with');
+    const seats = [{ type: 'me' }, { type: 'person', person: ben.id }];
+    const { body } = await ask(ada, 'post', '/api/tables', { game: 'fixture', seats });
+    const at = `/api/tables/${String(body['table'])}`;
+    await ask(ben, 'get', '/api/invitations');
+    await ask(ben, 'post', `${at}/decline`);
+    await ask(ada, 'post', `${at}/invite`, { person: ben.id });
+    await ask(ben, 'post', `/api/me/played-with/${ada.id}`, { welcome: true });
+    await ask(ada, 'post', '/api/seek', wish);
+    await ask(ben, 'post', '/api/seek', wish);
+    await ask(ben, 'delete', '/api/seek');
   }
 
   async function sharedComponents(): Promise<void> {
@@ -161,6 +184,16 @@ describe('over HTTP', () => {
       await ask(eve, 'post', '/api/components', { ...some, ...wrong });
     for (let i = 0; i < SHARED_LIMITS.perPerson; i++) await eve.post('/api/components', { ...some, name: `${i}` });
     await ask(eve, 'post', '/api/components', { ...some, name: 'one more' });
+    const wish = { game: 'fixture', clock: 'brisk', seats: 3 };
+    for (const wrong of [wish, { ...wish, game: 'nowhere' }]) await ask(ada, 'post', '/api/seek', wrong);
+    await ask(ada, 'post', '/api/seek/bots');
+    const stranger = [{ type: 'me' }, { type: 'person', person: eve.id }];
+    await ask(ada, 'post', '/api/tables', { game: 'fixture', seats: stranger });
+    await ask(ada, 'post', `/api/me/played-with/${eve.id}`, { welcome: false });
+    await ask(ada, 'post', `${at}/invite`, { person: ben.id });
+    await ask(ada, 'post', `${at}/invite`, { person: eve.id });
+    for (const path of ['/invite', '/decline']) await ask(eve, 'post', `${at}${path}`, { person: ada.id });
+    await ask(ada, 'post', `${at}/decline`);
     await ask(null, 'get', '/api/components/nothing');
     await ask(eve, 'post', '/api/components/nothing/report', {});
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
@@ -219,7 +252,7 @@ describe('whatever is wrong with a request', () => {
     'a body of another type': (route) => to(route, { 'content-type': 'text/plain' }, 'hello'),
     'an address that is no text': (route) => sent(route, `${world.url}${addressOf(route.path, named('%ff'))}`, {}),
     'an address that is too long': (route) => sent(route, `${world.url}${addressOf(route.path, named('x'.repeat(300)))}`, {}),
-    'nonsense behind the address': (route) => sent(route, `${world.url}${addressOf(route.path, words)}?limit=x`, {}),
+    'nonsense behind the address': (route) => sent(route, `${world.url}${addressOf(route.path, words)}?limit=x&clock=x&hidden=x`, {}),
     'headers that are too large': (route) => to(route, { 'x-long': 'x'.repeat(17_000) }),
     'something else that is expected': (route) => expecting(`${world.url}${addressOf(route.path, words)}`, route.method),
     'too many before it': (route) => sent(route, `${busy.url}${addressOf(route.path, words)}`, {}),
