@@ -30,8 +30,9 @@ const SERVER_ROOMS = {
   bots: ['games'],
   rooms: ['bots', 'games', 'store'],
   daily: ['rooms', 'games', 'store'],
-  gateway: ['daily', 'rooms', 'store'],
-  host: ['rooms', 'games', 'store'],
+  people: ['rooms', 'games', 'store'],
+  gateway: ['people', 'daily', 'rooms', 'store'],
+  host: ['people', 'rooms', 'games', 'store'],
   metrics: ['gateway', 'bots', 'store'],
   operation: ['metrics', 'gateway', 'rooms', 'games', 'store'],
 };

@@ -1,14 +1,20 @@
 /** Everything that the server keeps, in one database. */
 import type { Attempts } from './attempts.js';
 import type { Checking } from './checking.js';
+import type { SignInCodes } from './codes/codes.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
+import type { Merges } from './merges/merges.js';
+import type { Passkeys } from './passkeys/passkeys.js';
 import type { People } from './people.js';
 import type { SharedComponents } from './shared/components.js';
 
 export type Store = {
   readonly log: Log;
   readonly people: People;
+  readonly codes: SignInCodes;
+  readonly passkeys: Passkeys;
+  readonly merges: Merges;
   readonly attempts: Attempts;
   readonly shared: SharedComponents;
   readonly hosting: Hosting;

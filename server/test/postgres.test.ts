@@ -3,10 +3,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { attemptsContract } from './contract/attempts-contract.js';
+import { codesContract } from './contract/codes-contract.js';
 import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
+import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
@@ -22,6 +24,8 @@ const newPlace = (): Promise<string> => {
 
 describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
+describe('sign-in codes', () => codesContract(newPlace));
+describe('passkeys', () => passkeysContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
 describe('the host', () => hostingContract(newPlace));

@@ -71,8 +71,8 @@ export class EventStreams {
     this.#stillKnown(raw, known);
   }
 
-  #stillKnown(raw: ServerResponse, { credential }: Known): void {
-    this.#links.identities.of(credential).then(
+  #stillKnown(raw: ServerResponse, known: Known): void {
+    this.#links.identities.still(known).then(
       (person) => {
         if (person === null || person.blocked) raw.end(said(person === null ? 'bad-token' : 'blocked'));
       },

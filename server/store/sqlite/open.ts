@@ -6,9 +6,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { InUse, Trouble } from '../../trouble.js';
+import { signInCodes } from '../codes/codes.js';
 import type { Log } from '../log.js';
+import { merges } from '../merges/merges.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { passkeys } from '../passkeys/passkeys.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
 import { sqliteAttempts } from './attempts.js';
@@ -21,6 +24,7 @@ import { sqliteHosting } from './hosting.js';
 import { sqliteLog } from './log.js';
 import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
+import { sqliteSql } from './plain-sql.js';
 import { privateFile, privateFolder } from './private-files.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';
@@ -62,9 +66,13 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   const log = sqliteLog(db, writer);
   const read: Log['read'] = (...asked) =>
     areInPlace(places) ? log.read(...asked) : Promise.reject(new NotKept(`${movedAway(path)}.`, MOVED));
+  const sql = sqliteSql(db, writer);
   return {
     log: { ...log, read },
     people: sqlitePeople(db, writer),
+    codes: signInCodes(sql),
+    passkeys: passkeys(sql),
+    merges: merges(sql),
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
     hosting: sqliteHosting(db, writer),
