@@ -3,6 +3,8 @@ import type { Attempts } from './attempts.js';
 import type { Checking } from './checking.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
+import type { Channels } from './notices/channels.js';
+import type { Outbox } from './notices/outbox.js';
 import type { People } from './people.js';
 import type { SharedComponents } from './shared/components.js';
 
@@ -11,6 +13,8 @@ export type Store = {
   readonly people: People;
   readonly attempts: Attempts;
   readonly shared: SharedComponents;
+  readonly outbox: Outbox;
+  readonly channels: Channels;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */
