@@ -25,9 +25,10 @@ import { BotTurns } from './bot-turns.js';
 import { type BroughtTable, checkBrought, type Work } from './bringing.js';
 import { History } from './history.js';
 import { indexOf } from './index-row.js';
+import { invitationsTo } from './notice-causes.js';
 import { Outages } from './outages.js';
 import { readTable, stamped } from './reading.js';
-import { Room } from './room.js';
+import { type NoticePort, Room } from './room.js';
 import { Slices } from './slices.js';
 
 export type RoomsService = {
@@ -38,6 +39,8 @@ export type RoomsService = {
   readonly now: () => number;
   /** Tables with only bots that one person may have running at once; as many as they like where this is left out. */
   readonly botTablesPerPerson?: number;
+  /** Who hears of anything by notices; nobody where this is left out. */
+  readonly told?: NoticePort;
   /** 256 bits that nobody can guess, as text. */
   readonly secret: () => string;
   /** Something went wrong that is ours. */
@@ -55,6 +58,8 @@ const DAMAGED_FOR = 5 * 60 * 1000;
 const WAKE_AT_ONCE = 500;
 /** A clock that rang too early (Node's may, by a millisecond) rings again after this. */
 const SNOOZE = 20;
+
+const NOBODY_TOLD: NoticePort = { isReachable: () => false, seen: () => undefined };
 
 export class Rooms {
   readonly games: Games;
@@ -211,7 +216,9 @@ export class Rooms {
     const changed = (room: Room) => this.#changed(room);
     const admitBots = (room: Room) => this.#bots.admit(room.id, room.table);
     const slices = this.#slices;
-    return new Room(table, opened, { log, back: this.#back, slices, moment: this.#moment, nonce: secret, changed, admitBots });
+    const { told = NOBODY_TOLD } = this.#service;
+    const moment = this.#moment;
+    return new Room(table, opened, { log, back: this.#back, slices, moment, nonce: secret, changed, told, admitBots });
   }
 
   #fresh(): Fresh {
@@ -261,9 +268,11 @@ export class Rooms {
   }
 
   async #write(id: TableId, table: Table, stored: readonly NewEntry[]): Promise<boolean> {
-    const index = indexOf(table, this.#moment(0));
+    const moment = this.#moment(0);
+    const append = { table: id, expect: 0, entries: stored, index: indexOf(table, moment) };
+    const notices = invitationsTo(table, moment.now, (this.#service.told ?? NOBODY_TOLD).isReachable);
     try {
-      const appended = await this.#service.log.append({ table: id, expect: 0, entries: stored, index });
+      const appended = await this.#service.log.append(notices === undefined ? append : { ...append, notices });
       if (appended.ok) await this.wake(id);
       return appended.ok;
     } catch (error) {

@@ -5,6 +5,7 @@
 import type { Json } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Append, NewEntry, TableIndex } from './log.js';
+import { type CheckedNotices, checkNotices } from './notices/check.js';
 
 export type CheckedRow = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
 
@@ -23,6 +24,8 @@ export type CheckedAppend = {
   readonly summary: string;
   readonly created: number;
   readonly changed: number;
+  /** Null for nearly all. */
+  readonly notices: CheckedNotices | null;
   /** Characters, by which the size of one statement is limited. */
   readonly size: number;
 };
@@ -54,7 +57,9 @@ export function checkAppend(append: Append): CheckedAppend {
   if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
   const head = expect + rows.length;
   const { game, status, open, due } = index;
-  return { table, expect, head, rows, keys, game, status, open, people, due, summary, created: first.at, changed, size };
+  const notices = checkNotices(append.notices);
+  const created = first.at;
+  return { table, expect, head, rows, keys, game, status, open, people, due, summary, created, changed, notices, size };
 }
 
 function rowOf({ at, kind, key, body }: NewEntry): CheckedRow {

@@ -5,6 +5,8 @@ import type { SignInCodes } from './codes/codes.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 import type { Merges } from './merges/merges.js';
+import type { Channels } from './notices/channels.js';
+import type { Outbox } from './notices/outbox.js';
 import type { Passkeys } from './passkeys/passkeys.js';
 import type { People } from './people.js';
 import type { SharedComponents } from './shared/components.js';
@@ -17,6 +19,8 @@ export type Store = {
   readonly merges: Merges;
   readonly attempts: Attempts;
   readonly shared: SharedComponents;
+  readonly outbox: Outbox;
+  readonly channels: Channels;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

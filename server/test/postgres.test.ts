@@ -8,6 +8,7 @@ import { damageContract, type HandIn } from './contract/damage-contract.js';
 import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
+import { noticesContract } from './contract/notices-contract.js';
 import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
@@ -28,6 +29,7 @@ describe('sign-in codes', () => codesContract(newPlace));
 describe('passkeys', () => passkeysContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
+describe('notices', () => noticesContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** One connection for all tests: the database is the same, only emptied. */
 let client: Client | null = null;

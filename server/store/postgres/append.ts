@@ -7,6 +7,8 @@ import type { TableId } from '@partyline/table/table-id.js';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
+import { inPostgres, POSTGRES_WORDS, toldInPostgres } from '../notices/sql.js';
+import { TURN_KINDS, tellText } from '../notices/tell.js';
 
 /** An append with a sign of its own, which is stored with its entries. */
 export type Marked = { readonly append: CheckedAppend; readonly mark: string };
@@ -18,7 +20,7 @@ export type AppendReply = { readonly id: TableId; readonly written: boolean; rea
  * changed only where its head is the expected one both in the snapshot and at this moment: so the snapshot shows all
  * entries of that table, and the look for keys and people misses none.
  */
-const APPEND = `
+const appendText = (more: string): string => `
   WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[],
                          $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
@@ -63,9 +65,21 @@ const APPEND = `
     INSERT INTO partyline.seats (person, table_n)
     SELECT DISTINCT json_array_elements_text(m.people::json), m.n FROM moved m
     ON CONFLICT DO NOTHING
-  )
+  )${more}
   SELECT a.id, w.n IS NOT NULL AS written, p.seq AS repeated
   FROM asked a LEFT JOIN written w ON w.id = a.id LEFT JOIN repeated p ON p.id = a.id`;
+
+/** The turns that are over with an append, and what is told of it. */
+const NOTICES = `, over AS (
+    DELETE FROM partyline.notices m USING jsonb_to_recordset(CAST($21 AS jsonb)) AS g ("table" text, gone jsonb), written w
+    WHERE w.id = g."table" AND m.table_id = g."table" AND m.state = 'waiting' AND m.kind IN ${TURN_KINDS}
+      AND g.gone ? m.person
+  ), told AS (${inPostgres(tellText({ ...POSTGRES_WORDS, told: toldInPostgres('$22') }, 'JOIN written wr ON wr.id = x.table_id'))}
+  )`;
+
+/** Planned apart, so that an append that tells nothing costs nothing more. */
+const APPEND = { name: 'append', text: appendText('') };
+const APPEND_AND_TELL = { name: 'append-and-tell', text: appendText(NOTICES) };
 
 /** At most one append for each table. */
 export async function appendAll(
@@ -73,7 +87,11 @@ export async function appendAll(
   writer: string,
   batch: readonly Marked[],
 ): Promise<ReadonlyMap<TableId, AppendReply>> {
-  const { rows } = await client.query<AppendReply>({ name: 'append', text: APPEND, values: [...valuesOf(batch), writer] });
+  const values = [...valuesOf(batch), writer];
+  const telling = batch.some(({ append }) => append.notices !== null);
+  const { rows } = telling
+    ? await client.query<AppendReply>({ ...APPEND_AND_TELL, values: [...values, ...noticesOf(batch)] })
+    : await client.query<AppendReply>({ ...APPEND, values });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -85,6 +103,17 @@ export async function marksInLog(pool: Pool, batch: readonly Marked[]): Promise<
     [batch.map(({ append }) => append.table), batch.map(({ append }) => append.head), batch.map(({ mark }) => mark)],
   );
   return new Set(rows.map(({ mark }) => mark));
+}
+
+/** All lists are JSON already, and are put together as such. */
+function noticesOf(batch: readonly Marked[]): readonly [gone: string, told: string] {
+  const gone: string[] = [];
+  const told: string[] = [];
+  for (const { append } of batch) {
+    if (append.notices?.gone) gone.push(`{"table":${JSON.stringify(append.table)},"gone":${append.notices.gone}}`);
+    if (append.notices?.told) told.push(append.notices.told.slice(1, -1));
+  }
+  return [`[${gone.join()}]`, `[${told.join()}]`];
 }
 
 function valuesOf(batch: readonly Marked[]): readonly unknown[][] {

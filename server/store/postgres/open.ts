@@ -6,6 +6,7 @@ import type { Checkable } from '../checking.js';
 import { signInCodes } from '../codes/codes.js';
 import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { postgresNotices } from '../notices/postgres.js';
 import { passkeys } from '../passkeys/passkeys.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
@@ -64,6 +65,7 @@ export async function openPostgres(url: string): Promise<Store> {
     merges: merges(sql),
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
+    ...postgresNotices(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

@@ -11,6 +11,7 @@ import type { Log } from '../log.js';
 import { merges } from '../merges/merges.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { sqliteNotices } from '../notices/sqlite.js';
 import { passkeys } from '../passkeys/passkeys.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
@@ -75,6 +76,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     merges: merges(sql),
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
+    ...sqliteNotices(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
