@@ -23,6 +23,7 @@ import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { botsToMove } from '@partyline/table/due.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { visibleTo } from '@partyline/table/evolve.js';
+import { finishedBy } from '@partyline/table/result/finished.js';
 import { isFull } from '@partyline/table/size.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
@@ -274,7 +275,9 @@ export class Room {
     const after = steps.at(-1)?.made.table;
     if (after === undefined) return null;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? ours : null));
-    return { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
+    const finished = finishedBy(this.table, after);
+    const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
+    return finished === undefined ? append : { ...append, finished };
   }
 
   /** What was planned is now true. */

@@ -7,6 +7,7 @@ import type { TableId } from '@partyline/table/table-id.js';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
+import { FINISH } from '../results/postgres.js';
 
 /** An append with a sign of its own, which is stored with its entries. */
 export type Marked = { readonly append: CheckedAppend; readonly mark: string };
@@ -63,9 +64,17 @@ const APPEND = `
     INSERT INTO partyline.seats (person, table_n)
     SELECT DISTINCT json_array_elements_text(m.people::json), m.n FROM moved m
     ON CONFLICT DO NOTHING
-  )
+  )`;
+const ANSWER = `
   SELECT a.id, w.n IS NOT NULL AS written, p.seq AS repeated
   FROM asked a LEFT JOIN written w ON w.id = a.id LEFT JOIN repeated p ON p.id = a.id`;
+
+/** Few appends end a game: the others pay nothing for it. */
+const WITH_RESULTS = `${APPEND}, ended AS (
+    SELECT w.n, a.game, f.body FROM unnest($21::text[], $22::text[]) AS f (id, body)
+    JOIN written w ON w.id = f.id JOIN asked a ON a.id = f.id
+  ), ${FINISH} ${ANSWER}`;
+const PLAIN = `${APPEND} ${ANSWER}`;
 
 /** At most one append for each table. */
 export async function appendAll(
@@ -73,7 +82,14 @@ export async function appendAll(
   writer: string,
   batch: readonly Marked[],
 ): Promise<ReadonlyMap<TableId, AppendReply>> {
-  const { rows } = await client.query<AppendReply>({ name: 'append', text: APPEND, values: [...valuesOf(batch), writer] });
+  const values = [...valuesOf(batch), writer];
+  const ended = batch.flatMap(({ append: { table, finished } }) => (finished === null ? [] : [{ table, finished }]));
+  const results = [ended.map(({ table }) => table), ended.map(({ finished }) => finished)];
+  const { rows } = await client.query<AppendReply>(
+    ended.length === 0
+      ? { name: 'append', text: PLAIN, values }
+      : { name: 'append with results', text: WITH_RESULTS, values: [...values, ...results] },
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

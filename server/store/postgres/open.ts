@@ -4,6 +4,7 @@ import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Poo
 import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
 import { AppendQueue } from './append-queue.js';
@@ -56,6 +57,7 @@ export async function openPostgres(url: string): Promise<Store> {
     people: postgresPeople(pool),
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
+    results: postgresResults(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

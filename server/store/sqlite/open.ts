@@ -9,6 +9,7 @@ import { InUse, Trouble } from '../../trouble.js';
 import type { Log } from '../log.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
 import { sqliteAttempts } from './attempts.js';
@@ -67,6 +68,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     people: sqlitePeople(db, writer),
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
+    results: sqliteResults(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
