@@ -69,6 +69,8 @@ export const newTableShape = object({
   open: optional(flag, () => false),
   shuffle: optional(flag, () => true),
   hints: optional(flag, () => true),
+  /** Whether the result is to count for ratings, as far as the table allows it: it says whether, and why not. */
+  rated: optional(flag, () => false),
   nonce: optional(nullable(text(200)), () => null),
 });
 export type NewTable = Of<typeof newTableShape>;

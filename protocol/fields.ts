@@ -65,6 +65,9 @@ export const fieldsShape = object({
   shuffle: flag,
   /** Whether players may be told what to do and why bots did what they did, as long as the game runs. */
   hints: optional(flag, () => true),
+  /** Whether a rated game was asked for; and why it is not rated, in a word, or null where it is. */
+  rated: optional(flag, () => false),
+  unrated: optional(nullable(text(40)), none),
   created: time,
   /** The hash of the secret that the seed is made of; nothing where no server promises any. */
   sealed: nullable(hash),

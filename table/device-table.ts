@@ -49,7 +49,18 @@ export function creationOnDevice(
   );
   return {
     type: 'created',
-    setup: { game: game.id, rules, options, chairs, time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, hints },
+    setup: {
+      game: game.id,
+      rules,
+      options,
+      chairs,
+      time: { type: 'none' },
+      timeout: 'bot',
+      open: false,
+      shuffle: false,
+      hints,
+      rated: false,
+    },
     by,
     invitation: '',
     secret: seed,

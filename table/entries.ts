@@ -53,6 +53,8 @@ export const setupShape = object({
   shuffle: flag,
   /** Whether hints may be asked for at all; missing in what was written before it was added. */
   hints: optional(flag, () => true),
+  /** Whether its result is to count for the ratings of those who play; missing in what was written before it was added. */
+  rated: optional(flag, () => false),
 });
 export type Setup = Of<typeof setupShape>;
 

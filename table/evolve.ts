@@ -10,6 +10,7 @@ import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
 import { newsOf } from './news.js';
+import { hasOwnOptions } from './result/rated.js';
 import { sizeNews } from './size.js';
 import {
   type AppliedMove,
@@ -68,7 +69,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
 }
 
 /** What players may know of the options; and what of the rest was chosen by whoever made the table, by its names only. */
-function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'variants'> {
+function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'ownOptions' | 'variants'> {
   const options = game.options.read(given, 'options');
   const publicOptions = game.publicOptions(options);
   const usual = parse(game.options, {}, 'options');
@@ -77,6 +78,7 @@ function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'wi
   const own = isRecord(options) ? Object.entries(options) : [];
   return {
     publicOptions,
+    ownOptions: hasOwnOptions(options, plain),
     variants: game.optionWords?.(publicOptions) ?? [],
     withheld: own.flatMap(([name, value]) => (Object.hasOwn(told, name) || same(value, plain[name]) ? [] : [name])),
   };

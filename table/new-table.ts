@@ -50,8 +50,8 @@ export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: F
   const chairs = asked.seats.map((seat) => (seat.type === 'bot' ? seat : { type: 'open' as const }));
   if (chairs.some((chair) => chair.type === 'bot' && levelOf(playing, chair.level) === null))
     return no('seats: this game has no bot of that level.');
-  const { options, time, timeout, open, shuffle, hints } = asked;
-  const setup: Setup = { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle, hints };
+  const { options, time, timeout, open, shuffle, hints, rated } = asked;
+  const setup: Setup = { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle, hints, rated };
   const reserved = chairs.map(() => null);
   const creation: EntryOf<'created'> = {
     type: 'created',

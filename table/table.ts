@@ -88,6 +88,8 @@ export type Match = {
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   /** By seat: how often it has taken back. */
   readonly undos: readonly number[];
+  /** Whether everybody has agreed to take moves back, at any time. */
+  readonly agreedUndo: boolean;
   readonly outcome: Outcome | null;
 };
 
@@ -111,6 +113,8 @@ export type Table = {
   readonly publicOptions: Json;
   /** The names of those that players may not know and that are other than usual: somebody has chosen them. */
   readonly withheld: readonly string[];
+  /** Whether any of the options is a whole component of somebody's own. */
+  readonly ownOptions: boolean;
   /** The public options in a few words each, for lists. */
   readonly variants: readonly string[];
   /** The hash of the secret, which everybody may know. */
@@ -156,6 +160,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   setup: table.setup,
   publicOptions: table.publicOptions,
   withheld: table.withheld,
+  ownOptions: table.ownOptions,
   variants: table.variants,
   sealed: table.sealed,
   host: table.host,
@@ -193,6 +198,7 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   pauses: match.pauses,
   undo: match.undo,
   undos: match.undos,
+  agreedUndo: match.agreedUndo,
   outcome: match.outcome,
 });
 

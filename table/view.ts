@@ -8,6 +8,7 @@ import type { ChatLine } from '@partyline/protocol/messages.js';
 import { lost, type Outage, stopped, uncounted, withoutOutages } from './clocks.js';
 import { isUndoable } from './decide/undo.js';
 import { awaited } from './match.js';
+import { unratedAt } from './result/rated.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from './table.js';
 
 /** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
@@ -35,6 +36,7 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     shuffle: setup.shuffle,
     // In the daily call everybody is on their own, as long as it counts.
     hints: setup.hints && table.daily?.counts !== true,
+    ...ratedView(table),
     created: table.created,
     // No server has sealed what a device has dealt.
     sealed: table.device === null ? table.sealed : null,
@@ -50,6 +52,9 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
   };
 }
 
+/** What a table that is to be rated says of it; others say nothing. */
+const ratedView = (table: Table): TableView => (table.setup.rated ? { rated: true, unrated: unratedAt(table) } : NO_FIELDS);
+
 const matchView = (table: Table, match: Match, outages: readonly Outage[]): TableView => ({
   // Whoever has brought the game from a device may have chosen its seed: a hash of it would promise nothing.
   commitment: table.device !== null && table.keeper === 'server' ? null : match.commitment,
@@ -64,6 +69,7 @@ function movingView(table: Table, match: Match, known: readonly Outage[]): Table
   const result = resultOf(table);
   return {
     status: statusOf(table),
+    ...ratedView(table),
     toAct: result === null ? awaited(table, match) : [],
     clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
     deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),

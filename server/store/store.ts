@@ -9,6 +9,7 @@ import type { Channels } from './notices/channels.js';
 import type { Outbox } from './notices/outbox.js';
 import type { Passkeys } from './passkeys/passkeys.js';
 import type { People } from './people.js';
+import type { Results } from './results/results.js';
 import type { SharedComponents } from './shared/components.js';
 
 export type Store = {
@@ -21,6 +22,7 @@ export type Store = {
   readonly shared: SharedComponents;
   readonly outbox: Outbox;
   readonly channels: Channels;
+  readonly results: Results;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

@@ -11,6 +11,7 @@ import { modelContract } from './contract/model-contract.js';
 import { noticesContract } from './contract/notices-contract.js';
 import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
+import { resultsContract } from './contract/results-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
 
@@ -30,6 +31,7 @@ describe('passkeys', () => passkeysContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
 describe('notices', () => noticesContract(newPlace));
+describe('finished games', () => resultsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** One connection for all tests: the database is the same, only emptied. */
 let client: Client | null = null;

@@ -14,6 +14,7 @@ import { modelContract } from './contract/model-contract.js';
 import { noticesContract } from './contract/notices-contract.js';
 import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
+import { resultsContract } from './contract/results-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-'));
@@ -31,6 +32,7 @@ describe('passkeys', () => passkeysContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
 describe('notices', () => noticesContract(newPlace));
+describe('finished games', () => resultsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** A connection of its own each time: whatever it does is committed. */
 const handIn: HandIn = (path) => {

@@ -37,6 +37,8 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     shuffle: false,
     // A lesson says itself what to do.
     hints: false,
+    rated: false,
+    unrated: null,
     created: 0,
     sealed: null,
     chairs: people.map((person) => ({ person, bot: null, reserved: false })),

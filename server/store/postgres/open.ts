@@ -8,6 +8,7 @@ import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
 import { postgresNotices } from '../notices/postgres.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
 import { AppendQueue } from './append-queue.js';
@@ -66,6 +67,7 @@ export async function openPostgres(url: string): Promise<Store> {
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
     ...postgresNotices(pool),
+    results: postgresResults(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

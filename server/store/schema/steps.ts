@@ -6,6 +6,7 @@ import { sumPostgres, sumSqlite } from '../checksum-migration.js';
 import { DAILY } from './daily.js';
 import { IDENTITY } from './identity.js';
 import { NOTICES } from './notices.js';
+import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
 import { TABLES } from './tables.js';
@@ -28,4 +29,5 @@ export const STEPS: readonly MigrationStep[] = [
   SHARED_COMPONENTS,
   IDENTITY,
   NOTICES,
+  RESULTS,
 ];

@@ -13,6 +13,7 @@ import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
 import { sqliteNotices } from '../notices/sqlite.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
 import { sqliteAttempts } from './attempts.js';
@@ -77,6 +78,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
     ...sqliteNotices(db, writer),
+    results: sqliteResults(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {

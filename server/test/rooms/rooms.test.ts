@@ -228,6 +228,7 @@ describe('bots', () => {
         open: false,
         shuffle: true,
         hints: true,
+        rated: false,
         nonce: null,
       },
       who('ann'),

@@ -320,6 +320,7 @@ describe('readers', () => {
         open: true,
         shuffle: true,
         hints: true,
+        rated: false,
         nonce: null,
       },
       { id: 'ann', name: 'Ann' },
