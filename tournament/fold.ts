@@ -3,7 +3,7 @@
  * nothing, and pairs nobody: that was done before the entry was written.
  */
 import type { TournamentEntry, TournamentEntryOf } from './entries.js';
-import { type Board, currentRound, type Player, type Round, type Tournament } from './tournament.js';
+import { currentRound, type Entrant, type Tournament, type TournamentBoard, type TournamentRound } from './tournament.js';
 
 export type EntryStamp = { readonly seq: number; readonly at: number };
 
@@ -58,12 +58,12 @@ function changesBy(tournament: Tournament, entry: TournamentEntry, at: number): 
   }
 }
 
-function begun(players: readonly Player[], { order, plan, rounds }: TournamentEntryOf<'begun'>): Partial<Tournament> {
+function begun(players: readonly Entrant[], { order, plan, rounds }: TournamentEntryOf<'begun'>): Partial<Tournament> {
   const byLot = order.flatMap((person) => players.find((one) => one.person === person) ?? []);
   return { players: byLot, begun: true, plan, planned: rounds };
 }
 
-const paired = ({ boards, byes, comeBy, endBy }: TournamentEntryOf<'paired'>, at: number): Round => ({
+const paired = ({ boards, byes, comeBy, endBy }: TournamentEntryOf<'paired'>, at: number): TournamentRound => ({
   boards: boards.map((board) => ({ ...board, made: false, result: null })),
   byes,
   pairedAt: at,
@@ -75,7 +75,7 @@ const paired = ({ boards, byes, comeBy, endBy }: TournamentEntryOf<'paired'>, at
 });
 
 /** Who has come once is counted from the beginning again. */
-function counted(tournament: Tournament, absent: readonly string[]): readonly Player[] {
+function counted(tournament: Tournament, absent: readonly string[]): readonly Entrant[] {
   const seated = new Set(currentRound(tournament)?.boards.flatMap(({ seats }) => seats));
   return tournament.players.map((player) => {
     if (!seated.has(player.person)) return player;
@@ -85,7 +85,7 @@ function counted(tournament: Tournament, absent: readonly string[]): readonly Pl
 
 type InRound = Extract<TournamentEntry, { readonly type: 'made' | 'seated' | 'result' | 'roundEnded' }>;
 
-function roundChanges(round: Round | null, entry: InRound): Partial<Round> {
+function roundChanges(round: TournamentRound | null, entry: InRound): Partial<TournamentRound> {
   const boards = round?.boards ?? [];
   switch (entry.type) {
     case 'made':
@@ -95,7 +95,9 @@ function roundChanges(round: Round | null, entry: InRound): Partial<Round> {
     case 'result': {
       const { ranks, resigned, why } = entry;
       return {
-        boards: boards.map((board, i): Board => (i === entry.board ? { ...board, result: { ranks, resigned, why } } : board)),
+        boards: boards.map(
+          (board, i): TournamentBoard => (i === entry.board ? { ...board, result: { ranks, resigned, why } } : board),
+        ),
       };
     }
     case 'roundEnded':
@@ -103,6 +105,6 @@ function roundChanges(round: Round | null, entry: InRound): Partial<Round> {
   }
 }
 
-function inRound({ rounds }: Tournament, changes: Partial<Round>): Pick<Tournament, 'rounds'> {
+function inRound({ rounds }: Tournament, changes: Partial<TournamentRound>): Pick<Tournament, 'rounds'> {
   return { rounds: rounds.map((round, i) => (i === rounds.length - 1 ? { ...round, ...changes } : round)) };
 }

@@ -1,7 +1,7 @@
 /** Who has met whom so far, who has sat where, and who had byes: what pairings are made by. */
 import type { Tournament } from './tournament.js';
 
-export type Past = {
+export type PastMeetings = {
   readonly met: (a: string, b: string) => number;
   /** How often somebody had this seat, counted from 0. */
   readonly seatCount: (person: string, seat: number) => number;
@@ -13,7 +13,7 @@ const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} $
 
 export type Seated = { readonly boards: readonly { readonly seats: readonly string[] }[]; readonly byes: readonly string[] };
 
-export function pastOf(rounds: readonly Seated[]): Past {
+export function pastOf(rounds: readonly Seated[]): PastMeetings {
   const meetings = new Map<string, number>();
   const seatings = new Map<string, number>();
   const last = new Map<string, number>();
@@ -37,4 +37,4 @@ export function pastOf(rounds: readonly Seated[]): Past {
   };
 }
 
-export const pastIn = ({ rounds }: Tournament): Past => pastOf(rounds);
+export const pastIn = ({ rounds }: Tournament): PastMeetings => pastOf(rounds);

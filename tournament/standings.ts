@@ -3,7 +3,7 @@
  * knock-out the one who was in longer is ahead. Reproducible: the last step is the lot, which was drawn before the first round.
  */
 import { byeHalves, halvesAgainst, halvesOf } from './points.js';
-import type { Board, Round, Tournament } from './tournament.js';
+import type { Tournament, TournamentBoard, TournamentRound } from './tournament.js';
 
 export type Standing = {
   readonly person: string;
@@ -23,7 +23,7 @@ export type Standing = {
 type Tally = Omit<Standing, 'place'>;
 
 /** What has been won in the rounds so far; games that run count nothing yet. */
-export function standingsOf(tournament: Tournament, rounds: readonly Round[] = tournament.rounds): readonly Standing[] {
+export function standingsOf(tournament: Tournament, rounds: readonly TournamentRound[] = tournament.rounds): readonly Standing[] {
   const { players, setup } = tournament;
   const tallies = players.map(({ person }) => tallyOf(person, rounds, setup.seats));
   const known = new Map(tallies.map((tally) => [tally.person, tally]));
@@ -32,10 +32,10 @@ export function standingsOf(tournament: Tournament, rounds: readonly Round[] = t
   return ordered.map((tally, i) => ({ ...tally, place: i + 1 }));
 }
 
-const boardsOf = (rounds: readonly Round[], person: string): Board[] =>
+const boardsOf = (rounds: readonly TournamentRound[], person: string): TournamentBoard[] =>
   rounds.flatMap(({ boards }) => boards.filter(({ seats, result }) => result !== null && seats.includes(person)));
 
-function tallyOf(person: string, rounds: readonly Round[], seats: number): Tally {
+function tallyOf(person: string, rounds: readonly TournamentRound[], seats: number): Tally {
   const byes = rounds.filter((round) => round.ended && round.byes.includes(person)).length;
   const places = Array.from({ length: seats }, () => 0);
   let halves = byes * byeHalves(seats);
@@ -51,7 +51,7 @@ function tallyOf(person: string, rounds: readonly Round[], seats: number): Tally
 
 function opponentsOf(
   { person, halves, byes }: Tally,
-  rounds: readonly Round[],
+  rounds: readonly TournamentRound[],
   known: ReadonlyMap<string, Tally>,
   seats: number,
 ): number {
@@ -67,19 +67,19 @@ function levels<T>(all: readonly T[], figure: (one: T) => number): T[][] {
 }
 
 /** `tallies` come in the order of the lot, which is the last step. */
-function pointsOrder(tallies: readonly Tally[], rounds: readonly Round[]): Tally[] {
+function pointsOrder(tallies: readonly Tally[], rounds: readonly TournamentRound[]): Tally[] {
   const level = levels(tallies, ({ halves }) => halves).flatMap((group) => levels(group, ({ opponents }) => opponents));
   const met = level.map((group) => withDirect(group, rounds));
   return met.flatMap((group) => levels(group, ({ direct }) => direct)).flatMap(byPlaces);
 }
 
-function withDirect(group: readonly Tally[], rounds: readonly Round[]): Tally[] {
+function withDirect(group: readonly Tally[], rounds: readonly TournamentRound[]): Tally[] {
   if (group.length === 1) return [...group];
   const rivals = new Set(group.map(({ person }) => person));
   return group.map((tally) => ({ ...tally, direct: directOf(tally.person, rivals, rounds) }));
 }
 
-function directOf(person: string, rivals: ReadonlySet<string>, rounds: readonly Round[]): number {
+function directOf(person: string, rivals: ReadonlySet<string>, rounds: readonly TournamentRound[]): number {
   let halves = 0;
   for (const { seats, result } of boardsOf(rounds, person)) {
     const own = seats.indexOf(person);
@@ -100,13 +100,13 @@ function byPlaces(group: readonly Tally[]): Tally[] {
 }
 
 /** At a table of a knock-out, best first: by rank, and where that is shared the one who was drawn first. */
-export function tableOrder({ seats, result }: Board, lot: (person: string) => number): string[] {
+export function tableOrder({ seats, result }: TournamentBoard, lot: (person: string) => number): string[] {
   const rank = (person: string): number => result?.ranks[seats.indexOf(person)] ?? 0;
   return [...seats].sort((a, b) => rank(a) - rank(b) || lot(a) - lot(b));
 }
 
 /** Those who were in longer, then their place at their last table, then the lot. */
-function knockoutOrder(tallies: readonly Tally[], rounds: readonly Round[]): Tally[] {
+function knockoutOrder(tallies: readonly Tally[], rounds: readonly TournamentRound[]): Tally[] {
   const lot = lotNumbers(tallies.map(({ person }) => person));
   const out = new Map<string, { readonly round: number; readonly place: number }>();
   for (const [i, { boards }] of rounds.entries()) {

@@ -8,10 +8,10 @@ import type { TournamentSetup, TournamentStatus } from '@partyline/protocol/tour
 import type { PairedBoard, Plan, TournamentEntryOf, WHY_OUT } from './entries.js';
 
 export type BoardResult = Pick<TournamentEntryOf<'result'>, 'ranks' | 'resigned' | 'why'>;
-export type Board = PairedBoard & { readonly made: boolean; readonly result: BoardResult | null };
+export type TournamentBoard = PairedBoard & { readonly made: boolean; readonly result: BoardResult | null };
 
-export type Round = {
-  readonly boards: readonly Board[];
+export type TournamentRound = {
+  readonly boards: readonly TournamentBoard[];
   readonly byes: readonly string[];
   readonly pairedAt: number;
   readonly comeBy: number;
@@ -23,7 +23,7 @@ export type Round = {
   readonly ended: boolean;
 };
 
-export type Player = {
+export type Entrant = {
   readonly person: string;
   readonly out: (typeof WHY_OUT)[number] | null;
   /** Rounds in a row to which they did not come. */
@@ -41,12 +41,12 @@ export type Tournament = {
   readonly seq: number;
   readonly at: number;
   /** In the order in which they joined; once it has begun, in the order of the lot. */
-  readonly players: readonly Player[];
+  readonly players: readonly Entrant[];
   readonly begun: boolean;
   readonly plan: Plan | null;
   /** How many rounds there will be; null where nobody can tell yet. */
   readonly planned: number | null;
-  readonly rounds: readonly Round[];
+  readonly rounds: readonly TournamentRound[];
   readonly closed: { readonly finished: boolean; readonly why: string } | null;
 };
 
@@ -64,9 +64,9 @@ export const tableNameIn = ({ secret }: Pick<Tournament, 'secret'>, round: numbe
 export const statusOfTournament = ({ closed, begun }: Tournament): TournamentStatus =>
   closed !== null ? 'over' : begun ? 'running' : 'open';
 
-export const currentRound = ({ rounds }: Tournament): Round | null => rounds.at(-1) ?? null;
+export const currentRound = ({ rounds }: Tournament): TournamentRound | null => rounds.at(-1) ?? null;
 
-export const playerNamed = ({ players }: Tournament, person: string): Player | null =>
+export const playerNamed = ({ players }: Tournament, person: string): Entrant | null =>
   players.find((player) => player.person === person) ?? null;
 
 /** Those who are still there, in the order of the lot. */
@@ -78,7 +78,7 @@ export const mayLook = (tournament: Tournament, person: string | null, invited: 
   tournament.setup.open || invited || (person !== null && (tournament.by === person || playerNamed(tournament, person) !== null));
 
 /** Tables that have no result yet. */
-export const openBoards = (tournament: Tournament): readonly Board[] =>
+export const openBoards = (tournament: Tournament): readonly TournamentBoard[] =>
   (currentRound(tournament)?.boards ?? []).filter(({ result }) => result === null);
 
 /** One that nobody begins is closed after sixty days. */

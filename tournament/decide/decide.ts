@@ -6,7 +6,7 @@ import type { TournamentCommand, TournamentSetup } from '@partyline/protocol/tou
 import type { TournamentEntry, TournamentEntryOf } from '../entries.js';
 import { type BoardResult, currentRound, mayLook, playerNamed, type Tournament } from '../tournament.js';
 import { beginning, withWhatFollows } from './advance.js';
-import { refuse, type TournamentDecision, tournamentRefusal } from './refusals.js';
+import { refuseTournament, type TournamentDecision, tournamentRefusal } from './refusals.js';
 import { type SeatRange, setupRefusal } from './setup.js';
 
 export type TournamentAsker = { readonly person: string; readonly invited: boolean };
@@ -34,7 +34,7 @@ export function decideTournament(
   command: TournamentCommand,
   at: AskedAt,
 ): TournamentDecision {
-  if (tournament.closed !== null) return refuse('tournament-over');
+  if (tournament.closed !== null) return refuseTournament('tournament-over');
   const decided = decidedBy(tournament, asker, command, at);
   return decided.ok ? { ok: true, entries: withWhatFollows(tournament, decided.entries, at.now) } : decided;
 }
@@ -47,27 +47,27 @@ function decidedBy(tournament: Tournament, asker: TournamentAsker, command: Tour
     case 'join':
       return join(tournament, asker);
     case 'leave':
-      return tournament.begun ? refuse('tournament-begun') : away(tournament, person, 'left');
+      return tournament.begun ? refuseTournament('tournament-begun') : away(tournament, person, 'left');
     case 'dropOut':
-      return tournament.begun ? away(tournament, person, 'left') : refuse('tournament-not-begun');
+      return tournament.begun ? away(tournament, person, 'left') : refuseTournament('tournament-not-begun');
     default:
-      return tournament.by === person ? ofOpener(tournament, command, at) : refuse('tournament-opener');
+      return tournament.by === person ? ofOpener(tournament, command, at) : refuseTournament('tournament-opener');
   }
 }
 
 function join(tournament: Tournament, { person, invited }: TournamentAsker): TournamentDecision {
   const { begun, players, setup } = tournament;
-  if (begun) return refuse('tournament-begun');
-  if (playerNamed(tournament, person) !== null) return refuse('tournament-joined');
-  if (!mayLook(tournament, person, invited)) return refuse('tournament-invited');
-  if (players.length >= setup.players) return refuse('tournament-full');
+  if (begun) return refuseTournament('tournament-begun');
+  if (playerNamed(tournament, person) !== null) return refuseTournament('tournament-joined');
+  if (!mayLook(tournament, person, invited)) return refuseTournament('tournament-invited');
+  if (players.length >= setup.players) return refuseTournament('tournament-full');
   return write({ type: 'joined', person });
 }
 
 /** Before it begins they leave no trace; later their games stay. */
 export function away(tournament: Tournament, person: string, why: 'left' | 'dropped'): TournamentDecision {
   const player = playerNamed(tournament, person);
-  if (player === null || player.out !== null) return refuse(why === 'left' ? 'tournament-not-in' : 'tournament-nobody');
+  if (player === null || player.out !== null) return refuseTournament(why === 'left' ? 'tournament-not-in' : 'tournament-nobody');
   return write(tournament.begun ? { type: 'droppedOut', person, why } : { type: 'left', person });
 }
 
@@ -80,20 +80,22 @@ function ofOpener(tournament: Tournament, command: OpenerCommand, { now, range }
     case 'close':
       return write({ type: 'closed', finished: false, why: 'Whoever opened it has ended it.' });
     case 'begin':
-      if (tournament.begun) return refuse('tournament-begun');
-      return tournament.players.length < tournament.setup.seats ? refuse('tournament-few') : write(beginning(tournament));
+      if (tournament.begun) return refuseTournament('tournament-begun');
+      return tournament.players.length < tournament.setup.seats
+        ? refuseTournament('tournament-few')
+        : write(beginning(tournament));
     case 'change': {
-      if (tournament.begun) return refuse('tournament-begun');
+      if (tournament.begun) return refuseTournament('tournament-begun');
       const refusal = range === null ? tournamentRefusal('setup-seats') : setupRefusal(command.setup, range, now);
       if (refusal !== null) return { ok: false, refusal };
-      if (command.setup.players < tournament.players.length) return refuse('setup-too-many');
+      if (command.setup.players < tournament.players.length) return refuseTournament('setup-too-many');
       return write({ type: 'changed', setup: command.setup, fewest: range?.min ?? tournament.fewest });
     }
   }
 }
 
 /** Time to come is up: these had not. Nothing where that was said before. */
-export function callOf(tournament: Tournament, absent: readonly string[]): readonly TournamentEntry[] {
+export function attendanceOf(tournament: Tournament, absent: readonly string[]): readonly TournamentEntry[] {
   return tournament.closed === null && currentRound(tournament)?.absent === null ? [{ type: 'called', absent }] : [];
 }
 

@@ -37,4 +37,7 @@ export const tournamentRefusal = (code: keyof typeof SENTENCES, args: Args = {})
   error: SENTENCES[code],
 });
 
-export const refuse = (code: keyof typeof SENTENCES): TournamentDecision => ({ ok: false, refusal: tournamentRefusal(code) });
+export const refuseTournament = (code: keyof typeof SENTENCES): TournamentDecision => ({
+  ok: false,
+  refusal: tournamentRefusal(code),
+});

@@ -2,16 +2,21 @@
  * Tables at which nobody meets somebody again, found by trying all ways, up to a bound: whoever has fewest left to meet is seated
  * first, with those who are nearest in points. Gives the tables, or null where there are none or the bound was reached.
  */
-import type { Past } from '../meetings.js';
-import type { Ranked } from './swiss-pairs.js';
+import type { PastMeetings } from '../meetings.js';
+import type { RankedPerson } from './swiss-pairs.js';
 
-export function tablesWithout(standing: readonly Ranked[], seats: number, past: Past, mostSteps: number): Ranked[][] | null {
+export function tablesWithout(
+  standing: readonly RankedPerson[],
+  seats: number,
+  past: PastMeetings,
+  mostSteps: number,
+): RankedPerson[][] | null {
   let steps = 0;
-  const fits = (table: readonly Ranked[], one: Ranked): boolean =>
+  const fits = (table: readonly RankedPerson[], one: RankedPerson): boolean =>
     table.every(({ person }) => past.met(person, one.person) === 0);
 
   /** All ways to fill a table that begins with these, from those who come after. */
-  function* filled(table: readonly Ranked[], from: readonly Ranked[]): Generator<Ranked[]> {
+  function* filled(table: readonly RankedPerson[], from: readonly RankedPerson[]): Generator<RankedPerson[]> {
     if (++steps > mostSteps) return;
     if (table.length === seats) {
       yield [...table];
@@ -25,7 +30,7 @@ export function tablesWithout(standing: readonly Ranked[], seats: number, past: 
     }
   }
 
-  function seated(left: readonly Ranked[]): Ranked[][] | null {
+  function seated(left: readonly RankedPerson[]): RankedPerson[][] | null {
     const hardest = hardestOf(left, past);
     if (hardest === null) return [];
     const near = left
@@ -43,8 +48,8 @@ export function tablesWithout(standing: readonly Ranked[], seats: number, past: 
 }
 
 /** Whoever has the fewest left to meet. */
-function hardestOf(left: readonly Ranked[], { met }: Past): Ranked | null {
-  let hardest: Ranked | null = null;
+function hardestOf(left: readonly RankedPerson[], { met }: PastMeetings): RankedPerson | null {
+  let hardest: RankedPerson | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   for (const one of left) {
     const open = left.filter((other) => other !== one && met(one.person, other.person) === 0).length;

@@ -6,7 +6,7 @@ import { lotNumbers, standingsOf, tableOrder } from '../standings.js';
 import { lotOf, stillIn, type Tournament, tableNameIn } from '../tournament.js';
 import { knockoutRound } from './knockout.js';
 import { seatedFairly } from './seating.js';
-import { type Ranked, swissPairs } from './swiss-pairs.js';
+import { type RankedPerson, swissPairs } from './swiss-pairs.js';
 import { swissTables } from './swiss-tables.js';
 
 export type Pairing = { readonly boards: readonly PairedBoard[]; readonly byes: readonly string[] };
@@ -60,7 +60,7 @@ function swiss(tournament: Tournament): Pairing | null {
   const { setup, rounds, planned: most } = tournament;
   if (most !== null && rounds.length >= most) return null;
   const there = new Set(stillIn(tournament));
-  const ranked: Ranked[] = standingsOf(tournament).filter(({ person }) => there.has(person));
+  const ranked: RankedPerson[] = standingsOf(tournament).filter(({ person }) => there.has(person));
   const past = pastIn(tournament);
   const over = ranked.length % setup.seats;
   if (ranked.length < setup.seats) return null;

@@ -1,9 +1,9 @@
 /** Who sits where at a table: everybody has had each seat as nearly equally often as can be. Knows nothing of who meets whom. */
 import { type Random, shuffled } from '@partyline/kernel/random.js';
-import type { Past } from '../meetings.js';
+import type { PastMeetings } from '../meetings.js';
 
 /** The same people in the order of their seats. What is equally good is left to the lot. */
-export function seatedFairly(people: readonly string[], past: Past, random: Random): string[] {
+export function seatedFairly(people: readonly string[], past: PastMeetings, random: Random): string[] {
   const drawn = shuffled(random, people);
   const costs = drawn.map((person) => drawn.map((_, seat) => costOf(past, person, seat)));
   const best = cheapest(costs, 0, new Set()).seats;
@@ -13,7 +13,7 @@ export function seatedFairly(people: readonly string[], past: Past, random: Rand
 }
 
 /** A seat that they have had often, and the one that they had last. */
-function costOf({ seatCount, lastSeat }: Past, person: string, seat: number): number {
+function costOf({ seatCount, lastSeat }: PastMeetings, person: string, seat: number): number {
   return 2 * seatCount(person, seat) + (lastSeat(person) === seat ? 1 : 0);
 }
 

@@ -3,16 +3,16 @@
  * few rematches as there have to be. Best is: not met, no seat that both need, equal points, and from the other half of those
  * with equal points.
  */
-import type { Past } from '../meetings.js';
+import type { PastMeetings } from '../meetings.js';
 import { forcedPairs } from './matching.js';
 
 /** In the order of the standings. */
-export type Ranked = { readonly person: string; readonly halves: number };
+export type RankedPerson = { readonly person: string; readonly halves: number };
 
-type Wish = { readonly other: Ranked; readonly cost: readonly number[] };
+type Wish = { readonly other: RankedPerson; readonly cost: readonly number[] };
 
 /** An even number of people. */
-export function swissPairs(standing: readonly Ranked[], past: Past): [string, string][] {
+export function swissPairs(standing: readonly RankedPerson[], past: PastMeetings): [string, string][] {
   const pairs: [string, string][] = [];
   let left = [...standing];
   let rematches = leastRematches(left, past);
@@ -33,15 +33,15 @@ export function swissPairs(standing: readonly Ranked[], past: Past): [string, st
   return pairs;
 }
 
-const again = (a: Ranked, b: Ranked, { met }: Past): number => (met(a.person, b.person) > 0 ? 1 : 0);
+const again = (a: RankedPerson, b: RankedPerson, { met }: PastMeetings): number => (met(a.person, b.person) > 0 ? 1 : 0);
 
-const leastRematches = (people: readonly Ranked[], past: Past): number =>
+const leastRematches = (people: readonly RankedPerson[], past: PastMeetings): number =>
   forcedPairs(people.length, (a, b) => {
     const [one, other] = [people[a], people[b]];
     return one !== undefined && other !== undefined && again(one, other, past) === 0;
   });
 
-function wishesOf(top: Ranked, others: readonly Ranked[], past: Past): Wish[] {
+function wishesOf(top: RankedPerson, others: readonly RankedPerson[], past: PastMeetings): Wish[] {
   const level = others.filter(({ halves }) => halves === top.halves).length + 1;
   const half = Math.floor(level / 2);
   return others
@@ -61,7 +61,7 @@ function byCost({ cost: a }: Wish, { cost: b }: Wish): number {
 }
 
 /** Whether both have had one seat twice more often than the other. */
-function clash(a: Ranked, b: Ranked, past: Past): number {
-  const lead = ({ person }: Ranked): number => past.seatCount(person, 0) - past.seatCount(person, 1);
+function clash(a: RankedPerson, b: RankedPerson, past: PastMeetings): number {
+  const lead = ({ person }: RankedPerson): number => past.seatCount(person, 0) - past.seatCount(person, 1);
   return (lead(a) >= 2 && lead(b) >= 2) || (lead(a) <= -2 && lead(b) <= -2) ? 1 : 0;
 }

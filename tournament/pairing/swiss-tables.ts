@@ -4,9 +4,9 @@
  * leaves a rematch, all ways without one are tried, up to a bound.
  */
 import type { Random } from '@partyline/kernel/random.js';
-import type { Past } from '../meetings.js';
+import type { PastMeetings } from '../meetings.js';
 import { tablesWithout } from './exact-tables.js';
-import type { Ranked } from './swiss-pairs.js';
+import type { RankedPerson } from './swiss-pairs.js';
 
 /** Changes that are tried for each person, and how far a search without rematches goes. */
 const TRIES_EACH = 500;
@@ -15,7 +15,7 @@ const MOST_STEPS = 100_000;
 const REMATCH = 1e9;
 
 /** A whole number of tables. */
-export function swissTables(standing: readonly Ranked[], seats: number, past: Past, random: Random): string[][] {
+export function swissTables(standing: readonly RankedPerson[], seats: number, past: PastMeetings, random: Random): string[][] {
   const search = new TableSearch(standing, seats, past);
   search.improve(TRIES_EACH * standing.length, random);
   if (search.rematches === 0) return search.people();
@@ -28,11 +28,11 @@ export function swissTables(standing: readonly Ranked[], seats: number, past: Pa
 
 /** Tables of numbers in the order that was given, and what it costs that two of them meet. */
 class TableSearch {
-  readonly #people: readonly Ranked[];
+  readonly #people: readonly RankedPerson[];
   readonly #costs: readonly (readonly number[])[];
   readonly #tables: number[][];
 
-  constructor(people: readonly Ranked[], seats: number, { met }: Past) {
+  constructor(people: readonly RankedPerson[], seats: number, { met }: PastMeetings) {
     this.#people = people;
     this.#costs = people.map((a) => people.map((b) => met(a.person, b.person) * REMATCH + (a.halves - b.halves) ** 2));
     this.#tables = Array.from({ length: Math.floor(people.length / seats) }, (_, table) =>

@@ -3,7 +3,7 @@
 import { seal } from '@partyline/kernel/fairness.js';
 import { expect, test } from 'vitest';
 import { following } from '../decide/advance.js';
-import { callOf, endedByHost, openingOf, resultAt } from '../decide/decide.js';
+import { attendanceOf, endedByHost, openingOf, resultAt } from '../decide/decide.js';
 import { halvesOf } from '../points.js';
 import { standingsOf } from '../standings.js';
 import { lotOf, mayLook, sealedLot, statusOfTournament, stillIn, tournamentDue } from '../tournament.js';
@@ -106,8 +106,8 @@ test('a round is made, called and played, and each time it is known what is due'
   expect(due()).toBe(cup.now);
   cup.write([{ type: 'made', boards: [0, 1] }]);
   expect(due()).toBe(cup.now + 5 * 60_000);
-  cup.write(callOf(cup.tournament, ['p0']));
-  expect(callOf(cup.tournament, ['p1'])).toEqual([]);
+  cup.write(attendanceOf(cup.tournament, ['p0']));
+  expect(attendanceOf(cup.tournament, ['p1'])).toEqual([]);
   expect(due()).toBe(cup.now + 5 * 60_000);
   cup.write([{ type: 'seated' }]);
   expect(due()).toBe(cup.now + 60 * 60_000);
@@ -124,7 +124,7 @@ test('whoever misses two rounds in a row is paired no more; who comes in between
   cup.begin();
   const missing = [['p0', 'p1'], ['p0'], ['p1'], []];
   for (const absent of missing) {
-    cup.write(callOf(cup.tournament, absent));
+    cup.write(attendanceOf(cup.tournament, absent));
     for (const { table } of cup.tournament.rounds.at(-1)?.boards ?? []) cup.result(table, [1, 2]);
   }
   expect(stillIn(cup.tournament)).not.toContain('p0');

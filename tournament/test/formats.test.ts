@@ -1,4 +1,4 @@
-/** Round robins and knock-outs: who meets whom, who goes on, and what happens when people go. */
+/** TournamentRound robins and knock-outs: who meets whom, who goes on, and what happens when people go. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meetingsOf, robinPlan, robinRounds } from '../pairing/robin.js';
