@@ -5,12 +5,14 @@ import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 import type { People } from './people.js';
 import type { SharedComponents } from './shared/components.js';
+import type { Tournaments } from './tournaments/tournaments.js';
 
 export type Store = {
   readonly log: Log;
   readonly people: People;
   readonly attempts: Attempts;
   readonly shared: SharedComponents;
+  readonly tournaments: Tournaments;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

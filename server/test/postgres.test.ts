@@ -9,6 +9,7 @@ import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
+import { tournamentsContract } from './contract/tournaments-contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
 
 let postgres: Postgres | null = null;
@@ -24,6 +25,7 @@ describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
+describe('tournaments', () => tournamentsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** One connection for all tests: the database is the same, only emptied. */
 let client: Client | null = null;

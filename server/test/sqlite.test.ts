@@ -12,6 +12,7 @@ import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
+import { tournamentsContract } from './contract/tournaments-contract.js';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,6 +26,7 @@ describe('the log', () => logContract(newPlace));
 describe('the people', () => peopleContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
+describe('tournaments', () => tournamentsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** A connection of its own each time: whatever it does is committed. */
 const handIn: HandIn = (path) => {

@@ -6,6 +6,7 @@ import type { Checkable } from '../checking.js';
 import { migratePostgres, olderThan } from '../migrations.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
+import { postgresTournaments } from '../tournaments/postgres.js';
 import { AppendQueue } from './append-queue.js';
 import { postgresAttempts } from './attempts.js';
 import { postgresChecking } from './check.js';
@@ -56,6 +57,7 @@ export async function openPostgres(url: string): Promise<Store> {
     people: postgresPeople(pool),
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
+    tournaments: postgresTournaments(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

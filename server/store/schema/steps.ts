@@ -7,6 +7,7 @@ import { DAILY } from './daily.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
 import { TABLES } from './tables.js';
+import { TOURNAMENTS } from './tournaments.js';
 
 /** In a file the keys of a busy table are remembered by its one writer (sqlite/key-cache.ts); Postgres has several writers. */
 const NO_KEYS: MigrationStep = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
@@ -17,4 +18,4 @@ const CHECKSUMS: MigrationStep = { sqlite: sumSqlite, postgres: sumPostgres };
 /** Long logs are read in slices; nothing ever used these. */
 const NO_SNAPSHOTS: MigrationStep = { sqlite: 'DROP TABLE snapshots', postgres: 'DROP TABLE partyline.snapshots' };
 
-export const STEPS: readonly MigrationStep[] = [TABLES, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS, SHARED_COMPONENTS];
+export const STEPS: readonly MigrationStep[] = [TABLES, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS, SHARED_COMPONENTS, TOURNAMENTS];

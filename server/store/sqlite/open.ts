@@ -11,6 +11,7 @@ import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
+import { sqliteTournaments } from '../tournaments/sqlite.js';
 import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
 import { makeDurable } from './durability.js';
@@ -67,6 +68,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     people: sqlitePeople(db, writer),
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
+    tournaments: sqliteTournaments(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
