@@ -50,7 +50,7 @@ const formatShape = variants({
 });
 export type TournamentFormat = Of<typeof formatShape>;
 
-const startShape = variants({
+export const tournamentStartShape = variants({
   /** When the opener says so. */
   opener: {},
   /** When as many have joined as may. */
@@ -71,7 +71,7 @@ export const tournamentSetupShape = object({
   format: formatShape,
   /** The most that may take part. */
   players: within(2, TOURNAMENT_LIMITS.players),
-  start: optional(startShape, () => ({ type: 'opener' as const })),
+  start: optional(tournamentStartShape, () => ({ type: 'opener' as const })),
   time: timeShape,
   timeout: optional(oneOf(ABSENT), () => 'resign' as const),
   hints: optional(flag, () => false),
@@ -120,7 +120,7 @@ export const listedTournamentShape = object({
   /** The round that is played, and of how many where that is known. */
   round: integer(),
   rounds: nullable(integer()),
-  start: startShape,
+  start: tournamentStartShape,
   open: flag,
   created: time,
   changed: time,
@@ -199,10 +199,11 @@ export const tournamentShape = object({
       comeBy: time,
       endBy: nullable(time),
       ended: flag,
-      standings: list(standingShape, TOURNAMENT_LIMITS.players),
     }),
-    TOURNAMENT_LIMITS.rounds * 2,
+    TOURNAMENT_LIMITS.players,
   ),
+  /** As it stands now. */
+  standings: list(standingShape, TOURNAMENT_LIMITS.players),
   /** Why it is over: it was played to its end, or the sentence of whoever closed it. */
   closed: nullable(object({ finished: flag, why: text(200) })),
   /** What a bye is worth, in half points. */
@@ -210,5 +211,8 @@ export const tournamentShape = object({
 });
 export type TournamentAnswer = Of<typeof tournamentShape>;
 export type TournamentRoundAnswer = TournamentAnswer['rounds'][number];
+
+/** As it stood after a round. */
+export const roundStandingsShape = object({ standings: list(standingShape, TOURNAMENT_LIMITS.players) });
 
 export const tournamentMadeShape = object({ tournament: id, invitation: nullable(invitation) });

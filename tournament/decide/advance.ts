@@ -30,6 +30,10 @@ export function withWhatFollows(
   return all;
 }
 
+/** Everything that follows by itself at this moment. */
+export const dueEntries = (tournament: Tournament, now: number): readonly TournamentEntry[] =>
+  withWhatFollows(tournament, following(tournament, now), now);
+
 /** What follows from the tournament as it is, at this moment; nothing where something has to happen first. */
 export function following(tournament: Tournament, now: number): readonly TournamentEntry[] {
   if (tournament.closed !== null) return [];
