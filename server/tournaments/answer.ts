@@ -1,5 +1,6 @@
 /** A tournament as it is told to those who may see it. People are numbers in the list of players, so that it stays small. */
 
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { parse } from '@partyline/kernel/shape.js';
 import type { ListedTournament, StandingRow, TournamentAnswer } from '@partyline/protocol/tournaments.js';
 import { meetingsOf } from '@partyline/tournament/pairing/robin.js';
@@ -8,7 +9,6 @@ import { standingsOf } from '@partyline/tournament/standings.js';
 import {
   lotOf,
   mayLook,
-  playerNamed,
   sealedLot,
   statusOfTournament,
   type Tournament,
@@ -18,20 +18,29 @@ import type { TournamentListing } from '../store/tournaments/tournaments.js';
 import { listedSummaryShape } from './listed.js';
 import type { PeopleNames } from './people-names.js';
 
-export type Reader = { readonly person: string | null; readonly invited: boolean };
+export type Reader = { readonly person: string | null; readonly invitation: string | null };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether they hold the invitation to this one. */
+export const isInvited = (tournament: Tournament, { invitation }: Pick<Reader, 'invitation'>): boolean =>
+  invitation !== null && timingSafeEqual(digest(invitation), digest(tournament.invitation));
+
+export const maySee = (tournament: Tournament, reader: Reader): boolean =>
+  mayLook(tournament, reader.person, isInvited(tournament, reader));
 
 /** Null for those who may not see it. */
 export async function answerOf(
   tournament: Tournament,
-  { person, invited }: Reader,
+  reader: Reader,
   names: PeopleNames,
   now: number,
 ): Promise<TournamentAnswer | null> {
-  if (!mayLook(tournament, person, invited)) return null;
+  if (!maySee(tournament, reader)) return null;
+  const { person } = reader;
   const { id, seq, setup, by, created, players, plan, planned, closed, invitation } = tournament;
   const [opener = { id: by, name: '' }, ...people] = await names.of([by, ...players.map((one) => one.person)]);
   const isOpener = person === by;
-  const isIn = person !== null && playerNamed(tournament, person) !== null;
   const me = players.findIndex((one) => one.person === person);
   return {
     tournament: id,
@@ -41,7 +50,7 @@ export async function answerOf(
     setup,
     opener,
     created,
-    invitation: setup.open || isOpener || isIn || invited ? invitation : null,
+    invitation,
     sealed: sealedLot(tournament),
     lot: closed === null ? null : lotOf(tournament),
     players: players.map(({ out }, i) => ({ person: people[i] ?? { id: '', name: '' }, out })),

@@ -14,12 +14,12 @@ import type {
 import { cleanLine } from '@partyline/table/clean-text.js';
 import { withWhatFollows } from '@partyline/tournament/decide/advance.js';
 import { away, decideTournament, endedByHost, openingOf } from '@partyline/tournament/decide/decide.js';
-import { mayLook, type Tournament } from '@partyline/tournament/tournament.js';
+import type { Tournament } from '@partyline/tournament/tournament.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { TournamentListing, TournamentQuery, Tournaments } from '../store/tournaments/tournaments.js';
-import { answerOf, listedAnswer, type Reader, standingRows } from './answer.js';
+import { answerOf, isInvited, listedAnswer, maySee, type Reader, standingRows } from './answer.js';
 import { Ledger } from './ledger.js';
 import { PeopleNames } from './people-names.js';
 import { Rounds } from './rounds.js';
@@ -42,13 +42,12 @@ const AT_ONCE = 100;
 /** One whose deeds fail is looked at again after this. */
 const FAILED_FOR = 30_000;
 /** That are not over: opened by one person, and joined by one. */
-export const MOST_OPENED = 3;
-export const MOST_JOINED = 20;
-const PAGE_OF_ONE = 200;
+const MOST_OPENED = 3;
+const MOST_JOINED = 20;
 
 const SENTENCES = {
   'too-many-opened': `You have opened ${MOST_OPENED} tournaments that are not over: as many as one person may.`,
-  'too-many-joined': `You take part in ${MOST_JOINED} tournaments that are not over: as many as one person may.`,
+  'too-many-joined': `You have ${MOST_JOINED} tournaments that are not over: as many as one person may.`,
 } as const;
 const refused = (code: keyof typeof SENTENCES): Refused => ({
   ok: false,
@@ -130,17 +129,19 @@ export class TournamentDesk {
   }
 
   /** Null where there is no such tournament, or none that this person may see. */
-  async ask(id: string, person: string, invited: boolean, asked: TournamentCommand): Promise<TournamentDone | null> {
+  async ask(id: string, reader: Reader & { readonly person: string }, asked: TournamentCommand): Promise<TournamentDone | null> {
     const known = await this.#ledger.find(id);
-    if (known === null || !mayLook(known, person, invited)) return null;
-    if (asked.type === 'join' && (await this.#joined(person)) >= MOST_JOINED) return refused('too-many-joined');
+    if (known === null || !maySee(known, reader)) return null;
+    const asker = { person: reader.person, invited: isInvited(known, reader) };
+    const { person } = reader;
+    if (asked.type === 'join' && (await this.#unfinishedWith(person)).length >= MOST_JOINED) return refused('too-many-joined');
     const read = asked.type === 'change' ? await this.#readSetup(asked.setup) : null;
     if (read?.ok === false) return read;
     const command: TournamentCommand = read === null ? asked : { type: 'change', setup: read.setup };
     const range = read?.range ?? null;
     let refusal: Refusal | null = null;
     const after = await this.#ledger.change(id, (tournament, now) => {
-      const decision = decideTournament(tournament, { person, invited }, command, { now, range });
+      const decision = decideTournament(tournament, asker, command, { now, range });
       refusal = decision.ok ? null : decision.refusal;
       return decision.ok ? decision.entries : [];
     });
@@ -151,10 +152,12 @@ export class TournamentDesk {
     return { ok: true };
   }
 
-  async #joined(person: string): Promise<number> {
+  /** Those that somebody takes part in or has opened and that are not over. */
+  async #unfinishedWith(person: string): Promise<readonly TournamentListing[]> {
     const { tournaments } = this.#service;
-    const lists = (['open', 'running'] as const).map((status) => tournaments.list({ person, status, limit: MOST_JOINED }));
-    return (await Promise.all(lists)).flat().length;
+    const limit = 2 * (MOST_JOINED + MOST_OPENED);
+    const lists = (['open', 'running'] as const).map((status) => tournaments.list({ person, status, limit }));
+    return (await Promise.all(lists)).flat();
   }
 
   /** Null where there is no such tournament, or none that this reader may see. */
@@ -166,7 +169,7 @@ export class TournamentDesk {
   /** As it stood after a round. */
   async standings(id: string, reader: Reader, round: number): Promise<readonly StandingRow[] | null> {
     const tournament = await this.#ledger.find(id);
-    if (tournament === null || !mayLook(tournament, reader.person, reader.invited)) return null;
+    if (tournament === null || !maySee(tournament, reader)) return null;
     return round >= 1 && round <= tournament.rounds.length ? standingRows(tournament, round) : null;
   }
 
@@ -192,9 +195,8 @@ export class TournamentDesk {
   /** Somebody is forgotten: they are out of what runs, what they have opened and not begun is closed, and their words are gone. */
   async forget(person: string): Promise<void> {
     const { tournaments } = this.#service;
-    const theirs = await tournaments.list({ person, limit: PAGE_OF_ONE });
-    for (const { tournament: id, status } of theirs) {
-      if (status === 'over') continue;
+    const theirs = await this.#unfinishedWith(person);
+    for (const { tournament: id } of theirs) {
       const after = await this.#ledger.change(id, (tournament, now) => {
         if (tournament.closed !== null) return [];
         const out = away(tournament, person, 'left');

@@ -55,15 +55,21 @@ const ENDED = `
   SELECT DISTINCT w.tournament AS id FROM partyline.tournament_tables w JOIN partyline.tables t ON t.id = w.table_id
   WHERE t.status IN ('finished', 'closed') LIMIT $1`;
 const UNFINISHED = "SELECT count(*) AS n FROM partyline.tournaments WHERE opener = $1 AND status <> 'over'";
+const WORDS = `
+  SELECT e.tournament, e.seq, e.body FROM partyline.tournament_entries e JOIN partyline.tournaments t ON t.id = e.tournament
+  WHERE t.opener = $1 AND e.kind IN ('opened', 'changed')`;
+const REWRITE = 'UPDATE partyline.tournament_entries SET body = $3 WHERE tournament = $1 AND seq = $2';
 const FORGET = `
-  WITH words AS (
-    UPDATE partyline.tournament_entries
-    SET body = jsonb_set(jsonb_set(body::jsonb, '{setup,name}', to_jsonb($2::text)), '{setup,about}', '""')::text
-    WHERE kind IN ('opened', 'changed') AND tournament IN (SELECT id FROM partyline.tournaments WHERE opener = $1)
-  ), listed AS (
+  WITH listed AS (
     UPDATE partyline.tournaments SET summary = jsonb_set(summary::jsonb, '{name}', to_jsonb($2::text))::text WHERE opener = $1
   )
   DELETE FROM partyline.tournament_people WHERE person = $1`;
+
+/** Read here and not by Postgres, whose JSON does not hold every text that ours does. */
+const wordless = (body: string): string => {
+  const { setup, ...rest } = JSON.parse(body);
+  return JSON.stringify({ ...rest, setup: { ...setup, name: NAMELESS, about: '' } });
+};
 
 export function postgresTournaments(pool: Pool): Tournaments {
   const ids = async (text: string, ...values: readonly unknown[]): Promise<readonly string[]> =>
@@ -96,6 +102,8 @@ export function postgresTournaments(pool: Pool): Tournaments {
     ended: (limit) => ids(ENDED, limit),
     unfinishedOf: async (opener) => (await pool.query<{ n: number }>(UNFINISHED, [opener])).rows[0]?.n ?? 0,
     async forget(person) {
+      const { rows } = await pool.query<{ tournament: string; seq: number; body: string }>(WORDS, [person]);
+      for (const { tournament, seq, body } of rows) await pool.query(REWRITE, [tournament, seq, wordless(body)]);
       await pool.query(FORGET, [person, NAMELESS]);
     },
   };
