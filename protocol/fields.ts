@@ -77,6 +77,8 @@ export const fieldsShape = object({
   rematchOf: nullable(id),
   /** The daily call that is played here; whether it is the reader's first attempt, begun on that day. */
   daily: nullable(object({ day, counts: flag })),
+  /** The tournament that is played here, and which of its rounds and tables this is, counted from 1. */
+  tournament: optional(nullable(object({ id, round: integer(), board: integer() })), none),
   /** Whether the game was begun on a device that people shared: then no server has sealed its seed. */
   begunOnDevice: optional(flag, () => false),
   rematch: nullable(id),

@@ -68,6 +68,7 @@ export function creationOnDevice(
     rematchOf,
     daily: null,
     device: { names: sitters.map(({ name }) => name), start, practice, undos },
+    tournament: null,
   };
 }
 

@@ -62,6 +62,10 @@ export type Setup = Of<typeof setupShape>;
 const dailyShape = object({ day: text(10), counts: flag });
 export type DailyCall = Of<typeof dailyShape>;
 
+/** The tournament that a table is for, and which of its rounds and tables it is, counted from 1. */
+const arrangedShape = object({ id, round: integer(), board: integer() });
+export type ArrangedFor = Of<typeof arrangedShape>;
+
 /** Where a table is kept: by a server, or by the device that people share. */
 const KEEPERS = ['server', 'device'] as const;
 export type Keeper = (typeof KEEPERS)[number];
@@ -96,6 +100,7 @@ const fields = {
     /** Then the secret is the day's: the same at every table of that call, and secret until the day is over. */
     daily: optional(nullable(dailyShape), () => null),
     device: optional(nullable(deviceShape), () => null),
+    tournament: optional(nullable(arrangedShape), () => null),
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },

@@ -33,7 +33,7 @@ export function visibleTo(table: Table, entry: Entry): number {
 }
 
 export function created(id: string, playing: LoadedGame, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
-  const { setup, by, invitation, secret, reserved, rematchOf, daily, device } = entry;
+  const { setup, by, invitation, secret, reserved, rematchOf, daily, device, tournament } = entry;
   return {
     id,
     playing,
@@ -46,6 +46,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
     rematchOf,
     daily,
     device,
+    tournament,
     keeper: device === null ? 'server' : 'device',
     created: at,
     seq,

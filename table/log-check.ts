@@ -79,6 +79,7 @@ export class DeviceLogCheck {
       rematchOf: null,
       daily: null,
       device: { names, start: device.start, practice: null, undos },
+      tournament: null,
     };
     const table = created(id, this.#loaded, made, { seq: 1, at });
     const begun = opening(table, made.secret);

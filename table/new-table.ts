@@ -63,6 +63,7 @@ export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: F
     rematchOf: null,
     daily: call === null ? null : { day: call.day, counts: call.counts },
     device: null,
+    tournament: null,
   };
   const chair = asked.seats.findIndex((seat) => seat.type === 'me');
   const nonce = asked.nonce ?? secret();
@@ -90,6 +91,7 @@ export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Foundi
     rematchOf: table.id,
     daily: null,
     device: null,
+    tournament: null,
   };
   const own = turned.findIndex((seat) => seat?.person?.id === by.id);
   // The same for whoever asks first, so that two who ask at once meet at one table.

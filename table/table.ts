@@ -10,7 +10,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
-import type { DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
+import type { ArrangedFor, DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
 
 /** The game that is played, with all that it needs. */
 export type LoadedGame = {
@@ -124,6 +124,8 @@ export type Table = {
   readonly secret: string;
   readonly rematchOf: string | null;
   readonly daily: DailyCall | null;
+  /** The tournament that it is played in. */
+  readonly tournament: ArrangedFor | null;
   /** How it was begun on a device; null for a table of a server. */
   readonly device: DeviceBegun | null;
   /** Where it is kept now. */
@@ -168,6 +170,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   secret: table.secret,
   rematchOf: table.rematchOf,
   daily: table.daily,
+  tournament: table.tournament,
   device: table.device,
   keeper: table.keeper,
   created: table.created,

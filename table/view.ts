@@ -45,6 +45,7 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     muted: table.muted,
     rematchOf: table.rematchOf,
     daily: table.daily,
+    ...(table.tournament === null ? {} : { tournament: table.tournament }),
     ...(table.device === null ? {} : { begunOnDevice: true }),
     rematch: table.rematch,
     closed: table.closed,

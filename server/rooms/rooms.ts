@@ -7,6 +7,7 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
+import { type Arrangement, arrangedTable } from '@partyline/table/arranged-table.js';
 import type { Now } from '@partyline/table/decide/decision.js';
 import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { clockDue } from '@partyline/table/due.js';
@@ -239,6 +240,19 @@ export class Rooms {
     if (refusal !== null) return { ok: false, refusal };
     const made = await this.#found(founding.founded);
     if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
+    return { ok: true, table: founding.founded.id };
+  }
+
+  /** A table whose players somebody else has chosen; made once, however often and by whatever server it is asked for. */
+  async arrange(arranged: Arrangement & { readonly game: string }): Promise<TableMade> {
+    const { game, options } = arranged;
+    const founding = await this.#making.run(async (): Promise<Founding> => {
+      const read = await this.games.read(game, options);
+      if (!read.ok) return { ok: false, refusal: malformed(read.error) };
+      return arrangedTable({ ...arranged, options: read.options }, read.playing, this.#fresh());
+    });
+    if (!founding.ok) return founding;
+    await this.#found(founding.founded);
     return { ok: true, table: founding.founded.id };
   }
 

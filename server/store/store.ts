@@ -11,6 +11,7 @@ import type { Passkeys } from './passkeys/passkeys.js';
 import type { People } from './people.js';
 import type { Results } from './results/results.js';
 import type { SharedComponents } from './shared/components.js';
+import type { Tournaments } from './tournaments/tournaments.js';
 
 export type Store = {
   readonly log: Log;
@@ -23,6 +24,7 @@ export type Store = {
   readonly outbox: Outbox;
   readonly channels: Channels;
   readonly results: Results;
+  readonly tournaments: Tournaments;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

@@ -13,6 +13,7 @@ import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { resultsContract } from './contract/results-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
+import { tournamentsContract } from './contract/tournaments-contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
 
 let postgres: Postgres | null = null;
@@ -32,6 +33,7 @@ describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
 describe('notices', () => noticesContract(newPlace));
 describe('finished games', () => resultsContract(newPlace));
+describe('tournaments', () => tournamentsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** One connection for all tests: the database is the same, only emptied. */
 let client: Client | null = null;

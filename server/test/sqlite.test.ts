@@ -16,6 +16,7 @@ import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { resultsContract } from './contract/results-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
+import { tournamentsContract } from './contract/tournaments-contract.js';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,6 +34,7 @@ describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
 describe('notices', () => noticesContract(newPlace));
 describe('finished games', () => resultsContract(newPlace));
+describe('tournaments', () => tournamentsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** A connection of its own each time: whatever it does is committed. */
 const handIn: HandIn = (path) => {

@@ -6,6 +6,7 @@ import { meRoutes } from './me.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { tablesRoutes } from './tables.js';
+import { tournamentsRoutes } from './tournaments.js';
 import { transfersRoutes } from './transfers.js';
 
 export const API_ROUTES: readonly ApiRoute[] = [
@@ -14,6 +15,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...tablesRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
+  ...tournamentsRoutes,
   ...dailyRoutes,
   ...componentsRoutes,
 ];

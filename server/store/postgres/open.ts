@@ -11,6 +11,7 @@ import { passkeys } from '../passkeys/passkeys.js';
 import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
+import { postgresTournaments } from '../tournaments/postgres.js';
 import { AppendQueue } from './append-queue.js';
 import { postgresAttempts } from './attempts.js';
 import { postgresChecking } from './check.js';
@@ -68,6 +69,7 @@ export async function openPostgres(url: string): Promise<Store> {
     shared: postgresSharedComponents(pool),
     ...postgresNotices(pool),
     results: postgresResults(pool),
+    tournaments: postgresTournaments(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

@@ -10,6 +10,7 @@ import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
 import { TABLES } from './tables.js';
+import { TOURNAMENTS } from './tournaments.js';
 
 /** In a file the keys of a busy table are remembered by its one writer (sqlite/key-cache.ts); Postgres has several writers. */
 const NO_KEYS: MigrationStep = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
@@ -30,4 +31,5 @@ export const STEPS: readonly MigrationStep[] = [
   IDENTITY,
   NOTICES,
   RESULTS,
+  TOURNAMENTS,
 ];

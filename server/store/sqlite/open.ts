@@ -16,6 +16,7 @@ import { passkeys } from '../passkeys/passkeys.js';
 import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
+import { sqliteTournaments } from '../tournaments/sqlite.js';
 import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
 import { makeDurable } from './durability.js';
@@ -79,6 +80,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     shared: sqliteSharedComponents(db, writer),
     ...sqliteNotices(db, writer),
     results: sqliteResults(db, writer),
+    tournaments: sqliteTournaments(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
