@@ -57,8 +57,8 @@ export const timeShape = variants({
   days: { days: between(1, TIME_LIMITS.days) },
 });
 
-/** A chair as the maker of a table sets it: for oneself, for anybody, or for a bot. */
-const seatShape = variants({ me: {}, open: {}, bot: { level: text(40) } });
+/** A chair as the maker of a table sets it: for oneself, for anybody, for somebody in particular, or for a bot. */
+const seatShape = variants({ me: {}, open: {}, person: { person: text(100) }, bot: { level: text(40) } });
 
 export const newTableShape = object({
   game: text(100),

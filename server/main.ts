@@ -18,6 +18,7 @@ import { loadSite, siteFolder } from './gateway/site/site.js';
 import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
+import { Lobby } from './lobby/lobby.js';
 import { poolMetrics, thoughtMetrics } from './metrics/bots.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
@@ -113,11 +114,21 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
   const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
+  const lobby = new Lobby({ ...measured, rooms });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { ...measured, rooms, identities, daily, tournaments, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, {
+    ...measured,
+    rooms,
+    identities,
+    daily,
+    tournaments,
+    lobby,
+    observe: gatewayMetrics(metrics),
+    site,
+  });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);

@@ -31,7 +31,7 @@ export function arrangedTable(arranged: Arrangement, playing: LoadedGame, { now,
   const chairs = people.map(() => ({ type: 'open' as const }));
   const creation: EntryOf<'created'> = {
     type: 'created',
-    setup: { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle: false, hints },
+    setup: { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle: false, hints, rated: false },
     by: { id: tournament.id, name: ARRANGER },
     invitation,
     secret: secret(),

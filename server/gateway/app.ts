@@ -5,6 +5,7 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Lobby } from '../lobby/lobby.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
@@ -30,6 +31,7 @@ import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
 import { EventStreams } from './socket/events-stream.js';
 import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
+import { LobbyStreams } from './socket/lobby-streams.js';
 import { Presence } from './socket/presence.js';
 
 export type Gateway = {
@@ -39,6 +41,7 @@ export type Gateway = {
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
+  readonly lobby: Lobby;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -113,6 +116,7 @@ const askings = (buckets: MakeBuckets) => ({
   openings: { own: buckets('openings'), network: buckets('networkOpenings') },
   entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
+  seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
 });
 
@@ -124,6 +128,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     shared,
     daily,
     tournaments,
+    lobby,
     logging = null,
     observe = () => undefined,
     now = Date.now,
@@ -150,6 +155,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byPerson: new Counts(),
   };
   const streams = new EventStreams(links);
+  const lobbyStreams = new LobbyStreams(links, lobby);
 
   errors(app);
   jsonBodies(app, budgets);
@@ -167,21 +173,12 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, {
-    ...service,
-    log,
-    people,
-    shared,
-    daily,
-    tournaments,
-    streams,
-    identification,
-    now,
-    ...askings(buckets),
-  });
+  const parts = { log, people, shared, daily, tournaments, lobby, streams, lobbyStreams, identification, now };
+  serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();
+    lobbyStreams.close();
     presence.close();
     await drain.ended();
   });

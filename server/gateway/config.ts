@@ -24,6 +24,9 @@ export type Rates = {
   /** Shared components that one person reports to the host, and all people of one network. */
   readonly reports: Rate;
   readonly networkReports: Rate;
+  /** How often one person begins to look for a game, and all people of one network. */
+  readonly seeks: Rate;
+  readonly networkSeeks: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
@@ -86,6 +89,8 @@ export const USUAL_RATES: Rates = {
   networkShares: { perSecond: 0.5, burst: 100 },
   reports: { perSecond: 0.02, burst: 10 },
   networkReports: { perSecond: 0.2, burst: 50 },
+  seeks: { perSecond: 0.2, burst: 20 },
+  networkSeeks: { perSecond: 2, burst: 200 },
   commands: { perSecond: 20, burst: 100 },
   moments: { perSecond: 20, burst: 100 },
   messages: { perSecond: 60, burst: 300 },

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.js';
 import type { TournamentDesk } from '../tournaments/tournaments.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared'> & {
+export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared' | 'queue' | 'invitations'> & {
   readonly rooms: Rooms;
   readonly desk: TournamentDesk;
   /** Something about a person has changed that caches may have otherwise. */
@@ -129,13 +129,14 @@ async function removeComponent({ shared }: HostContext, code: string): Promise<H
 
 /** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
 async function erasePerson(
-  { people, hosting, attempts, shared, desk, rooms, changed, alone }: HostContext,
+  { people, hosting, attempts, shared, desk, queue, invitations, rooms, changed, alone }: HostContext,
   id: string,
 ): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
   changed(id);
   await desk.forget(id);
+  await queue.forget(id);
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);
@@ -147,6 +148,7 @@ async function erasePerson(
   // Last: until their tables are without a name, an attempt might be kept anew.
   await attempts.forget(id);
   await shared.forget(id);
+  await invitations.forget(id);
   const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
   const obstacle = await hosting.scrub({ anew: alone });
   if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);

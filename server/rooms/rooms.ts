@@ -12,7 +12,7 @@ import type { Now } from '@partyline/table/decide/decision.js';
 import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { clockDue } from '@partyline/table/due.js';
 import type { Who } from '@partyline/table/entries.js';
-import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf } from '@partyline/table/new-table.js';
+import { type Founded, type Founding, type Fresh, newTable, type Purpose, rematchOf } from '@partyline/table/new-table.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { tableId } from '@partyline/table/table-id.js';
@@ -226,20 +226,20 @@ export class Rooms {
     return { now: this.#service.now(), secret: this.#service.secret };
   }
 
-  /** A table of a daily call that has a name of its own is made once: asking again gives the same. */
-  async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<TableMade> {
+  /** A table whose name is given is made once: asking again gives the same. */
+  async make(asked: NewTable, by: Who, purpose: Purpose = {}): Promise<TableMade> {
     // Options may be a whole map that a player has made: to read them and to begin with them takes a moment.
     const founding = await this.#making.run(async (): Promise<Founding> => {
       const read = await this.games.read(asked.game, asked.options);
       if (!read.ok) return { ok: false, refusal: malformed(read.error) };
-      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
+      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), purpose);
     });
     if (!founding.ok) return founding;
     const { id, table } = founding.founded;
     const refusal = this.#bots.admit(id, table);
     if (refusal !== null) return { ok: false, refusal };
     const made = await this.#found(founding.founded);
-    if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
+    if (!made && purpose.id === undefined) throw new Error('A new table met an old one of the same name.');
     return { ok: true, table: founding.founded.id };
   }
 

@@ -2,6 +2,7 @@
 import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
+import type { Lobby } from '../../lobby/lobby.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -11,6 +12,7 @@ import { type Identification, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import type { Buckets } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
+import type { LobbyStreams } from '../socket/lobby-streams.js';
 import { type FoundTable, findTable, type Service } from '../tables/commands.js';
 
 /** Of one person, and of all people of one network. */
@@ -22,6 +24,8 @@ export type Api = Service & {
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
   readonly streams: EventStreams;
+  readonly lobby: Lobby;
+  readonly lobbyStreams: LobbyStreams;
   readonly identification: Identification;
   /** How often somebody may make a table, look at an earlier moment, and take another name. */
   readonly tables: Buckets;
@@ -34,6 +38,8 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** How often somebody may begin to look for a game. */
+  readonly seeks: SharedBuckets;
   readonly now: () => number;
 };
 

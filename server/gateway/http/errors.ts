@@ -15,6 +15,8 @@ import { SAFETY_HEADERS } from './safety-headers.js';
 export const HTTP_SENTENCES = {
   'no-route': 'There is nothing here.',
   'no-game': 'There is no such game here.',
+  'no-seats': 'This game is not for so many players.',
+  'not-seeking': 'You are not looking for a game any more, or one was found: look again.',
   'no-table': 'There is no such table, or it is by invitation and this is not its link.',
   'no-tournament': 'There is no such tournament, or it is by invitation and this is not its link.',
   'no-round': 'This tournament has no such round yet.',

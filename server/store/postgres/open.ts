@@ -4,10 +4,12 @@ import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Poo
 import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
 import { signInCodes } from '../codes/codes.js';
+import { postgresInvitations } from '../invitations/postgres.js';
 import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
 import { postgresNotices } from '../notices/postgres.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { postgresQueue } from '../queue/postgres.js';
 import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
@@ -70,6 +72,8 @@ export async function openPostgres(url: string): Promise<Store> {
     ...postgresNotices(pool),
     results: postgresResults(pool),
     tournaments: postgresTournaments(pool),
+    queue: postgresQueue(pool),
+    invitations: postgresInvitations(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

@@ -5,6 +5,7 @@
 import { sumPostgres, sumSqlite } from '../checksum-migration.js';
 import { DAILY } from './daily.js';
 import { IDENTITY } from './identity.js';
+import { INVITATIONS, QUEUE } from './lobby.js';
 import { NOTICES } from './notices.js';
 import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
@@ -32,4 +33,6 @@ export const STEPS: readonly MigrationStep[] = [
   NOTICES,
   RESULTS,
   TOURNAMENTS,
+  QUEUE,
+  INVITATIONS,
 ];

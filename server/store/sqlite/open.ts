@@ -7,12 +7,14 @@ import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { InUse, Trouble } from '../../trouble.js';
 import { signInCodes } from '../codes/codes.js';
+import { sqliteInvitations } from '../invitations/sqlite.js';
 import type { Log } from '../log.js';
 import { merges } from '../merges/merges.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
 import { sqliteNotices } from '../notices/sqlite.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { sqliteQueue } from '../queue/sqlite.js';
 import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
@@ -81,6 +83,8 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     ...sqliteNotices(db, writer),
     results: sqliteResults(db, writer),
     tournaments: sqliteTournaments(db, writer),
+    queue: sqliteQueue(db, writer),
+    invitations: sqliteInvitations(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {

@@ -25,6 +25,7 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Lobby } from '../../lobby/lobby.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { TournamentDesk } from '../../tournaments/tournaments.js';
@@ -130,10 +131,12 @@ export async function openWorld({
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
   const { rooms, daily, tournaments } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const lobby = new Lobby({ ...store, rooms });
   const app = buildApp({
     rooms,
     daily,
     tournaments,
+    lobby,
     log: store.log,
     people: store.people,
     shared: store.shared,
@@ -149,6 +152,7 @@ export async function openWorld({
     app,
     rooms,
     tournaments,
+    lobby,
     store,
     failures,
     lines,
