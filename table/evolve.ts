@@ -145,6 +145,9 @@ function broughtTo(table: Table, { to, people }: EntryOf<'transferred'>): Partia
     match: {
       ...match,
       clocks: null,
+      off: [],
+      pauseAsked: null,
+      claims: [],
       undo: null,
       moves: match.moves.map((move) => ({ ...move, before: { ...move.before, clocks: null, restored: null } })),
       seats: match.seats.map((seat, i) => ({ ...seat, person: people[i] ?? null, order: null })),

@@ -11,6 +11,8 @@ import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
 import type { DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
+import type { Claim, Wait } from './slow.js';
+import type { PauseRequest, TimeOff } from './time-off.js';
 
 /** The game that is played, with all that it needs. */
 export type LoadedGame = {
@@ -85,6 +87,12 @@ export type Match = {
   readonly countdown: CountdownEnd | null;
   /** Times that count for nobody at this table: what passed between a move and the agreement to take it back. */
   readonly pauses: readonly Outage[];
+  /** Holidays and pauses, also those that are over: the clocks stood then. */
+  readonly off: readonly TimeOff[];
+  readonly pauseAsked: PauseRequest | null;
+  /** By seat: since when the others wait for it, and whether it was reminded. */
+  readonly waits: readonly Wait[];
+  readonly claims: readonly Claim[];
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   /** By seat: how often it has taken back. */
   readonly undos: readonly number[];
@@ -191,6 +199,10 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   deadline: match.deadline,
   countdown: match.countdown,
   pauses: match.pauses,
+  off: match.off,
+  pauseAsked: match.pauseAsked,
+  waits: match.waits,
+  claims: match.claims,
   undo: match.undo,
   undos: match.undos,
   outcome: match.outcome,

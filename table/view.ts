@@ -5,9 +5,11 @@
 import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
-import { lost, type Outage, stopped, uncounted, withoutOutages } from './clocks.js';
+import { lost, type Outage, stopped, withoutOutages } from './clocks.js';
 import { isUndoable } from './decide/undo.js';
 import { awaited } from './match.js';
+import { remindFrom } from './slow.js';
+import { endsOf, holidaysLeft, pauseOf, standsSince, uncountedFor } from './time-off.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from './table.js';
 
 /** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
@@ -30,7 +32,10 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     withheld: table.withheld,
     host: table.host,
     time: setup.time,
-    timeout: setup.timeout,
+    // What an old reader knows as an end of time; where those who wait choose, a bot is what costs nobody anything.
+    timeout: setup.timeout === 'claim' ? 'bot' : setup.timeout,
+    ...(setup.timeout === 'claim' ? { claim: true } : {}),
+    ...(setup.holidays > 0 ? { holidays: setup.holidays } : {}),
     open: setup.open,
     shuffle: setup.shuffle,
     // In the daily call everybody is on their own, as long as it counts.
@@ -58,19 +63,38 @@ const matchView = (table: Table, match: Match, outages: readonly Outage[]): Tabl
 });
 
 /** What a move may change. */
-function movingView(table: Table, match: Match, known: readonly Outage[]): TableView {
+function movingView(table: Table, match: Match, outages: readonly Outage[]): TableView {
   const { clocks, deadline, countdown } = match;
-  const outages = uncounted(known, match.pauses);
+  const own = (seat: number | null) => uncountedFor(match, seat, outages);
   const result = resultOf(table);
+  const running = result === null;
   return {
     status: statusOf(table),
-    toAct: result === null ? awaited(table, match) : [],
-    clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
-    deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
-    ...(countdown === null || result !== null ? {} : { countdown: countdown.until }),
+    toAct: running ? awaited(table, match) : [],
+    clocks: clocks === null ? null : running ? withoutOutages(clocks, own, (seat) => standsSince(match, seat)) : stopped(clocks),
+    deadline: deadline === null || !running ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, own(null)),
+    ...(countdown === null || !running ? {} : { countdown: countdown.until }),
+    ...(running ? waitingView(table, match, outages) : {}),
     undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
     outcome: match.outcome,
     result,
+  };
+}
+
+/** Who may be reminded, what is wanted for those whose time is up, and who is away. What there is none of is left out. */
+function waitingView({ setup, keeper }: Table, match: Match, outages: readonly Outage[]): TableView {
+  if (keeper === 'device') return NO_FIELDS;
+  const { claims, pauseAsked, seats } = match;
+  const reminders = seats.map((_, seat) => remindFrom(match, setup.time, seat, outages));
+  const away = endsOf(match).flatMap(({ seat, to }) => (seat === null ? [] : [{ seat, until: to }]));
+  const pause = pauseOf(match);
+  return {
+    ...(reminders.some((from) => from !== null) ? { remindFrom: reminders } : {}),
+    ...(claims.length > 0 ? { claims } : {}),
+    ...(away.length > 0 ? { away } : {}),
+    ...(setup.holidays > 0 ? { holidaysLeft: seats.map((_, seat) => holidaysLeft(match, setup.holidays, seat)) } : {}),
+    ...(pause === null ? {} : { pause: { until: pause.to } }),
+    ...(pauseAsked === null ? {} : { pauseAsked }),
   };
 }
 

@@ -10,8 +10,10 @@ import { evolve } from '../evolve.js';
 import { awaited } from '../match.js';
 import { isFull } from '../size.js';
 import { resultOf, type Table } from '../table.js';
+import { pauseOf } from '../time-off.js';
 import { type Decision, type Now, no, type PlannedStep, write } from './decision.js';
 import { makeMove, matchUnderWay } from './playing.js';
+import { pauseGranted } from './time-off.js';
 import { granted } from './undo.js';
 
 type Decided = Pick<Extract<Decision, { readonly ok: true }>, 'entries' | 'applied'>;
@@ -37,7 +39,7 @@ export function order(table: Table, seat: number, said: Json | null): Decision {
 function oneStep(table: Table, moment: Now): Decided {
   const { match, playing } = table;
   const { orders } = playing;
-  if (match === null || orders === null || resultOf(table) !== null) return NOTHING;
+  if (match === null || orders === null || resultOf(table) !== null || pauseOf(match) !== null) return NOTHING;
   for (const seat of awaited(table, match)) {
     const own = match.seats[seat];
     if (own === undefined || own.order === null || own.bot !== null) continue;
@@ -66,8 +68,8 @@ export function plan(table: Table, decided: Decided, moment: Now): readonly Plan
       steps.push({ entry, before: now, made });
       now = made.table;
     }
-    const undone = granted(now, moment);
-    fresh = undone.length > 0 ? { entries: undone, applied: null } : isFull(now) ? NOTHING : oneStep(now, moment);
+    const agreed = [...granted(now, moment), ...pauseGranted(now, moment)];
+    fresh = agreed.length > 0 ? { entries: agreed, applied: null } : isFull(now) ? NOTHING : oneStep(now, moment);
   }
   return steps;
 }

@@ -228,6 +228,7 @@ describe('bots', () => {
         open: false,
         shuffle: true,
         hints: true,
+        holidays: 0,
         nonce: null,
       },
       who('ann'),

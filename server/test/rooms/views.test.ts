@@ -320,6 +320,7 @@ describe('readers', () => {
         open: true,
         shuffle: true,
         hints: true,
+        holidays: 0,
         nonce: null,
       },
       { id: 'ann', name: 'Ann' },
