@@ -5,8 +5,8 @@ import type { Now } from './decide/decision.js';
 import { deadlineOf } from './decide/playing.js';
 import { awaited } from './match.js';
 import { isFull } from './size.js';
-import { endsOf, pauseOf, standsSince, uncountedFor } from './time-off.js';
 import { type Match, resultOf, type SeatState, type Table } from './table.js';
+import { endsOf, pauseOf, standsSince, uncountedFor } from './time/off.js';
 
 const NOBODY: readonly number[] = [];
 const hasBot = ({ bot }: SeatState): boolean => bot !== null;
@@ -19,7 +19,9 @@ const playing = (table: Table): Match | null =>
 export function botsToMove(table: Table): readonly number[] {
   if (table.match === null || !table.match.seats.some(hasBot)) return NOBODY;
   const match = playing(table);
-  return match === null || pauseOf(match) !== null ? NOBODY : awaited(table, match).filter((seat) => match.seats[seat]?.bot !== null);
+  return match === null || pauseOf(match) !== null
+    ? NOBODY
+    : awaited(table, match).filter((seat) => match.seats[seat]?.bot !== null);
 }
 
 /** When something happens by itself: the game's deadline strikes, a seat's time is up, a holiday or a pause is over. */

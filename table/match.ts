@@ -19,7 +19,6 @@ import {
 } from './clocks.js';
 import type { Entry, EntryOf } from './entries.js';
 import { newsOf } from './news.js';
-import { claimsAfter, claimsWithout, firstWaits, reminded, waitsAfter, withClaim } from './slow.js';
 import {
   type AppliedMove,
   type Changing,
@@ -34,7 +33,8 @@ import {
   type Struck,
   type Table,
 } from './table.js';
-import { timeOffAfter, withoutSeat } from './time-off.js';
+import { timeOffAfter, withoutSeat } from './time/off.js';
+import { claimsAfter, claimsWithout, firstWaits, reminded, waitsAfter, withClaim } from './time/slow.js';
 import { askedAnew, type Passing, turnsBegun } from './turns.js';
 
 const NONE: readonly Struck[] = [];

@@ -11,8 +11,8 @@ import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
 import type { DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
-import type { Claim, Wait } from './slow.js';
-import type { PauseRequest, TimeOff } from './time-off.js';
+import type { PauseRequest, TimeOff } from './time/off.js';
+import type { Claim, Wait } from './time/slow.js';
 
 /** The game that is played, with all that it needs. */
 export type LoadedGame = {

@@ -8,9 +8,9 @@ import type { ChatLine } from '@partyline/protocol/messages.js';
 import { lost, type Outage, stopped, withoutOutages } from './clocks.js';
 import { isUndoable } from './decide/undo.js';
 import { awaited } from './match.js';
-import { remindFrom } from './slow.js';
-import { endsOf, holidaysLeft, pauseOf, standsSince, uncountedFor } from './time-off.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from './table.js';
+import { endsOf, holidaysLeft, pauseOf, standsSince, uncountedFor } from './time/off.js';
+import { remindFrom } from './time/slow.js';
 
 /** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
 export type Watcher = number;

@@ -10,7 +10,7 @@ import { evolve } from '../evolve.js';
 import { awaited } from '../match.js';
 import { isFull } from '../size.js';
 import { resultOf, type Table } from '../table.js';
-import { pauseOf } from '../time-off.js';
+import { pauseOf } from '../time/off.js';
 import { type Decision, type Now, no, type PlannedStep, write } from './decision.js';
 import { makeMove, matchUnderWay } from './playing.js';
 import { pauseGranted } from './time-off.js';

@@ -4,7 +4,7 @@
  */
 import type { Entry } from '../entries.js';
 import { type Match, resultOf, stillThere, type Table } from '../table.js';
-import { holidayOf, holidaysLeft, pauseOf } from '../time-off.js';
+import { holidayOf, holidaysLeft, pauseOf } from '../time/off.js';
 import { type Decision, type Now, no, write } from './decision.js';
 import { isLate } from './playing.js';
 

@@ -9,7 +9,7 @@ import { leftAfter } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, everyone, positionAfter, split } from '../match.js';
 import { type Match, type MoveMade, resultOf, stillThere, type Table } from '../table.js';
-import { pauseOf, uncountedFor } from '../time-off.js';
+import { pauseOf, uncountedFor } from '../time/off.js';
 import { type Decision, type Now, no, write } from './decision.js';
 import { matchUnderWay, whoSees } from './playing.js';
 

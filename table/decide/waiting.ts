@@ -6,9 +6,9 @@
 import type { CLAIMS } from '@partyline/protocol/commands.js';
 import type { Entry } from '../entries.js';
 import { awaited } from '../match.js';
-import { remindFrom, withClaim } from '../slow.js';
 import { type Match, stillThere, type Table } from '../table.js';
-import { holidayOf, pauseOf } from '../time-off.js';
+import { holidayOf, pauseOf } from '../time/off.js';
+import { remindFrom, withClaim } from '../time/slow.js';
 import { type Decision, type Now, no, write } from './decision.js';
 import { isLate, resignation, takenOver } from './playing.js';
 
@@ -18,7 +18,9 @@ export function remind(table: Table, match: Match, by: number, seat: number, mom
   if (match.waits[seat]?.reminded === true) return no('reminded-already');
   const from = remindFrom(match, table.setup.time, seat, moment.outages);
   if (from === null) return no('not-awaited');
-  return from <= moment.now ? write({ type: 'reminded', by, seat }) : no('too-early', { seconds: Math.ceil((from - moment.now) / 1000) });
+  return from <= moment.now
+    ? write({ type: 'reminded', by, seat })
+    : no('too-early', { seconds: Math.ceil((from - moment.now) / 1000) });
 }
 
 /** The people who play themselves, besides the seat that is late. */
@@ -40,6 +42,8 @@ export function claim(
   const claimed: Entry = { type: 'claimed', by, seat, choice };
   if (choice === 'bot') return write(claimed, takenOver(table, seat));
   const all = thoseWhoWait(match, seat);
-  const want = withClaim(match.claims, asked).filter((one) => one.seat === seat && one.choice === 'resign' && all.includes(one.by));
+  const want = withClaim(match.claims, asked).filter(
+    (one) => one.seat === seat && one.choice === 'resign' && all.includes(one.by),
+  );
   return want.length * 2 > all.length ? write(claimed, ...resignation(table, match, seat, 'time')) : write(claimed);
 }

@@ -12,6 +12,8 @@ export type TableDraft = {
   readonly chairs: readonly DraftChair[];
   readonly pace: ClockChoice;
   readonly timeout: NewTable['timeout'];
+  /** Days that each player may be away, by post. */
+  readonly holidays: number;
   readonly open: boolean;
   readonly shuffle: boolean;
   readonly hints: boolean;
@@ -70,10 +72,14 @@ export const CLOCK_CHOICES: readonly {
   },
 ];
 
+const timeOf = (pace: ClockChoice): NewTable['time'] => CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
+
+export const isByPost = (pace: ClockChoice): boolean => timeOf(pace).type === 'days';
+
 /** The maker, and so many chairs that wait for friends. */
 export function firstDraft(seats: number, open: boolean, options: Json = {}): TableDraft {
   const chairs = Array.from({ length: seats }, (_, key): DraftChair => ({ key, who: key === 0 ? 'me' : 'open' }));
-  return { chairs, pace: 'none', timeout: 'bot', open, shuffle: true, hints: true, options };
+  return { chairs, pace: 'none', timeout: 'bot', holidays: 14, open, shuffle: true, hints: true, options };
 }
 
 export const addChair = (chairs: readonly DraftChair[]): readonly DraftChair[] => [
@@ -98,10 +104,14 @@ export function draftObjection({ chairs }: TableDraft): string | null {
 /** With no chair left open, the game begins at once. */
 export const beginsAtOnce = ({ chairs }: TableDraft): boolean => chairs.every(({ who }) => who !== 'open');
 
-export function requestOf(game: string, { chairs, pace, timeout, open, shuffle, hints, options }: TableDraft): TableWish {
+export function requestOf(
+  game: string,
+  { chairs, pace, timeout, holidays, open, shuffle, hints, options }: TableDraft,
+): TableWish {
   const seats = chairs.map(({ who }) =>
     typeof who === 'object' ? ({ type: 'bot', level: who.bot } as const) : ({ type: who } as const),
   );
-  const time = CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
-  return { game, seats, time, timeout, open, shuffle, hints, options };
+  const time = timeOf(pace);
+  const more = { open, shuffle, hints, options };
+  return { game, seats, time, timeout, ...(time.type === 'days' ? { holidays } : {}), ...more };
 }

@@ -143,7 +143,11 @@ describe('where those who wait choose', () => {
   });
 
   test.each([
-    ['before the time is up', async () => playing('saying', people, { time: { type: 'days', days: 1 }, timeout: 'claim' }), 'not-late'],
+    [
+      'before the time is up',
+      async () => playing('saying', people, { time: { type: 'days', days: 1 }, timeout: 'claim' }),
+      'not-late',
+    ],
     ['where it is settled', async () => late({ timeout: 'bot' }), 'no-claims'],
   ] as const)('not %s', async (_when, table, code) => {
     expect((await table()).ask('ben', claim('bot'))).toBe(code);

@@ -2,9 +2,9 @@
  * Time off: the holidays of a seat out of its budget, and the pauses that everybody has agreed to. Clocks stand meanwhile. What is
  * over stays known, because it counts for no clock that ran then. Pure arithmetic and a part of the fold; decides nothing.
  */
-import { type Outage, uncounted } from './clocks.js';
-import type { Entry } from './entries.js';
-import type { Match } from './table.js';
+import { type Outage, uncounted } from '../clocks.js';
+import type { Entry } from '../entries.js';
+import type { Match } from '../table.js';
 
 /** Of a seat, or of everybody (null): until `to`, or until it was ended, and then `to` is when that was. */
 export type TimeOff = Outage & { readonly seat: number | null; readonly over: boolean };

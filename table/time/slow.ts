@@ -3,10 +3,10 @@
  * of the fold, and the arithmetic of it; decides nothing. Reads no clock itself.
  */
 import type { CLAIMS } from '@partyline/protocol/commands.js';
-import { type Outage, runsOut } from './clocks.js';
-import type { TimeControl } from './entries.js';
-import type { Match } from './table.js';
-import { pauseOf, standsSince, uncountedFor } from './time-off.js';
+import { type Outage, runsOut } from '../clocks.js';
+import type { TimeControl } from '../entries.js';
+import type { Match } from '../table.js';
+import { pauseOf, standsSince, uncountedFor } from './off.js';
 
 /** Since when this turn of a seat lasts, for all to see; null while it is not awaited. */
 export type Wait = { readonly since: number | null; readonly reminded: boolean };
@@ -26,7 +26,12 @@ export const firstWaits = (seats: number, toAct: readonly number[], at: number):
   Array.from({ length: seats }, (_, seat) => (toAct.includes(seat) ? { since: at, reminded: false } : IDLE));
 
 /** Whoever is awaited as before stays as they were, unless a turn of theirs begins. */
-export const waitsAfter = (waits: readonly Wait[], toAct: readonly number[], begun: readonly number[], at: number): readonly Wait[] =>
+export const waitsAfter = (
+  waits: readonly Wait[],
+  toAct: readonly number[],
+  begun: readonly number[],
+  at: number,
+): readonly Wait[] =>
   waits.map((wait, seat) => {
     if (!toAct.includes(seat)) return IDLE;
     return begun.includes(seat) || wait.since === null ? { since: at, reminded: false } : wait;
