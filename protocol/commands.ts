@@ -24,6 +24,14 @@ export const VERSION = 1;
 /** What those who wait may choose for a seat whose time is up. */
 export const CLAIMS = ['bot', 'resign', 'wait'] as const;
 
+/** So many lines may a seat leave, of so many moves each. */
+const MOST_CONDITIONAL = { lines: 20, steps: 12 } as const;
+/** One move of a line: of the seat itself, or of another as a condition, where null is any move of that seat. */
+const conditionalStepShape = object({ seat: integer(), move: nullable(anything) });
+const conditionalLineShape = list(conditionalStepShape, MOST_CONDITIONAL.steps);
+export type ConditionalLine = Of<typeof conditionalLineShape>;
+export const conditionalShape = list(conditionalLineShape, MOST_CONDITIONAL.lines);
+
 export const commandShape = variants({
   /** Take a chair: that one, or any that is free. A nonce of one's own goes into the seed. */
   join: { chair: optional(nullable(integer()), () => null), nonce: optional(nullable(text(200)), () => null) },
@@ -40,6 +48,8 @@ export const commandShape = variants({
   reclaim: {},
   /** A standing order, or null to cancel it. */
   order: { order: anything },
+  /** Conditional orders: lines of moves that are played when they fit; none to cancel them. */
+  conditional: { lines: conditionalShape },
   /** Tell a seat that is slow that the others wait; once a turn. */
   remind: { seat: integer() },
   /** Where time that is up does nothing by itself: what shall become of the seat. */

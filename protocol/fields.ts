@@ -16,7 +16,7 @@ import {
   type Shape,
   text,
 } from '@partyline/kernel/shape.js';
-import { CLAIMS, timeShape } from './commands.js';
+import { CLAIMS, conditionalShape, timeShape } from './commands.js';
 import { amount, day, hash, id, level, person, status, time } from './values.js';
 
 const none = () => null;
@@ -97,6 +97,8 @@ export const fieldsShape = object({
   /** Whether the reader has a move to take back; null where the keeper of the table does not say. */
   undoable: optional(nullable(flag), none),
   order: optional(anything, none),
+  /** The reader's own conditional orders, as far as they are still to come. */
+  conditional: optional(conditionalShape, empty),
   /** By seat: from when on it may be reminded; null where it is not awaited, or was reminded in this turn. */
   remindFrom: optional(list(nullable(time)), empty),
   /** What those who wait have chosen for seats whose time is up. */

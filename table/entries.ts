@@ -18,7 +18,7 @@ import {
   type Variant,
   variants,
 } from '@partyline/kernel/shape.js';
-import { CLAIMS } from '@partyline/protocol/commands.js';
+import { CLAIMS, conditionalShape } from '@partyline/protocol/commands.js';
 import { id, time } from '@partyline/protocol/values.js';
 
 const name = text(80);
@@ -139,6 +139,8 @@ const fields = {
   muted: { person: id, muted: flag },
   /** Private: a standing order of a seat, or null for none any more. */
   ordered: { seat, order: nullable(anything) },
+  /** Private: the conditional orders of a seat, as they are from here on. */
+  conditional: { seat, lines: conditionalShape },
   /** A seat that is slow was told so by another. */
   reminded: { by: seat, seat },
   /** What one of those who wait wants for a seat whose time is up. What comes of it are entries of their own. */

@@ -51,7 +51,7 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
   const toAct: readonly number[] = playing.game.toAct(begun.state);
   const seats = chairs.map((chair, seat): SeatState => {
     const { person, bot } = table.chairs[chair] ?? { person: null, bot: null };
-    return { chair, person, bot, resigned: null, order: null, askedAt: table.seqByViewer[seat] ?? 0 };
+    return { chair, person, bot, resigned: null, order: null, lines: [], askedAt: table.seqByViewer[seat] ?? 0 };
   });
   const countdown = countdownIn(playing, begun.state, null, at);
   const match: Match = {
@@ -137,9 +137,9 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
       if (match.undo === null) return quiet({});
       return quiet({ undo: entry.accept ? { ...match.undo, accepted: [...match.undo.accepted, entry.by] } : null });
     case 'resigned':
-      return quiet({ seats: seats(entry.seat, { resigned: entry.why, order: null }), ...gone(entry.seat) });
+      return quiet({ seats: seats(entry.seat, { resigned: entry.why, order: null, lines: [] }), ...gone(entry.seat) });
     case 'takenOver':
-      return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null }), ...gone(entry.seat) });
+      return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null, lines: [] }), ...gone(entry.seat) });
     case 'reclaimed': {
       const clocks = match.clocks === null ? null : anotherChance(match.clocks, table.setup.time, entry.seat, at);
       const moves = rebased(match.moves, { clocks, deadline: match.deadline }, entry.seat);
@@ -149,6 +149,8 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
       return quiet({ pauses: pausedBy(match.pauses, entry.since, at) });
     case 'ordered':
       return quiet({ seats: seats(entry.seat, { order: entry.order }) });
+    case 'conditional':
+      return quiet({ seats: seats(entry.seat, { lines: entry.lines }) });
     case 'reminded':
       return quiet({ waits: reminded(match.waits, entry.seat) });
     case 'claimed':
@@ -280,9 +282,12 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
   const toAct: readonly number[] = playing.game.toAct(state);
   const open = entry.seen === everyone(table);
   const anew = toAct.filter((seat) => !entry.free || seat === entry.by);
-  const seats = asking(table, match.seats, anew).map((seat, i) =>
-    gone.some((move) => move.seat === i) ? { ...seat, order: null } : seat,
-  );
+  const seats = asking(table, match.seats, anew).map((seat, i) => ({
+    ...seat,
+    order: gone.some((move) => move.seat === i) ? null : seat.order,
+    // Lines go from one position to the next, as far as their seat sees it.
+    lines: (entry.seen & (1 << i)) === 0 ? seat.lines : [],
+  }));
   const request = match.undo;
   const time = timeUndone(match, entry, gone[0], toAct, at);
   const countdown = countdownIn(playing, state, match.countdown, at);

@@ -7,6 +7,7 @@ import type { Level } from '@partyline/kernel/bot.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
+import type { ConditionalLine } from '@partyline/protocol/commands.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
@@ -40,6 +41,8 @@ export type SeatState = {
   readonly bot: string | null;
   readonly resigned: 'resigned' | 'time' | null;
   readonly order: Json | null;
+  /** Its conditional orders. */
+  readonly lines: readonly ConditionalLine[];
   /** The seat's own sequence number when it was last asked for a move. */
   readonly askedAt: number;
 };

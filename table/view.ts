@@ -145,7 +145,8 @@ export function ownView(table: Table, watcher: Watcher, known: Json | null = nul
   const own = match.seats[watcher];
   const view = (playing.game.open === true ? known : null) ?? playing.game.view(match.state, viewerOf(table, watcher));
   const undoable = own !== undefined && isUndoable(table, watcher);
-  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null, undoable } };
+  const lines = own === undefined || own.lines.length === 0 ? NO_FIELDS : { conditional: own.lines };
+  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null, undoable, ...lines } };
 }
 
 /** The line that was said between two tables; null where it was something else that happened, or nothing. */

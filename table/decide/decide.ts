@@ -6,6 +6,7 @@ import type { Command } from '@partyline/protocol/commands.js';
 import { cleanLine, isReadable } from '../clean-text.js';
 import { isFull } from '../size.js';
 import { type Match, ONLOOKERS_LINES, resultOf, TALK_LINES, type Table } from '../table.js';
+import { giveLines } from './conditional.js';
 import { type Asker, admits, chairOfPerson, type Decision, type Now, no, type Planned, seatOfPerson, write } from './decision.js';
 import { order, plan } from './orders.js';
 import { type BotThought, botMove, clockStrikes, matchUnderWay, moveOf, resignation } from './playing.js';
@@ -109,12 +110,17 @@ function ofSeat(table: Table, { person }: Asker, command: SeatCommand, asked: nu
       return answerUndo(table, seat, command.accept);
     case 'order':
       return order(table, seat, command.order);
+    case 'conditional':
+      return giveLines(table, way.match, seat, command.lines);
     default:
       return ofTime(table, way.match, seat, command, moment);
   }
 }
 
-type TimeCommand = Exclude<SeatCommand, { type: 'move' | 'undo' | 'answerUndo' | 'order' | 'reclaim' | 'resign' }>;
+type TimeCommand = Exclude<
+  SeatCommand,
+  { type: 'move' | 'undo' | 'answerUndo' | 'order' | 'conditional' | 'reclaim' | 'resign' }
+>;
 
 /** What is about time: of those who wait, and of those who are away. */
 function ofTime(table: Table, match: Match, seat: number, command: TimeCommand, moment: Now): Decision {

@@ -67,6 +67,7 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     asked: null,
     undoable: null,
     order: null,
+    conditional: [],
     commitment: null,
   };
 }
