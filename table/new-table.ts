@@ -59,7 +59,20 @@ export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: F
   if (chairs.some((chair) => chair.type === 'bot' && levelOf(playing, chair.level) === null))
     return no('seats: this game has no bot of that level.');
   const { options, time, timeout, open, shuffle, hints, rated } = asked;
-  const setup: Setup = { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle, hints, rated };
+  const holidays = time.type === 'days' ? asked.holidays : 0;
+  const setup: Setup = {
+    game: game.id,
+    rules: game.rules,
+    options,
+    chairs,
+    time,
+    timeout,
+    open,
+    shuffle,
+    hints,
+    rated,
+    holidays,
+  };
   const creation: EntryOf<'created'> = {
     type: 'created',
     setup,

@@ -33,6 +33,8 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     host: people[lesson.seat] ?? { id: 'seat', name: '' },
     time: { type: 'none' },
     timeout: 'bot',
+    claim: false,
+    holidays: 0,
     open: false,
     shuffle: false,
     // A lesson says itself what to do.
@@ -56,12 +58,19 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     deadline: null,
     countdown: null,
     undo: null,
+    remindFrom: [],
+    claims: [],
+    away: [],
+    holidaysLeft: [],
+    pause: null,
+    pauseAsked: null,
     outcome: null,
     result: null,
     view: game.view(state, seatOf(lesson.seat)),
     asked: null,
     undoable: null,
     order: null,
+    conditional: [],
     commitment: null,
   };
 }

@@ -27,7 +27,7 @@ export const CUP: TournamentSetup = {
   format: { type: 'swiss', rounds: null },
   players: 16,
   start: { type: 'opener' },
-  time: { type: 'days', days: 3 },
+  time: { type: 'days', days: 3, bank: null },
   timeout: 'resign',
   hints: false,
   come: 60,
