@@ -7,8 +7,8 @@ import { id, time } from './values.js';
 export const SEEK_TIMES = {
   brisk: { type: 'live', bank: 600, increment: 10 },
   live: { type: 'live', bank: 1500, increment: 15 },
-  day: { type: 'days', days: 1 },
-  days: { type: 'days', days: 3 },
+  day: { type: 'days', days: 1, bank: null },
+  days: { type: 'days', days: 3, bank: null },
 } as const satisfies Readonly<Record<string, NewTable['time']>>;
 
 export const SEEK_CLOCKS = ['brisk', 'live', 'day', 'days'] as const;

@@ -58,8 +58,21 @@ export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: F
   const chairs = asked.seats.map((seat) => (seat.type === 'bot' ? seat : { type: 'open' as const }));
   if (chairs.some((chair) => chair.type === 'bot' && levelOf(playing, chair.level) === null))
     return no('seats: this game has no bot of that level.');
-  const { options, time, timeout, open, shuffle, hints } = asked;
-  const setup: Setup = { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle, hints };
+  const { options, time, timeout, open, shuffle, hints, rated } = asked;
+  const holidays = time.type === 'days' ? asked.holidays : 0;
+  const setup: Setup = {
+    game: game.id,
+    rules: game.rules,
+    options,
+    chairs,
+    time,
+    timeout,
+    open,
+    shuffle,
+    hints,
+    rated,
+    holidays,
+  };
   const creation: EntryOf<'created'> = {
     type: 'created',
     setup,
@@ -70,6 +83,7 @@ export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: F
     rematchOf: null,
     daily: call === null ? null : { day: call.day, counts: call.counts },
     device: null,
+    tournament: null,
   };
   const chair = asked.seats.findIndex((seat) => seat.type === 'me');
   const nonce = asked.nonce ?? secret();
@@ -97,6 +111,7 @@ export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Foundi
     rematchOf: table.id,
     daily: null,
     device: null,
+    tournament: null,
   };
   const own = turned.findIndex((seat) => seat?.person?.id === by.id);
   // The same for whoever asks first, so that two who ask at once meet at one table.

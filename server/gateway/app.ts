@@ -10,6 +10,7 @@ import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -39,6 +40,7 @@ export type Gateway = {
   readonly people: People;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly tournaments: TournamentDesk;
   readonly lobby: Lobby;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
@@ -111,6 +113,8 @@ const askings = (buckets: MakeBuckets) => ({
   tables: buckets('tables'),
   moments: buckets('moments'),
   renames: buckets('renames'),
+  openings: { own: buckets('openings'), network: buckets('networkOpenings') },
+  entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
   seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
   invites: { own: buckets('invites'), network: buckets('networkInvites') },
@@ -124,6 +128,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     people,
     shared,
     daily,
+    tournaments,
     lobby,
     logging = null,
     observe = () => undefined,
@@ -169,7 +174,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  const parts = { log, people, shared, daily, lobby, streams, lobbyStreams, identification, now };
+  const parts = { log, people, shared, daily, tournaments, lobby, streams, lobbyStreams, identification, now };
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {

@@ -12,6 +12,12 @@ export type Rates = {
   readonly tables: Rate;
   /** New names of one person: each is told at all their tables. */
   readonly renames: Rate;
+  /** Tournaments that one person opens, and all people of one network. */
+  readonly openings: Rate;
+  readonly networkOpenings: Rate;
+  /** What one person asks of tournaments: joining, leaving, changing; and all people of one network. */
+  readonly entering: Rate;
+  readonly networkEntering: Rate;
   /** Components that one person shares, and all people of one network. */
   readonly shares: Rate;
   readonly networkShares: Rate;
@@ -78,6 +84,10 @@ export const USUAL_RATES: Rates = {
   guests: { perSecond: 0.1, burst: 60 },
   tables: { perSecond: 0.1, burst: 30 },
   renames: { perSecond: 0.1, burst: 10 },
+  openings: { perSecond: 0.005, burst: 5 },
+  networkOpenings: { perSecond: 0.05, burst: 30 },
+  entering: { perSecond: 0.5, burst: 30 },
+  networkEntering: { perSecond: 5, burst: 300 },
   shares: { perSecond: 0.05, burst: 20 },
   networkShares: { perSecond: 0.5, burst: 100 },
   reports: { perSecond: 0.02, burst: 10 },

@@ -6,6 +6,7 @@ import type { Lobby } from '../../lobby/lobby.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
+import type { TournamentDesk } from '../../tournaments/tournaments.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { type Identification, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
@@ -21,6 +22,7 @@ export type Api = Service & {
   readonly log: Log;
   readonly people: People;
   readonly daily: DailyCalls;
+  readonly tournaments: TournamentDesk;
   readonly streams: EventStreams;
   readonly lobby: Lobby;
   readonly lobbyStreams: LobbyStreams;
@@ -29,6 +31,9 @@ export type Api = Service & {
   readonly tables: Buckets;
   readonly moments: Buckets;
   readonly renames: Buckets;
+  /** How often somebody may open a tournament, or ask something of one. */
+  readonly openings: SharedBuckets;
+  readonly entering: SharedBuckets;
   /** Components that people have shared, and how often somebody may share one, or report one to the host. */
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
@@ -44,9 +49,15 @@ export const invitationWord = word(200);
 export const invitedQuery = invitedQueryShape(invitationWord);
 
 /** The invitation of a request: in the address, or in a header, where it is in nobody's history. */
-function invitationOf(request: FastifyRequest): string | null {
+export function invitationOf(request: FastifyRequest): string | null {
   const header = request.headers['x-invitation'];
   return invitedQuery.read(request.query, 'query').invitation ?? (typeof header === 'string' ? header : null);
+}
+
+/** On the account of a person and of their network; refused while either has had too much. */
+export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+  const wait = own.take(person) || network.take(payerOf(request).network);
+  if (wait > 0) throw tooMany(wait);
 }
 
 type OfTable = { Params: { readonly id: string } };
@@ -56,12 +67,6 @@ export async function tableOf({ rooms }: Api, request: FastifyRequest<OfTable>):
   const one = await findTable(rooms, request.params.id, somebody(request).person, invitationOf(request));
   if (one === null) throw new HttpError(404, 'no-table');
   return one;
-}
-
-/** Refuses what a person, or all people of their network, have asked for too often. */
-export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
-  const wait = own.take(person) || network.take(payerOf(request).network);
-  if (wait > 0) throw tooMany(wait);
 }
 
 /** Whoever asks, unless they have asked for too much of this sort. */

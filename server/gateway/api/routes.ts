@@ -9,6 +9,7 @@ import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { seekingRoutes } from './seeking.js';
 import { tablesRoutes } from './tables.js';
+import { tournamentsRoutes } from './tournaments.js';
 import { transfersRoutes } from './transfers.js';
 
 export const API_ROUTES: readonly ApiRoute[] = [
@@ -20,6 +21,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...invitationsRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
+  ...tournamentsRoutes,
   ...dailyRoutes,
   ...componentsRoutes,
 ];

@@ -7,10 +7,11 @@ import { listQueryShape, numeral, watchQueryShape } from '@partyline/protocol/qu
 import { tableId } from '@partyline/table/table-id.js';
 import type { FastifyRequest } from 'fastify';
 import { invitedTo } from '../../lobby/invitations.js';
+import { newId } from '../../people/secrets.js';
 import type { TableMade } from '../../rooms/rooms.js';
 import { isWord } from '../../store/append-check.js';
 import { HttpError } from '../http/errors.js';
-import { newId, payerOf, somebody } from '../http/identity.js';
+import { payerOf, somebody } from '../http/identity.js';
 import { tableIdShape, word } from '../http/json-input.js';
 import { command, isLater } from '../tables/commands.js';
 import { listTables } from '../tables/lobby.js';

@@ -78,13 +78,9 @@ export function openStream(reply: FastifyReply): ServerResponse {
 type Watched = Pick<OpenLinks, 'config' | 'identities' | 'failed'>;
 
 /** Looks after a stream until it is closed: whoever is gone is noticed, and whoever is not known any more, or is blocked, hears no more. */
-export function lookAfterStream(
-  raw: ServerResponse,
-  { person, credential }: Known,
-  { config, identities, failed }: Watched,
-): () => void {
+export function lookAfterStream(raw: ServerResponse, known: Known, { config, identities, failed }: Watched): () => void {
   const stillKnown = (): void => {
-    identities.of(credential).then(
+    identities.still(known).then(
       (now) => {
         if (now === null || now.blocked) raw.end(said(now === null ? 'bad-token' : 'blocked'));
       },
@@ -96,7 +92,7 @@ export function lookAfterStream(
     raw.write(': still here\n\n');
     stillKnown();
   }, config.pingEvery);
-  const unwatch = identities.watch(person.id, stillKnown);
+  const unwatch = identities.watch(known.person.id, stillKnown);
   return () => {
     clearInterval(beat);
     unwatch();

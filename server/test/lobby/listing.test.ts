@@ -60,7 +60,7 @@ test('private tables, full ones, and those whose free chairs are kept are nowher
 
 test('game and clock choose; nobody knows a game that is not played here', async () => {
   const live = await open(ada, { time: { type: 'live', bank: 60, increment: 0 } });
-  const slow = await open(ada, { time: { type: 'days', days: 3 } });
+  const slow = await open(ada, { time: { type: 'days', days: 3, bank: null } });
   await shows(({ waiting }) => ids(waiting).includes(live) && !ids(waiting).includes(slow), '?clock=live');
   await shows(({ waiting }) => ids(waiting).includes(slow) && !ids(waiting).includes(live), '?clock=days&game=fixture');
   expect(ids((await lobby('?game=crossed-wires')).waiting)).toEqual([]);
