@@ -22,7 +22,7 @@ import type { TableId } from '@partyline/table/table-id.js';
 import type { Room } from '../rooms/room.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { GivenInvitation, Invitations } from '../store/invitations/invitations.js';
-import { tableOf } from './listing.js';
+import { lobbyTableOf } from './listing.js';
 
 export type InvitingService = { readonly invitations: Invitations; readonly rooms: Rooms; readonly now: () => number };
 
@@ -49,7 +49,7 @@ export class Inviting {
   async of(person: string): Promise<Invited> {
     const given = await this.#given(person);
     const invitations = given.slice(0, MOST_INVITATIONS).flatMap(({ listing, by, name, at }) => {
-      const table = tableOf(listing);
+      const table = lobbyTableOf(listing);
       return table === null ? [] : [{ table, by: name === '' ? null : { id: by, name }, at }];
     });
     return { invitations, more: given.length > MOST_INVITATIONS };

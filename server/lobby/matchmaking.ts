@@ -15,7 +15,7 @@ import { type TableId, tableId } from '@partyline/table/table-id.js';
 import type { Room } from '../rooms/room.js';
 import type { Rooms, TableMade } from '../rooms/rooms.js';
 import type { People } from '../store/people.js';
-import type { Pool, Queue, Seeker, Wish } from '../store/queue/queue.js';
+import type { Queue, Seeker, Wish, WishPool } from '../store/queue/queue.js';
 import { CoalescedRuns } from './coalesced-runs.js';
 import { groupsOf } from './groups.js';
 
@@ -110,7 +110,7 @@ export class Matchmaking {
   }
 
   /** How many look for what. */
-  pools(): Promise<readonly Pool[]> {
+  pools(): Promise<readonly WishPool[]> {
     const { queue, now } = this.#service;
     return queue.pools(now(), MOST_POOLS);
   }

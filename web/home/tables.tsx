@@ -66,19 +66,10 @@ export function Tables() {
       <List title="Open tables">
         {open === null ? (
           <p class="home-none">Asking who is waiting for players …</p>
-        ) : !open.ok ? (
-          <p class="home-none">{open.error}</p>
-        ) : strangers.length === 0 ? (
-          <p class="home-none">
-            Nobody is waiting for players right now. <a href="/new?open">Open a table</a> for others to find.
-          </p>
+        ) : open.ok ? (
+          <OpenTables rows={rows(strangers)} />
         ) : (
-          <>
-            <Rows rows={rows(strangers)} />
-            <p class="quiet home-more">
-              Sit down, or find others: <a href="/lobby">to the lobby</a>.
-            </p>
-          </>
+          <p class="home-none">{open.error}</p>
         )}
       </List>
       {over.length > 0 && (
@@ -90,16 +81,34 @@ export function Tables() {
   );
 }
 
+function OpenTables({ rows }: { readonly rows: readonly HomeRow[] }) {
+  if (rows.length === 0)
+    return (
+      <p class="home-none">
+        Nobody is waiting for players right now. <a href="/new?open">Open a table</a> for others to find, or look for a game in{' '}
+        <a href="/lobby">the lobby</a>.
+      </p>
+    );
+  return (
+    <>
+      <Rows rows={rows} />
+      <p class="quiet home-more">
+        Sit down with one click, or find others: <a href="/lobby">to the lobby</a>.
+      </p>
+    </>
+  );
+}
+
 /** Only who has tables can have played with somebody. */
 function InvitedHere() {
-  const [Invited, come] = useState<FunctionComponent | null>(null);
+  const [Invitations, come] = useState<FunctionComponent | null>(null);
   useEffect(() => {
     import('../lobby/invited.js').then(
-      (one) => come(() => one.Invited),
+      (one) => come(() => one.InvitationList),
       () => undefined,
     );
   }, []);
-  return Invited === null ? null : <Invited />;
+  return Invitations === null ? null : <Invitations />;
 }
 
 const MOST_HERE = 5;

@@ -1,6 +1,6 @@
 /** What the reader is invited to: a chair is kept for them. Nothing where there is nothing. */
 import { games } from '@partyline/games/registry.js';
-import type { Invited as Said } from '@partyline/protocol/invitations.js';
+import type { Invited } from '@partyline/protocol/invitations.js';
 import { useState } from 'preact/hooks';
 import { decline, invitations, takeInvitations } from '../link/invitations.js';
 import { useRepeated } from '../link/use-repeated.js';
@@ -8,9 +8,9 @@ import { done, trouble } from '../shell/notice.js';
 import './invited.css';
 import { playedWith, whoSits } from './words.js';
 
-type Invitation = Said['invitations'][number];
+type Invitation = Invited['invitations'][number];
 
-export function Invited() {
+export function InvitationList() {
   const [looks, look] = useState(0);
   const answer = useRepeated(invitations, looks);
   const said = answer?.ok === true ? answer.value : null;

@@ -18,7 +18,7 @@ export type Seeker = Wish & {
   readonly found: number | null;
 };
 
-export type Pool = Wish & { readonly people: number };
+export type WishPool = Wish & { readonly people: number };
 
 export interface Queue {
   /**
@@ -42,7 +42,7 @@ export interface Queue {
   /** They have their table, or do not want it. */
   settle(table: TableId, person: string): Promise<void>;
   /** How many people who are there wait for what. */
-  pools(now: number, limit: number): Promise<readonly Pool[]>;
+  pools(now: number, limit: number): Promise<readonly WishPool[]>;
   /** Those who were gone before this time are forgotten. */
   purge(before: number): Promise<void>;
   forget(person: string): Promise<void>;

@@ -18,8 +18,7 @@ const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person ==
 
 export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
-  const { entry, rules } = desk.source.played;
-  const { game } = rules;
+  const { entry } = desk.source.played;
   const host = me !== null && me === fields.host.id;
   // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
   const free = fields.chairs.some(isFree);
@@ -32,18 +31,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   return (
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
-      <p class="room-about">
-        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
-        {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
-        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
-      </p>
-      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
-      {fields.withheld.length > 0 && (
-        <p class="room-about">
-          {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
-          this game is not drawn by lot alone.
-        </p>
-      )}
+      <About now={now} desk={desk} host={host} />
       {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
@@ -67,6 +55,29 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+type AboutProps = Pick<Props, 'desk' | 'now'> & { readonly host: boolean };
+
+/** Whose table it is, with which clock and variants, and what is not left to chance. */
+function About({ desk, now: { fields }, host }: AboutProps) {
+  const { game } = desk.source.played.rules;
+  return (
+    <>
+      <p class="room-about">
+        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
+        {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
+        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
+      </p>
+      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
+      {fields.withheld.length > 0 && (
+        <p class="room-about">
+          {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
+          this game is not drawn by lot alone.
+        </p>
+      )}
+    </>
   );
 }
 
