@@ -7,7 +7,7 @@ import { companions, takeInvitations } from '../link/invitations.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
 
-export function CompanionList() {
+export function PlayedWithList() {
   const [said, know] = useState<Said | null>(null);
   const [error, tell] = useState<string | null>(null);
   const load = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { useTitle } from '../frame/title.js';
 import { me as askMe } from '../link/api.js';
-import { CompanionList } from '../lobby/companions.js';
+import { PlayedWithList } from '../lobby/companions.js';
 import { Filters, queryIn } from '../lobby/filters.js';
 import { FindGame } from '../lobby/find-game.js';
 import { InvitationList } from '../lobby/invited.js';
@@ -38,7 +38,7 @@ export function LobbyPage() {
       </Section>
       <Waiting query={query} now={now} me={me} naming={naming} />
       <Playing query={query} now={now} me={me} />
-      <CompanionList />
+      <PlayedWithList />
     </main>
   );
 }

@@ -16,7 +16,7 @@ export type Invitation = {
 export type GivenInvitation = { readonly by: string; readonly name: string; readonly at: number; readonly listing: TableListing };
 
 /** Somebody who has sat at a table with the reader once its game had begun. */
-export type Companion = {
+export type PlayedWith = {
   readonly person: string;
   readonly name: string;
   /** Of the tables that are looked at. */
@@ -32,7 +32,7 @@ export const TABLES_LOOKED_AT = 200;
 
 export interface Invitations {
   /** Those who have played with somebody, the last first; without the forgotten, the blocked, and who takes no invitations from them. */
-  companions(person: string, limit: number): Promise<readonly Companion[]>;
+  companions(person: string, limit: number): Promise<readonly PlayedWith[]>;
   /** Whether the one may invite the other: they have played together, and the other has not turned that off. */
   mayInvite(by: string, person: string): Promise<boolean>;
   /** Keeps it, and forgets those of this person whose tables wait no more. */
@@ -47,6 +47,6 @@ export interface Invitations {
   forget(person: string): Promise<void>;
 }
 
-export type CompanionRow = Omit<Companion, 'welcome'> & { readonly welcome: boolean | number };
+export type CompanionRow = Omit<PlayedWith, 'welcome'> & { readonly welcome: boolean | number };
 
-export const companionOf = (row: CompanionRow): Companion => ({ ...row, welcome: Boolean(row.welcome) });
+export const companionOf = (row: CompanionRow): PlayedWith => ({ ...row, welcome: Boolean(row.welcome) });
