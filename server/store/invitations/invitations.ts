@@ -30,6 +30,9 @@ export type PlayedWith = {
 /** Of somebody's tables so many are looked at, the newest. */
 export const TABLES_LOOKED_AT = 200;
 
+/** Milliseconds after which a table that is not there is not about to be made any more. */
+export const NEVER_MADE = 60 * 60_000;
+
 export interface Invitations {
   /** Those who have played with somebody, the last first; without the forgotten, the blocked, and who takes no invitations from them. */
   companions(person: string, limit: number): Promise<readonly PlayedWith[]>;

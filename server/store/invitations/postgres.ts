@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { checkWord, isWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
-import { type CompanionRow, companionOf, type Invitations, TABLES_LOOKED_AT } from './invitations.js';
+import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `
   SELECT p.id AS person, p.name, count(*) AS games, max(t.changed) AS last,
@@ -27,8 +27,8 @@ const OF = `
 const APART = 'SELECT person, other FROM partyline.unwelcome WHERE person = ANY ($1) AND other = ANY ($1)';
 const ADD = `
   WITH over AS (
-    DELETE FROM partyline.invitations WHERE person = $1 AND table_id <> $2
-      AND table_id NOT IN (SELECT id FROM partyline.tables WHERE status = 'waiting')
+    DELETE FROM partyline.invitations i WHERE person = $1 AND table_id <> $2 AND 'waiting' <> coalesce(
+      (SELECT t.status FROM partyline.tables t WHERE t.id = i.table_id), CASE WHEN at < $5 THEN 'never' ELSE 'waiting' END)
   )
   INSERT INTO partyline.invitations (person, table_id, by, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
 const FORGET = `
@@ -49,7 +49,7 @@ export function postgresInvitations(pool: Pool): Invitations {
     mayInvite: async (by, person) => isWord(person) && (await pool.query(MAY_INVITE, [by, person])).rows.length > 0,
     async add({ person, table, by, at }) {
       for (const word of [person, table, by]) checkWord(word);
-      await change(ADD, person, table, by, at);
+      await change(ADD, person, table, by, at, at - NEVER_MADE);
     },
     remove: (person, table) => change('DELETE FROM partyline.invitations WHERE person = $1 AND table_id = $2', person, table),
     async of(person, limit) {

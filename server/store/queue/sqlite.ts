@@ -11,7 +11,9 @@ const JOIN = `
   ON CONFLICT (person) DO UPDATE SET game = excluded.game, clock = excluded.clock, seats = excluded.seats, until = excluded.until,
     since = CASE WHEN ${SAME} AND until >= excluded.since THEN since ELSE excluded.since END
   WHERE table_id IS NULL`;
-const HERE = `person IN (SELECT value FROM json_each(?)) AND table_id IS NULL AND until >= ? AND game = ? AND clock = ? AND seats = ?`;
+/** Looked up by the people, who are few, and not by what they wish, which many may: hence the plus signs. */
+const HERE = `
+  person IN (SELECT value FROM json_each(?)) AND table_id IS NULL AND until >= ? AND +game = ? AND +clock = ? AND +seats = ?`;
 const CLAIM = `UPDATE queue SET table_id = ?, found = ? WHERE ${HERE} AND (SELECT count(*) FROM queue WHERE ${HERE}) = ?`;
 
 const questions = (db: Database) => ({

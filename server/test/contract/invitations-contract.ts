@@ -78,6 +78,21 @@ export function invitationsContract(newPlace: NewPlace): void {
     expect(await invitations.of('bob', 9)).toEqual([]);
   });
 
+  test('what is over is forgotten with the next invitation, and what is about to begin is not', async () => {
+    const { invitations } = store();
+    await table('over', ['ann'], 'finished');
+    const hour = 60 * 60_000;
+    for (const [id, at] of [
+      ['over', 10],
+      ['later', 2 * hour],
+      ['never', 10],
+      ['t', 2 * hour],
+    ] as const)
+      await invitations.add({ person: 'bob', table: tableId(id), by: 'ann', at });
+    for (const id of ['later', 'never', 't']) await table(id, ['ann'], 'waiting');
+    expect((await invitations.of('bob', 9)).map(({ listing }) => listing.table)).toEqual(['later', 't']);
+  });
+
   test('a person is forgotten with what they were invited to, whom they invited and whom they turned off', async () => {
     await people('ann', 'bob', 'cat');
     const { invitations } = store();
