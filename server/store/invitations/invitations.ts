@@ -47,6 +47,8 @@ export interface Invitations {
   turn(person: string, other: string, welcome: boolean): Promise<void>;
   /** Pairs of these people one of whom has turned the other off. */
   apart(people: readonly string[]): Promise<readonly (readonly [string, string])[]>;
+  /** Everything of the one is the other's from now on; done again, it changes nothing. */
+  mergeInto(from: string, to: string): Promise<void>;
   forget(person: string): Promise<void>;
 }
 

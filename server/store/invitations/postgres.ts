@@ -35,6 +35,18 @@ const FORGET = `
   WITH gone AS (DELETE FROM partyline.invitations WHERE person = $1 OR by = $1)
   DELETE FROM partyline.unwelcome WHERE person = $1 OR other = $1`;
 
+/** Each by itself: whatever was cut short is done again. */
+const MERGE = [
+  `INSERT INTO partyline.invitations (person, table_id, by, at)
+   SELECT $2, table_id, by, at FROM partyline.invitations WHERE person = $1 ON CONFLICT DO NOTHING`,
+  `WITH named AS (UPDATE partyline.invitations SET by = $2 WHERE by = $1 AND person <> $1)
+   DELETE FROM partyline.invitations WHERE person = $1`,
+  `INSERT INTO partyline.unwelcome (person, other)
+   SELECT CASE person WHEN $1 THEN $2 ELSE person END, CASE other WHEN $1 THEN $2 ELSE other END
+   FROM partyline.unwelcome WHERE person = $1 OR other = $1 ON CONFLICT DO NOTHING`,
+  `DELETE FROM partyline.unwelcome WHERE person = $1 OR other = $1 OR person = other AND person = $2`,
+];
+
 type GivenRow = ListedRow & { readonly by: string; readonly name: string; readonly at: number };
 
 export function postgresInvitations(pool: Pool): Invitations {
@@ -72,6 +84,9 @@ export function postgresInvitations(pool: Pool): Invitations {
     async apart(people) {
       const { rows } = await pool.query<{ person: string; other: string }>(APART, [[...people]]);
       return rows.map(({ person, other }) => [person, other] as const);
+    },
+    async mergeInto(from, to) {
+      for (const text of MERGE) await change(text, from, to);
     },
     forget: (person) => change(FORGET, person),
   };

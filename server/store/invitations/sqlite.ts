@@ -74,6 +74,15 @@ export function sqliteInvitations(db: Database, writer: Writer): Invitations {
     },
     apart: (people) =>
       promiseOf(() => apart.all({ people: JSON.stringify(people) }).map(({ person, other }) => [person, other] as const)),
+    mergeInto: (from, to) =>
+      writer.change(
+        { text: 'UPDATE OR IGNORE invitations SET person = ? WHERE person = ?', values: [to, from] },
+        { text: 'DELETE FROM invitations WHERE person = ?', values: [from] },
+        { text: 'UPDATE invitations SET by = ? WHERE by = ?', values: [to, from] },
+        { text: 'UPDATE OR IGNORE unwelcome SET person = ? WHERE person = ?', values: [to, from] },
+        { text: 'UPDATE OR IGNORE unwelcome SET other = ? WHERE other = ?', values: [to, from] },
+        { text: 'DELETE FROM unwelcome WHERE person = ? OR other = ? OR person = other', values: [from, from] },
+      ),
     forget: (person) =>
       writer.change(
         { text: 'DELETE FROM invitations WHERE person = ? OR by = ?', values: [person, person] },
