@@ -124,7 +124,7 @@ describe('by post', () => {
     for (const { seat, move: made } of line) if (seat === 0) await move(host, address, made);
     await expect.poll(async () => (await known(guest, address)).conditional).toEqual([]);
     // It was the guest's turn for no longer than it took to answer.
-    expect((await known(host, address)).toAct).toEqual([0]);
+    expect((await known(host, address)).toAct).not.toContain(1);
     expect([...host.troubles, ...guest.troubles]).toEqual([]);
   });
 });
