@@ -89,8 +89,8 @@ export const timeShape = refined(timesShape, (asked) =>
   asked.type === 'days' && asked.bank !== null && asked.bank.days > asked.days ? 'bank.days is more than days.' : null,
 );
 
-/** A chair as the maker of a table sets it: for oneself, for anybody, or for a bot. */
-const seatShape = variants({ me: {}, open: {}, bot: { level: text(40) } });
+/** A chair as the maker of a table sets it: for oneself, for anybody, for somebody in particular, or for a bot. */
+const seatShape = variants({ me: {}, open: {}, person: { person: text(100) }, bot: { level: text(40) } });
 
 export const newTableShape = object({
   game: text(100),
@@ -104,6 +104,8 @@ export const newTableShape = object({
   open: optional(flag, () => false),
   shuffle: optional(flag, () => true),
   hints: optional(flag, () => true),
+  /** Whether the result is to count for ratings, as far as the table allows it: it says whether, and why not. */
+  rated: optional(flag, () => false),
   nonce: optional(nullable(text(200)), () => null),
 });
 export type NewTable = Of<typeof newTableShape>;

@@ -69,6 +69,9 @@ export const fieldsShape = object({
   shuffle: flag,
   /** Whether players may be told what to do and why bots did what they did, as long as the game runs. */
   hints: optional(flag, () => true),
+  /** Whether a rated game was asked for; and why it is not rated, in a word, or null where it is. */
+  rated: optional(flag, () => false),
+  unrated: optional(nullable(text(40)), none),
   created: time,
   /** The hash of the secret that the seed is made of; nothing where no server promises any. */
   sealed: nullable(hash),
@@ -78,6 +81,8 @@ export const fieldsShape = object({
   rematchOf: nullable(id),
   /** The daily call that is played here; whether it is the reader's first attempt, begun on that day. */
   daily: nullable(object({ day, counts: flag })),
+  /** The tournament that is played here, and which of its rounds and tables this is, counted from 1. */
+  tournament: optional(nullable(object({ id, round: integer(), board: integer() })), none),
   /** Whether the game was begun on a device that people shared: then no server has sealed its seed. */
   begunOnDevice: optional(flag, () => false),
   rematch: nullable(id),

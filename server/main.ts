@@ -18,6 +18,7 @@ import { loadSite, siteFolder } from './gateway/site/site.js';
 import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
+import { Lobby } from './lobby/lobby.js';
 import { poolMetrics, thoughtMetrics } from './metrics/bots.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
@@ -31,6 +32,7 @@ import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
+import { TournamentDesk } from './tournaments/tournaments.js';
 import { Trouble } from './trouble.js';
 
 export type ServeSettings = Whereabouts & {
@@ -78,16 +80,22 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, tournaments }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await rooms.start();
+    await tournaments.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
 }
 
-type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly close: () => Promise<void> };
+type Built = {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly tournaments: TournamentDesk;
+  readonly close: () => Promise<void>;
+};
 
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
@@ -105,22 +113,46 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
+  const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
+  const lobby = new Lobby({ ...measured, rooms });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, {
+    ...measured,
+    rooms,
+    identities,
+    daily,
+    tournaments,
+    lobby,
+    observe: gatewayMetrics(metrics),
+    site,
+  });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
+      ? await hostLine(
+          data,
+          { ...measured, rooms, desk: tournaments, changed: (person) => identities.forget(person), alone: false },
+          app,
+        )
       : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close(), () => store.close()];
+  const steps = [
+    hangUp,
+    () => app.close(),
+    () => tournaments.close(),
+    () => best.close(),
+    () => bots.close(),
+    () => rooms.close(),
+    () => store.close(),
+  ];
   return {
     app,
     rooms,
+    tournaments,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

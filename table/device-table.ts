@@ -47,7 +47,7 @@ export function creationOnDevice(
     sitters,
     sitters.findIndex(({ bot }) => bot === null),
   );
-  const plain = { time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, holidays: 0 } as const;
+  const plain = { time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, rated: false, holidays: 0 } as const;
   return {
     type: 'created',
     setup: { game: game.id, rules, options, chairs, hints, ...plain },
@@ -58,6 +58,7 @@ export function creationOnDevice(
     rematchOf,
     daily: null,
     device: { names: sitters.map(({ name }) => name), start, practice, undos },
+    tournament: null,
   };
 }
 

@@ -57,6 +57,8 @@ export const setupShape = object({
   shuffle: flag,
   /** Whether hints may be asked for at all; missing in what was written before it was added. */
   hints: optional(flag, () => true),
+  /** Whether its result is to count for the ratings of those who play; missing in what was written before it was added. */
+  rated: optional(flag, () => false),
   /** By post: days that each seat may be away. */
   holidays: optional(integer(), () => 0),
 });
@@ -65,6 +67,10 @@ export type Setup = Of<typeof setupShape>;
 /** The call of a day that everybody plays from one seed; whether this is somebody's first attempt, begun on that day. */
 const dailyShape = object({ day: text(10), counts: flag });
 export type DailyCall = Of<typeof dailyShape>;
+
+/** The tournament that a table is for, and which of its rounds and tables it is, counted from 1. */
+const arrangedShape = object({ id, round: integer(), board: integer() });
+export type ArrangedFor = Of<typeof arrangedShape>;
 
 /** Where a table is kept: by a server, or by the device that people share. */
 const KEEPERS = ['server', 'device'] as const;
@@ -100,6 +106,7 @@ const fields = {
     /** Then the secret is the day's: the same at every table of that call, and secret until the day is over. */
     daily: optional(nullable(dailyShape), () => null),
     device: optional(nullable(deviceShape), () => null),
+    tournament: optional(nullable(arrangedShape), () => null),
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },

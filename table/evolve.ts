@@ -10,6 +10,7 @@ import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
 import { newsOf } from './news.js';
+import { hasOwnOptions } from './result/rated.js';
 import { sizeNews } from './size.js';
 import {
   type AppliedMove,
@@ -32,7 +33,7 @@ export function visibleTo(table: Table, entry: Entry): number {
 }
 
 export function created(id: string, playing: LoadedGame, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
-  const { setup, by, invitation, secret, reserved, rematchOf, daily, device } = entry;
+  const { setup, by, invitation, secret, reserved, rematchOf, daily, device, tournament } = entry;
   return {
     id,
     playing,
@@ -45,6 +46,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
     rematchOf,
     daily,
     device,
+    tournament,
     keeper: device === null ? 'server' : 'device',
     created: at,
     seq,
@@ -68,7 +70,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
 }
 
 /** What players may know of the options; and what of the rest was chosen by whoever made the table, by its names only. */
-function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'variants'> {
+function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'ownOptions' | 'variants'> {
   const options = game.options.read(given, 'options');
   const publicOptions = game.publicOptions(options);
   const usual = parse(game.options, {}, 'options');
@@ -77,6 +79,7 @@ function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'wi
   const own = isRecord(options) ? Object.entries(options) : [];
   return {
     publicOptions,
+    ownOptions: hasOwnOptions(options, plain),
     variants: game.optionWords?.(publicOptions) ?? [],
     withheld: own.flatMap(([name, value]) => (Object.hasOwn(told, name) || same(value, plain[name]) ? [] : [name])),
   };

@@ -71,6 +71,7 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     claims: [],
     undo: null,
     undos: seats.map((_, seat) => device?.undos[seat] ?? 0),
+    agreedUndo: false,
     outcome: playing.game.outcome(begun.state),
   };
   return { table: { ...table, match }, events: begun.events, undone: NONE };
@@ -305,6 +306,7 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     ...waiting(match, toAct, at),
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     undos: match.undos.map((count, seat) => (seat === entry.by ? count + 1 : count)),
+    agreedUndo: match.agreedUndo || !entry.free,
     outcome: playing.game.outcome(state),
   };
   return {

@@ -11,7 +11,7 @@ import type { ConditionalLine } from '@partyline/protocol/commands.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
-import type { DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
+import type { ArrangedFor, DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
 import type { PauseRequest, TimeOff } from './time/off.js';
 import type { Claim, Wait } from './time/slow.js';
 
@@ -99,6 +99,8 @@ export type Match = {
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   /** By seat: how often it has taken back. */
   readonly undos: readonly number[];
+  /** Whether everybody has agreed to take moves back, at any time. */
+  readonly agreedUndo: boolean;
   readonly outcome: Outcome | null;
 };
 
@@ -122,6 +124,8 @@ export type Table = {
   readonly publicOptions: Json;
   /** The names of those that players may not know and that are other than usual: somebody has chosen them. */
   readonly withheld: readonly string[];
+  /** Whether any of the options is a whole component of somebody's own. */
+  readonly ownOptions: boolean;
   /** The public options in a few words each, for lists. */
   readonly variants: readonly string[];
   /** The hash of the secret, which everybody may know. */
@@ -131,6 +135,8 @@ export type Table = {
   readonly secret: string;
   readonly rematchOf: string | null;
   readonly daily: DailyCall | null;
+  /** The tournament that it is played in. */
+  readonly tournament: ArrangedFor | null;
   /** How it was begun on a device; null for a table of a server. */
   readonly device: DeviceBegun | null;
   /** Where it is kept now. */
@@ -167,6 +173,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   setup: table.setup,
   publicOptions: table.publicOptions,
   withheld: table.withheld,
+  ownOptions: table.ownOptions,
   variants: table.variants,
   sealed: table.sealed,
   host: table.host,
@@ -174,6 +181,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   secret: table.secret,
   rematchOf: table.rematchOf,
   daily: table.daily,
+  tournament: table.tournament,
   device: table.device,
   keeper: table.keeper,
   created: table.created,
@@ -208,6 +216,7 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   claims: match.claims,
   undo: match.undo,
   undos: match.undos,
+  agreedUndo: match.agreedUndo,
   outcome: match.outcome,
 });
 

@@ -8,6 +8,7 @@ import type { ChatLine } from '@partyline/protocol/messages.js';
 import { lost, type Outage, stopped, withoutOutages } from './clocks.js';
 import { isUndoable } from './decide/undo.js';
 import { awaited } from './match.js';
+import { unratedAt } from './result/rated.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from './table.js';
 import { endsOf, holidaysLeft, pauseOf, standsSince, uncountedFor } from './time/off.js';
 import { remindFrom } from './time/slow.js';
@@ -40,6 +41,7 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     shuffle: setup.shuffle,
     // In the daily call everybody is on their own, as long as it counts.
     hints: setup.hints && table.daily?.counts !== true,
+    ...ratedView(table),
     created: table.created,
     // No server has sealed what a device has dealt.
     sealed: table.device === null ? table.sealed : null,
@@ -48,12 +50,16 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     muted: table.muted,
     rematchOf: table.rematchOf,
     daily: table.daily,
+    ...(table.tournament === null ? {} : { tournament: table.tournament }),
     ...(table.device === null ? {} : { begunOnDevice: true }),
     rematch: table.rematch,
     closed: table.closed,
     ...(match === null ? {} : matchView(table, match, outages)),
   };
 }
+
+/** What a table that is to be rated says of it; others say nothing. */
+const ratedView = (table: Table): TableView => (table.setup.rated ? { rated: true, unrated: unratedAt(table) } : NO_FIELDS);
 
 const matchView = (table: Table, match: Match, outages: readonly Outage[]): TableView => ({
   // Whoever has brought the game from a device may have chosen its seed: a hash of it would promise nothing.
@@ -70,6 +76,7 @@ function movingView(table: Table, match: Match, outages: readonly Outage[]): Tab
   const running = result === null;
   return {
     status: statusOf(table),
+    ...ratedView(table),
     toAct: running ? awaited(table, match) : [],
     clocks: clocks === null ? null : running ? withoutOutages(clocks, own, (seat) => standsSince(match, seat)) : stopped(clocks),
     deadline: deadline === null || !running ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, own(null)),

@@ -39,6 +39,9 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     shuffle: false,
     // A lesson says itself what to do.
     hints: false,
+    rated: false,
+    tournament: null,
+    unrated: null,
     created: 0,
     sealed: null,
     chairs: people.map((person) => ({ person, bot: null, reserved: false })),

@@ -320,6 +320,7 @@ describe('readers', () => {
         open: true,
         shuffle: true,
         hints: true,
+        rated: false,
         holidays: 0,
         nonce: null,
       },
