@@ -26,6 +26,7 @@ import { Metrics } from './metrics/registry.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
+import { PeopleService } from './people/people-service.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
@@ -78,16 +79,22 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, persons }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await rooms.start();
+    persons.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
 }
 
-type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly close: () => Promise<void> };
+type Built = {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly persons: PeopleService;
+  readonly close: () => Promise<void>;
+};
 
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
@@ -108,19 +115,28 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
+  const changed = (person: string): void => identities.forget(person);
+  const persons = new PeopleService({ ...measured, rooms, now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, { rooms, identities, persons, daily, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
-    databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
-      : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close(), () => store.close()];
+    databaseUrl === null ? await hostLine(data, { ...measured, rooms, changed, alone: false }, app) : () => Promise.resolve();
+  const steps = [
+    hangUp,
+    () => app.close(),
+    () => persons.close(),
+    () => best.close(),
+    () => bots.close(),
+    () => rooms.close(),
+    () => store.close(),
+  ];
   return {
     app,
     rooms,
+    persons,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

@@ -5,6 +5,7 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { PeopleService } from '../people/people-service.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
@@ -35,6 +36,7 @@ export type Gateway = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
   readonly config?: Partial<Config>;
@@ -110,10 +112,24 @@ const askings = (buckets: MakeBuckets) => ({
   renames: buckets('renames'),
   shares: { own: buckets('shares'), network: buckets('networkShares') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
+  signIns: { own: buckets('signIns'), network: buckets('networkSignIns') },
+  exports: buckets('exports'),
+  deletions: buckets('deletions'),
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, shared, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
+  const {
+    rooms,
+    log,
+    people,
+    persons,
+    shared,
+    daily,
+    logging = null,
+    observe = () => undefined,
+    now = Date.now,
+    site = null,
+  } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -152,7 +168,18 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, { ...service, log, people, shared, daily, streams, identification, now, ...askings(buckets) });
+  serveRoutes(app, API_ROUTES, {
+    ...service,
+    log,
+    people,
+    persons,
+    shared,
+    daily,
+    streams,
+    identification,
+    now,
+    ...askings(buckets),
+  });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();

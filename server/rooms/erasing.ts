@@ -12,6 +12,7 @@ export function nameless(entry: Entry, id: string): Entry {
   if ((entry.type === 'joined' || entry.type === 'renamed') && entry.person.id === id)
     return { ...entry, person: without(entry.person) };
   if (entry.type === 'chat' && entry.by.id === id) return { ...entry, by: without(entry.by), text: '' };
+  if (entry.type === 'merged' && entry.to.id === id) return { ...entry, to: without(entry.to) };
   if (entry.type === 'transferred') {
     return { ...entry, people: entry.people.map((who) => (who?.id === id ? without(who) : who)) };
   }

@@ -31,7 +31,17 @@ import { type Append, type Appended, type Log, PAGE } from '../store/log.js';
 import type { History } from './history.js';
 import { indexOf } from './index-row.js';
 import { Audience, type Watching } from './publish/audience.js';
-import { fingerprint, follow, forgetNames, type Happened, type Keyed, keyOf, type OpenedTable, stamped } from './reading.js';
+import {
+  fingerprint,
+  follow,
+  forgetNames,
+  type Happened,
+  type Keyed,
+  keyOf,
+  type OpenedTable,
+  stamped,
+  takeOverKeys,
+} from './reading.js';
 import type { Slices } from './slices.js';
 
 /** What a room needs of the world. */
@@ -288,6 +298,7 @@ export class Room {
       };
       this.#opened.past.push(happened);
       forgetNames(this.#opened.past, made.table, entry);
+      takeOverKeys(this.#opened.keys, entry);
       this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
       if (ours !== null && !this.#isDone(ours))
         this.#opened.keys.set(ours.key, { seqByViewer: made.table.seqByViewer, given: ours.given });

@@ -2,13 +2,14 @@
 import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
+import type { PeopleService } from '../../people/people-service.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { type Identification, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import type { Buckets } from '../limits/buckets.js';
+import { type Buckets, networkOf } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
 import { type FoundTable, findTable, type Service } from '../tables/commands.js';
 
@@ -18,6 +19,7 @@ export type SharedBuckets = { readonly own: Buckets; readonly network: Buckets }
 export type Api = Service & {
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly streams: EventStreams;
   readonly identification: Identification;
@@ -29,6 +31,11 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** New ways in of one person, and attempts of one network to come in as somebody. */
+  readonly signIns: SharedBuckets;
+  /** Copies of everything about one person, and people of one network who delete themselves. */
+  readonly exports: Buckets;
+  readonly deletions: Buckets;
   readonly now: () => number;
 };
 
@@ -56,4 +63,10 @@ export function within(request: FastifyRequest, buckets: Buckets) {
   const wait = buckets.take(id);
   if (wait > 0) throw tooMany(wait);
   return { id, name };
+}
+
+/** One of this sort for a person and for their network, or a refusal. */
+export function takeBoth(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+  const wait = own.take(person) || network.take(networkOf(request.ip));
+  if (wait > 0) throw tooMany(wait);
 }

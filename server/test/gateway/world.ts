@@ -23,8 +23,10 @@ import { DailyCalls } from '../../daily/calls.js';
 import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
+import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { PeopleService } from '../../people/people-service.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 
@@ -126,8 +128,14 @@ export async function openWorld({
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
   const { rooms, daily } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, now, changed, failed });
+  persons.start();
   const app = buildApp({
     rooms,
+    identities,
+    persons,
     daily,
     log: store.log,
     people: store.people,
@@ -143,6 +151,7 @@ export async function openWorld({
     url,
     app,
     rooms,
+    persons,
     store,
     failures,
     lines,
@@ -150,6 +159,7 @@ export async function openWorld({
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
+      await persons.close();
       await rooms.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });
