@@ -13,6 +13,8 @@ export const OF_ALL: readonly string[] = [
   '/companion',
   '/lab',
   '/next',
+  '/me',
+  '/continue',
   '/settings',
   '/about',
   '/nowhere',

@@ -130,7 +130,8 @@ export class PasskeyDesk {
       used: null,
     };
     await this.#passkeys.add(kept);
-    if ((await this.#passkeys.find(id))?.publicKey !== kept.publicKey) return no('known-passkey');
+    const there = await this.#passkeys.find(id);
+    if (there?.person !== person.id || there.publicKey !== kept.publicKey) return no('known-passkey');
     // Others may have been made since we counted: then this one is one too many.
     if ((await this.#passkeys.of(person.id)).length <= MOST_PASSKEYS) return { ok: true };
     await this.#passkeys.remove(person.id, id);

@@ -82,6 +82,7 @@ function Header({ path }: { readonly path: string }) {
       <nav class="frame-nav" aria-label="Site">
         <Way href="/" current={path === '/'} name="Games" />
         <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />
+        <Way href="/me" current={/^\/(me|continue)(\/|$)/.test(path)} name="Me" icon="person" />
         <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
         <Light />
       </nav>

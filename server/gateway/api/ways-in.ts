@@ -106,8 +106,10 @@ export const waysInRoutes: readonly ApiRoute[] = [
     refusals: [],
     curl: `-X POST ${COOKIE} $URL/api/me/links`,
     async handle(api, request) {
-      const { person } = inBrowser(request);
+      const { person, credential } = inBrowser(request);
       takeBoth(request, person.id, api.signIns);
+      // So that it is not this device that was unused for longest, if the other is one too many.
+      await api.people.touch(credential.hash, api.now(), deviceLabel(request.headers['user-agent']));
       return await api.persons.signIns.link(person.id);
     },
   }),
