@@ -46,8 +46,8 @@ const BeginComponentPage = page(() => import('./pages/components/components.js')
 const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
-const MePage = page(() => import('./pages/me.js').then((one) => one.MePage));
-const ContinuePage = page(() => import('./pages/continue.js').then((one) => one.ContinuePage));
+const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
+const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));

@@ -19,6 +19,13 @@ export function nameless(entry: Entry, id: string): Entry {
   return entry;
 }
 
+/** Somebody, and all who have become them at a table with these entries, the last first. */
+export function withFormers(entries: readonly Entry[], person: string): readonly string[] {
+  const all = [person];
+  for (const entry of entries.toReversed()) if (entry.type === 'merged' && all.includes(entry.to.id)) all.push(entry.from);
+  return all;
+}
+
 /** A key recognises a command that is sent again: a person who cannot come back sends none. */
 export const withoutPerson = (stored: Stored, id: string): Rewritten => ({
   key: stored.key?.startsWith(keyOf(id, '')) ? null : stored.key,

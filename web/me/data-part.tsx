@@ -37,13 +37,13 @@ export function DataPart() {
         What this server keeps of you, as one JSON file: who you are, how you come in, what you share, and at every table what you
         did and said.
       </p>
-      <p class="me-buttons">
+      <div class="me-buttons">
         <button type="button" class="button" disabled={busy} onClick={get}>
           <Icon name="download" />
           {busy ? 'Putting it together …' : 'Download everything'}
         </button>
         <DeleteMe />
-      </p>
+      </div>
     </section>
   );
 }

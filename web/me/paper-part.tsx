@@ -29,7 +29,7 @@ export function PaperPart({ ways: { paper }, act, look, name }: Props) {
         </p>
       )}
       {codes !== null && <Codes codes={codes} name={name} />}
-      <p>
+      <div>
         {paper === null ? (
           <button type="button" class="button" onClick={() => act(make)}>
             <Icon name="print" />
@@ -40,7 +40,7 @@ export function PaperPart({ ways: { paper }, act, look, name }: Props) {
             <p>Those that you have on paper count for nothing then.</p>
           </AskTwice>
         )}
-      </p>
+      </div>
     </section>
   );
 }

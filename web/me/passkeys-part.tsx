@@ -37,7 +37,7 @@ export function PasskeysPart({ ways, act, look }: Props) {
                 made on {dateOf(passkey.created)}, {passkey.used === null ? 'not used yet' : `used on ${dateOf(passkey.used)}`}
               </span>
             </span>
-            <span class="me-buttons">
+            <div class="me-buttons">
               <Naming id={passkey.id} name={passkey.name} look={look} />
               <AskTwice
                 name="Remove"
@@ -57,7 +57,7 @@ export function PasskeysPart({ ways, act, look }: Props) {
                   </p>
                 )}
               </AskTwice>
-            </span>
+            </div>
           </li>
         ))}
       </ul>

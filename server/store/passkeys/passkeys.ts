@@ -2,7 +2,7 @@
  * Passkeys: the public half of each, with the count of its uses, and the challenges that a browser has still to answer, each once and
  * for a short time. Knows nothing of how they are checked; SQLite and Postgres pass one contract suite.
  */
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 
 export type Passkey = {
   /** As the browser names it. */

@@ -24,7 +24,7 @@ import { sqliteHosting } from './hosting.js';
 import { sqliteLog } from './log.js';
 import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
-import { sqliteSql } from './plain-sql.js';
+import { sqliteSql } from '../plain/sqlite.js';
 import { privateFile, privateFolder } from './private-files.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';

@@ -4,12 +4,12 @@
  */
 import type { WhoseCode } from '@partyline/protocol/ways-in.js';
 import { useEffect, useState } from 'preact/hooks';
-import { AskCode } from '../continue/ask-code.js';
-import { Confirm } from '../continue/confirm.js';
-import { useTitle } from '../frame/title.js';
-import type { ApiResult } from '../link/api.js';
-import { lookAtCode } from '../link/ways-in.js';
-import '../me/me.css';
+import { AskCode } from '../../continue/ask-code.js';
+import { Confirm } from '../../continue/confirm.js';
+import { useTitle } from '../../frame/title.js';
+import type { ApiResult } from '../../link/api.js';
+import { lookAtCode } from '../../link/ways-in.js';
+import '../../me/me.css';
 
 /** The code of the address, which stays in no history. */
 function codeOfAddress(): string | null {

@@ -1,16 +1,16 @@
 /** Oneself: /me. Who one is here, how one comes in from elsewhere, what is kept, and the ways to the rest that is one's own. */
 import { useEffect, useState } from 'preact/hooks';
-import { useTitle } from '../frame/title.js';
-import { me } from '../link/api.js';
-import { DataPart } from '../me/data-part.js';
-import { DevicesPart } from '../me/devices-part.js';
-import { HUB } from '../me/hub.js';
-import { LinkPart } from '../me/link-part.js';
-import '../me/me.css';
-import { MergedPart } from '../me/merged-part.js';
-import { PaperPart } from '../me/paper-part.js';
-import { PasskeysPart } from '../me/passkeys-part.js';
-import { useWays } from '../me/use-ways.js';
+import { useTitle } from '../../frame/title.js';
+import { me } from '../../link/api.js';
+import { DataPart } from '../../me/data-part.js';
+import { DevicesPart } from '../../me/devices-part.js';
+import { HUB } from '../../me/hub.js';
+import { LinkPart } from '../../me/link-part.js';
+import '../../me/me.css';
+import { MergedPart } from '../../me/merged-part.js';
+import { PaperPart } from '../../me/paper-part.js';
+import { PasskeysPart } from '../../me/passkeys-part.js';
+import { useWays } from '../../me/use-ways.js';
 
 export function MePage() {
   useTitle('Me');

@@ -1,8 +1,8 @@
 /** Plain statements in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import type { PlainSql } from '../plain-sql.js';
-import { promiseOf } from './log.js';
-import type { Writer } from './writer.js';
+import type { PlainSql } from './plain-sql.js';
+import { promiseOf } from '../sqlite/log.js';
+import type { Writer } from '../sqlite/writer.js';
 
 export const sqliteSql = (db: Database, writer: Writer): PlainSql => ({
   at: '',
