@@ -48,6 +48,7 @@ const SharedComponentPage = page(() => import('./pages/components/shared-compone
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
 const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
+const LobbyPage = page(() => import('./pages/lobby.js').then((one) => one.LobbyPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -122,6 +123,7 @@ function Pages() {
             <Route path="/settings" component={SettingsPage} />
             <Route path="/me" component={MePage} />
             <Route path="/continue" component={ContinuePage} />
+            <Route path="/lobby" component={LobbyPage} />
             <Route path="/next" component={NextPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

@@ -5,11 +5,13 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Lobby } from '../lobby/lobby.js';
 import type { PeopleService } from '../people/people-service.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -30,6 +32,7 @@ import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
 import { EventStreams } from './socket/events-stream.js';
 import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
+import { LobbyStreams } from './socket/lobby-streams.js';
 import { Presence } from './socket/presence.js';
 
 export type Gateway = {
@@ -39,6 +42,8 @@ export type Gateway = {
   readonly persons: PeopleService;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly tournaments: TournamentDesk;
+  readonly lobby: Lobby;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -110,7 +115,10 @@ const askings = (buckets: MakeBuckets) => ({
   tables: buckets('tables'),
   moments: buckets('moments'),
   renames: buckets('renames'),
+  openings: { own: buckets('openings'), network: buckets('networkOpenings') },
+  entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
+  seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
   signIns: { own: buckets('signIns'), network: buckets('networkSignIns') },
   exports: buckets('exports'),
@@ -125,6 +133,8 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     persons,
     shared,
     daily,
+    tournaments,
+    lobby,
     logging = null,
     observe = () => undefined,
     now = Date.now,
@@ -151,6 +161,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byPerson: new Counts(),
   };
   const streams = new EventStreams(links);
+  const lobbyStreams = new LobbyStreams(links, lobby);
 
   errors(app);
   jsonBodies(app, budgets);
@@ -168,21 +179,12 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, {
-    ...service,
-    log,
-    people,
-    persons,
-    shared,
-    daily,
-    streams,
-    identification,
-    now,
-    ...askings(buckets),
-  });
+  const parts = { log, people, persons, shared, daily, tournaments, lobby, streams, lobbyStreams, identification, now };
+  serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();
+    lobbyStreams.close();
     presence.close();
     await drain.ended();
   });

@@ -3,13 +3,16 @@ import type { Json } from '@partyline/kernel/json.js';
 import { flag, list, nullable, object, parse, text } from '@partyline/kernel/shape.js';
 import { forceClose, playFor } from '@partyline/table/decide/host-actions.js';
 import { erasePerson } from '../people/erasing.js';
+import { keepersOf } from '../people/keepers.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
 export type HostContext = Omit<Store, 'checking' | 'close'> & {
   readonly rooms: Rooms;
+  readonly desk: TournamentDesk;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
   /** No game is served meanwhile: what takes long keeps no player waiting. */
@@ -32,6 +35,10 @@ export async function carryOut(house: HostContext, command: HostCommand): Promis
       return await block(house, command.person, command.blocked);
     case 'erase':
       return await erase(house, command.person);
+    case 'tournaments':
+      return await tournaments(house, command);
+    case 'closeTournament':
+      return await closeTournament(house, command.tournament, command.why);
     case 'components':
       return await components(house, command);
     case 'remove':
@@ -95,6 +102,18 @@ async function block({ people, merges, log, rooms, changed }: HostContext, asked
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
+async function tournaments({ desk }: HostContext, { status, game, limit }: Extract<HostCommand, { type: 'tournaments' }>) {
+  const listed = await desk.list({ ...(status && { status }), ...(game && { game }), limit: Math.max(0, limit) });
+  const told = await desk.told(listed);
+  const openers = new Map(listed.map(({ tournament, opener }) => [tournament, opener]));
+  return done(told.map((one) => ({ ...one, opener: openers.get(one.tournament) ?? '' })));
+}
+
+async function closeTournament({ desk }: HostContext, id: string, why: string): Promise<HostAnswer> {
+  const obstacle = await desk.end(id, why);
+  return obstacle === null ? did(`Closed the tournament ${id}. Its tables go on, and count for nothing.`) : refused(obstacle);
+}
+
 async function components({ shared }: HostContext, { reported, limit }: Extract<HostCommand, { type: 'components' }>) {
   const listed = await shared.list({ reported, limit: Math.max(0, limit) });
   return done(listed.map(({ code, ...one }) => ({ component: code, ...one })));
@@ -110,7 +129,7 @@ async function erase(house: HostContext, asked: string): Promise<HostAnswer> {
   const { people, hosting, merges, alone } = house;
   const id = (await merges.personOf(asked)) ?? asked;
   if ((await people.byId(id)) === null) return noPerson(id);
-  const tables = await erasePerson(house, id);
+  const tables = await erasePerson({ ...house, keepers: [house.desk, ...keepersOf(house)] }, id);
   const where = `${tables} ${tables === 1 ? 'table' : 'tables'}`;
   const obstacle = await hosting.scrub({ anew: alone });
   if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);

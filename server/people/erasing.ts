@@ -10,8 +10,11 @@ import { withoutPerson } from '../rooms/erasing.js';
 import type { Room } from '../rooms/room.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Store } from '../store/store.js';
+import type { PersonKeeper } from './keepers.js';
 
-export type ErasingWorld = Pick<Store, 'people' | 'hosting' | 'attempts' | 'shared' | 'codes' | 'passkeys' | 'merges'> & {
+export type ErasingWorld = Pick<Store, 'people' | 'hosting' | 'codes' | 'passkeys' | 'merges'> & {
+  /** Everybody who keeps something by person, those who begin something for people before all others. */
+  readonly keepers: readonly Pick<PersonKeeper, 'forget'>[];
   readonly rooms: Rooms;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -27,11 +30,12 @@ export async function erasePerson(world: ErasingWorld, id: string): Promise<numb
 }
 
 async function eraseOne(world: ErasingWorld, id: string): Promise<number> {
-  const { people, hosting, attempts, shared, codes, passkeys, rooms, changed } = world;
+  const { people, hosting, keepers, codes, passkeys, rooms, changed } = world;
   await people.erase(id);
   await codes.forget(id);
   await passkeys.forget(id);
   changed(id);
+  for (const keeper of keepers) await keeper.forget(id);
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);
@@ -40,9 +44,8 @@ async function eraseOne(world: ErasingWorld, id: string): Promise<number> {
     await room?.appendUnasked((now) => erase(now, id));
     await hosting.rewrite(table, (entry) => withoutPerson(entry, id));
   }
-  // Last: until their tables are without a name, an attempt might be kept anew.
-  await attempts.forget(id);
-  await shared.forget(id);
+  // Again: until their tables were without a name, an attempt at a daily call might have been kept anew.
+  for (const keeper of keepers) await keeper.forget(id);
   return mentioned.length;
 }
 

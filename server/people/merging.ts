@@ -10,16 +10,14 @@ import type { Rooms } from '../rooms/rooms.js';
 import type { Log, TableListing } from '../store/log.js';
 import type { Merge, Merges } from '../store/merges/merges.js';
 import type { People } from '../store/people.js';
-
-/** A part of the store that keeps something by person. */
-export type MergingPart = { mergeInto(former: string, person: string): Promise<void> };
+import { mergeKept, type PersonKeeper } from './keepers.js';
 
 export type MergingWorld = {
   readonly merges: Merges;
   readonly people: People;
   readonly log: Log;
   readonly rooms: Rooms;
-  readonly parts: readonly MergingPart[];
+  readonly keepers: readonly PersonKeeper[];
   readonly now: () => number;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -36,11 +34,11 @@ type Twice = { readonly table: string; readonly game: string };
 
 /** One pass over all that somebody had. */
 export async function sweep(world: MergingWorld, merge: Merge): Promise<void> {
-  const { merges, parts, changed, now } = world;
+  const { merges, keepers, changed, now } = world;
   await merges.moveWaysIn(merge);
   changed(merge.former);
   const twice = await tablesOf(world, merge);
-  for (const part of parts) await part.mergeInto(merge.former, merge.person);
+  await mergeKept(keepers, merge.former, merge.person);
   const known: Json = twice.length === 0 ? merge.twice : twice.map(({ table, game }) => ({ table, game }));
   await merges.swept({ ...merge, twice: known }, now());
   if (merge.swept !== null && now() - merge.swept >= SETTLED_MS) await merges.done(merge, now());

@@ -9,18 +9,20 @@ import { type MergingWorld, SETTLED_MS, sweep } from './merging.js';
 const LOOK_EVERY = 60_000;
 const AT_ONCE = 50;
 
+type World = { readonly merging: MergingWorld; readonly erasing: ErasingWorld };
+
 export class OpenWork {
-  readonly #world: MergingWorld & ErasingWorld;
+  readonly #world: World;
   readonly #queue = new SerialQueue();
   #looking: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(world: MergingWorld & ErasingWorld) {
+  constructor(world: World) {
     this.#world = world;
   }
 
   start(): void {
-    this.run().catch((error) => this.#world.failed('what is left to be done about people', error));
+    this.run().catch((error) => this.#world.merging.failed('what is left to be done about people', error));
   }
 
   /** Does what there is to do, and looks again later. */
@@ -39,27 +41,28 @@ export class OpenWork {
   async #later(): Promise<void> {
     if (this.#looking !== null) clearTimeout(this.#looking);
     if (this.#closed) return;
-    const left = (await this.#world.merges.open(1).catch(() => [])).length > 0;
+    const left = (await this.#world.merging.merges.open(1).catch(() => [])).length > 0;
     this.#looking = setTimeout(() => this.start(), left ? SETTLED_MS : LOOK_EVERY);
     this.#looking.unref();
   }
 
   async #merge(): Promise<void> {
-    const { merges, failed } = this.#world;
+    const { merges, failed } = this.#world.merging;
     for (const merge of await merges.open(AT_ONCE)) {
       if (this.#closed) return;
-      await sweep(this.#world, merge).catch((error) => failed('two people who become one', error));
+      await sweep(this.#world.merging, merge).catch((error) => failed('two people who become one', error));
     }
   }
 
   async #delete(): Promise<void> {
-    const { merges, hosting, failed } = this.#world;
+    const { merging, erasing } = this.#world;
+    const { merges, hosting } = erasing;
     let deleted = 0;
     for (const person of await merges.deletions(AT_ONCE)) {
       if (this.#closed) return;
-      await erasePerson(this.#world, person).then(
+      await erasePerson(erasing, person).then(
         () => (deleted += 1),
-        (error) => failed('deleting a person', error),
+        (error) => merging.failed('deleting a person', error),
       );
     }
     if (deleted > 0) await hosting.scrub({ anew: false });

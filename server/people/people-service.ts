@@ -8,12 +8,15 @@ import type { Rooms } from '../rooms/rooms.js';
 import { deviceIdOf, type Person } from '../store/people.js';
 import type { Store } from '../store/store.js';
 import { exported } from './export.js';
+import { keepersOf, type PersonKeeper } from './keepers.js';
 import { OpenWork } from './open-work.js';
 import { PasskeyDesk } from './passkey-desk.js';
 import { SignIns } from './sign-ins.js';
 
 export type PeopleWorld = Omit<Store, 'checking' | 'close'> & {
   readonly rooms: Rooms;
+  /** Parts above the store that keep something by person as well. */
+  readonly others: readonly Pick<PersonKeeper, 'forget'>[];
   readonly now: () => number;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -37,7 +40,8 @@ export class PeopleService {
     this.#world = world;
     this.signIns = new SignIns(world);
     this.passkeys = new PasskeyDesk(world.passkeys, world.now);
-    this.#work = new OpenWork({ ...world, parts: [world.attempts, world.shared] });
+    const keepers = keepersOf(world);
+    this.#work = new OpenWork({ merging: { ...world, keepers }, erasing: { ...world, keepers: [...world.others, ...keepers] } });
   }
 
   /** Goes on with what was left to be done. */

@@ -34,8 +34,11 @@ const COOKIE_HASH = '0123456789abcdef'.repeat(4);
 
 type Old = { readonly place: string; change(text: string): Promise<void> };
 
+let made = 0;
+
 function oldSqlite(version: number): Old {
-  const place = join(folder, `${version}.sqlite`);
+  made += 1;
+  const place = join(folder, `${made}.sqlite`);
   const db = new Sqlite(place);
   migrateSqlite(db, STEPS.slice(0, version));
   const table = db.prepare(

@@ -48,27 +48,34 @@ export function LinkPart({ ways: { links }, act, look }: Props) {
           {made === null ? 'Make a link' : 'Make another link'}
         </button>
       </p>
-      {links.length > 0 && (
-        <ul class="me-list" aria-label="Open links">
-          {links.map(({ id, created, expires }) => (
-            <li key={id} class="me-row">
-              <span>
-                <strong>{id === made?.id ? 'This link' : 'A link'}</strong>
-                <span class="quiet me-small">
-                  made at {clockOf(created)}, open until {clockOf(expires)}
-                </span>
-              </span>
-              <button type="button" class="button" onClick={() => act(() => removeLink(id))}>
-                Take back
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OpenLinks links={links} made={made} act={act} />
       <p class="quiet">
         Are you somebody else on another device? <a href="/continue">Sign in here</a> with a passkey or a code.
       </p>
     </section>
+  );
+}
+
+type OpenLinksProps = Pick<WaysIn, 'links'> & Pick<Props, 'act'> & { readonly made: NewLink | null };
+
+function OpenLinks({ links, made, act }: OpenLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul class="me-list" aria-label="Open links">
+      {links.map(({ id, created, expires }) => (
+        <li key={id} class="me-row">
+          <span>
+            <strong>{id === made?.id ? 'This link' : 'A link'}</strong>
+            <span class="quiet me-small">
+              made at {clockOf(created)}, open until {clockOf(expires)}
+            </span>
+          </span>
+          <button type="button" class="button" onClick={() => act(() => removeLink(id))}>
+            Take back
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,14 +12,13 @@ import type { Ways } from './use-ways.js';
 type Props = { readonly ways: WaysIn; readonly act: Ways['act']; readonly look: Ways['look'] };
 
 export function PasskeysPart({ ways, act, look }: Props) {
-  const { passkeys, paper, devices } = ways;
+  const { passkeys } = ways;
   const [busy, work] = useState(false);
   const make = async (): Promise<void> => {
     work(true);
     if (await act(makePasskey)) done('The passkey is made. It signs you in on /continue, without a name.');
     work(false);
   };
-  const last = passkeys.length === 1 && paper === null;
   return (
     <section class="me-part" id="passkeys" aria-labelledby="me-passkeys">
       <h2 id="me-passkeys">Passkeys</h2>
@@ -29,36 +28,7 @@ export function PasskeysPart({ ways, act, look }: Props) {
       </p>
       <ul class="me-list">
         {passkeys.map((passkey) => (
-          <li key={passkey.id} class="me-row">
-            <span>
-              <strong>{passkey.name}</strong>
-              {passkey.site !== location.hostname && <span class="me-mark">for {passkey.site}</span>}
-              <span class="quiet me-small">
-                made on {dateOf(passkey.created)}, {passkey.used === null ? 'not used yet' : `used on ${dateOf(passkey.used)}`}
-              </span>
-            </span>
-            <div class="me-buttons">
-              <Naming id={passkey.id} name={passkey.name} look={look} />
-              <AskTwice
-                name="Remove"
-                title={`Remove the passkey “${passkey.name}”?`}
-                sure="Remove"
-                run={() => removePasskey(passkey.id)}
-                done={look}
-              >
-                <p>It signs nobody in any more. Your device still lists it until you remove it there, too.</p>
-                {last && (
-                  <p>
-                    <strong>
-                      {devices.length > 1
-                        ? 'Then only devices that are signed in lead back to you.'
-                        : 'Then this browser is the only way to you: if it forgets you, your games are lost.'}
-                    </strong>
-                  </p>
-                )}
-              </AskTwice>
-            </div>
-          </li>
+          <PasskeyRow key={passkey.id} passkey={passkey} ways={ways} look={look} />
         ))}
       </ul>
       {hasPasskeys() ? (
@@ -75,6 +45,37 @@ export function PasskeysPart({ ways, act, look }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+type RowProps = Pick<Props, 'ways' | 'look'> & { readonly passkey: WaysIn['passkeys'][number] };
+
+function PasskeyRow({ passkey: { id, name, site, created, used }, ways: { passkeys, paper, devices }, look }: RowProps) {
+  return (
+    <li class="me-row">
+      <span>
+        <strong>{name}</strong>
+        {site !== location.hostname && <span class="me-mark">for {site}</span>}
+        <span class="quiet me-small">
+          made on {dateOf(created)}, {used === null ? 'not used yet' : `used on ${dateOf(used)}`}
+        </span>
+      </span>
+      <div class="me-buttons">
+        <Naming id={id} name={name} look={look} />
+        <AskTwice name="Remove" title={`Remove the passkey “${name}”?`} sure="Remove" run={() => removePasskey(id)} done={look}>
+          <p>It signs nobody in any more. Your device still lists it until you remove it there, too.</p>
+          {passkeys.length === 1 && paper === null && (
+            <p>
+              <strong>
+                {devices.length > 1
+                  ? 'Then only devices that are signed in lead back to you.'
+                  : 'Then this browser is the only way to you: if it forgets you, your games are lost.'}
+              </strong>
+            </p>
+          )}
+        </AskTwice>
+      </div>
+    </li>
   );
 }
 

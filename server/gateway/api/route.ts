@@ -61,6 +61,8 @@ export const TAGS = {
   'Ways in': 'Devices, one-time codes and passkeys: how you are the same person everywhere, and how you go.',
   Games: 'What can be played here, and its rules.',
   Tables: 'Making, finding, watching and playing at tables.',
+  Tournaments: 'Opening, finding, watching and taking part in tournaments.',
+  Lobby: 'Somebody to play with.',
   'Daily calls': 'One deal of a game each day, the same for everybody.',
   Components: 'Maps, cards and sheets of one’s own, shared by link.',
 } as const;

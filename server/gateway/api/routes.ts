@@ -3,11 +3,14 @@ import { aboutMeRoutes } from './about-me.js';
 import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
+import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
+import { seekingRoutes } from './seeking.js';
 import { signInRoutes } from './sign-in.js';
 import { tablesRoutes } from './tables.js';
+import { tournamentsRoutes } from './tournaments.js';
 import { transfersRoutes } from './transfers.js';
 import { waysInRoutes } from './ways-in.js';
 
@@ -18,8 +21,11 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...aboutMeRoutes,
   ...gamesRoutes,
   ...tablesRoutes,
+  ...lobbyRoutes,
+  ...seekingRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
+  ...tournamentsRoutes,
   ...dailyRoutes,
   ...componentsRoutes,
 ];

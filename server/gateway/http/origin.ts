@@ -28,7 +28,7 @@ export function pageOf(request: FastifyRequest): { readonly origin: string; read
 const nameOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : '');
 
 /** Whether browsers make passkeys for a page: over https, at an address that has a name. */
-export function hasPasskeys({ origin, host }: { readonly origin: string; readonly host: string }): boolean {
+export function allowsPasskeys({ origin, host }: { readonly origin: string; readonly host: string }): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
   return origin.startsWith('https://') && isIP(host.replace(/^\[|\]$/g, '')) === 0 && host !== '';
 }

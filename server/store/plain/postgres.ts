@@ -10,7 +10,7 @@ const numbered = (text: string): string => {
   return text.replace(/\?/g, () => `$${++count}`);
 };
 
-export const postgresSql = (pool: Pool): PlainSql => ({
+export const plainPostgres = (pool: Pool): PlainSql => ({
   at: 'partyline.',
   query<Row extends QueryResultRow>(text: string) {
     const asked = numbered(text);

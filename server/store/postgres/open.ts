@@ -4,11 +4,17 @@ import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Poo
 import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
 import { signInCodes } from '../codes/codes.js';
+import { postgresInvitations } from '../invitations/postgres.js';
 import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { postgresNotices } from '../notices/postgres.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { plainPostgres } from '../plain/postgres.js';
+import { postgresQueue } from '../queue/postgres.js';
+import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
+import { postgresTournaments } from '../tournaments/postgres.js';
 import { AppendQueue } from './append-queue.js';
 import { postgresAttempts } from './attempts.js';
 import { postgresChecking } from './check.js';
@@ -16,7 +22,6 @@ import { postgresHosting } from './hosting.js';
 import { postgresLog, readFrom } from './log.js';
 import { listenToOthers, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
-import { postgresSql } from '../plain/postgres.js';
 
 /** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
 const STATEMENT_MS = 15_000;
@@ -55,7 +60,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const others = listenToOthers(config, pool, writer, rows[0]?.since ?? '0');
   const appends = new AppendQueue(appending, writer, others.tell);
   const log = postgresLog(pool, appends, others);
-  const sql = postgresSql(pool);
+  const sql = plainPostgres(pool);
   return {
     log,
     people: postgresPeople(pool),
@@ -64,6 +69,11 @@ export async function openPostgres(url: string): Promise<Store> {
     merges: merges(sql),
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
+    ...postgresNotices(pool),
+    results: postgresResults(pool),
+    tournaments: postgresTournaments(pool),
+    queue: postgresQueue(pool),
+    invitations: postgresInvitations(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

@@ -1,5 +1,6 @@
 /** Codes on paper, a copy of everything about oneself, and going for good. */
 import { isRecord } from '@partyline/kernel/json.js';
+import { newTableShape } from '@partyline/protocol/commands.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULTS, USUAL_RATES } from '../../gateway/config.js';
 import { newPaperCode, typedCode } from '../../people/secrets.js';
@@ -82,9 +83,8 @@ describe('everything about me', () => {
   test('is long where there is much, and stays whole', async () => {
     const ann = await browser(world, 'Ann');
     const { id, name } = await ann.me();
-    const asked = { game: 'fixture', options: {}, seats: [{ type: 'me' as const }, { type: 'open' as const }], shuffle: false };
-    const more = { time: { type: 'none' as const }, timeout: 'bot' as const, open: false, hints: true, nonce: null };
-    for (let i = 0; i < 120; i++) await world.rooms.make({ ...asked, ...more }, { id, name });
+    const asked = newTableShape.read({ game: 'fixture', seats: [{ type: 'me' }, { type: 'open' }] }, 'table');
+    for (let i = 0; i < 120; i++) await world.rooms.make(asked, { id, name });
     const { body } = await ann.get('/api/me/export');
     expect(body['tables']).toHaveLength(120);
   });

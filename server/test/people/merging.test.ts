@@ -1,4 +1,5 @@
 /** A guest who turns out to be somebody who was known already: the games of both, whatever comes in between. */
+import { newTableShape } from '@partyline/protocol/commands.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SETTLED_MS } from '../../people/merging.js';
 import { MOST_FORMERS } from '../../people/sign-ins.js';
@@ -150,10 +151,7 @@ describe('what was begun', () => {
     const [ann, phone] = await annTwice();
     const { id } = await phone.me();
     await phone.signIn(await ann.link(), true);
-    const late = await world.rooms.make(
-      { ...OPEN, seats: [{ type: 'me' }, { type: 'open' }], time: { type: 'none' }, timeout: 'bot', hints: true, nonce: null },
-      { id, name: 'Velvet Plug' },
-    );
+    const late = await world.rooms.make(newTableShape.read({ ...OPEN, seats: two }, 'table'), { id, name: 'Velvet Plug' });
     expect(late.ok && (await mine(ann)).includes(late.table)).toBe(false);
     now += SETTLED_MS;
     await world.persons.workOn();

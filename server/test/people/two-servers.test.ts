@@ -20,7 +20,7 @@ async function server(url: string) {
   const store = await openStore(url);
   const at = house(store.log);
   const failed = (what: string, error: unknown): number => at.failures.push({ what, error });
-  const persons = new PeopleService({ ...store, rooms: at.rooms, now: () => now, changed: () => undefined, failed });
+  const persons = new PeopleService({ ...store, rooms: at.rooms, others: [], now: () => now, changed: () => undefined, failed });
   return {
     store,
     at,

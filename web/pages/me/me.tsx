@@ -33,17 +33,7 @@ export function MePage() {
           )}
           , and no account: this browser knows you, and so does every device that you add.
         </p>
-        <nav aria-label="More about me">
-          <ul class="me-ways">
-            {HUB.map((way) => (
-              <li key={way.href}>
-                <a class="button" href={way.href}>
-                  {way.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Hub />
       </header>
       {answer === null && <p role="status">Asking the exchange …</p>}
       {answer?.ok === false && (
@@ -65,5 +55,21 @@ export function MePage() {
         </>
       )}
     </main>
+  );
+}
+
+function Hub() {
+  return (
+    <nav aria-label="More about me">
+      <ul class="me-ways">
+        {HUB.map(({ href, name }) => (
+          <li key={href}>
+            <a class="button" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

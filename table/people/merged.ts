@@ -3,8 +3,8 @@
  * it may is decided elsewhere; a person who sits there twice never gets here.
  */
 import type { ChatLine } from '@partyline/protocol/messages.js';
-import type { EntryOf, Who } from './entries.js';
-import type { Chair, SeatState, Table } from './table.js';
+import type { EntryOf, Who } from '../entries.js';
+import type { Chair, SeatState, Table } from '../table.js';
 
 /** What of a table names people. */
 type Naming = Pick<Table, 'host' | 'chairs' | 'match' | 'chat' | 'muted' | 'renames'>;
