@@ -14,6 +14,8 @@ export const OF_ALL: readonly string[] = [
   '/lab',
   '/lobby',
   '/next',
+  '/me',
+  '/continue',
   '/settings',
   '/about',
   '/nowhere',

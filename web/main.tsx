@@ -46,6 +46,8 @@ const BeginComponentPage = page(() => import('./pages/components/components.js')
 const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
+const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
+const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
 const LobbyPage = page(() => import('./pages/lobby.js').then((one) => one.LobbyPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
@@ -119,6 +121,8 @@ function Pages() {
             <Route path="/components/:game/:kind/:id" component={ComponentPage} />
             <Route path="/c/:code" component={SharedComponentPage} />
             <Route path="/settings" component={SettingsPage} />
+            <Route path="/me" component={MePage} />
+            <Route path="/continue" component={ContinuePage} />
             <Route path="/lobby" component={LobbyPage} />
             <Route path="/next" component={NextPage} />
             <Route path="/about" component={AboutPage} />

@@ -60,6 +60,8 @@ const PAGES: Readonly<Record<string, About>> = {
     'Your own maps and cards',
     'Enter what you have on paper, or draw something new, and play with it here.',
   ),
+  '/me': page(['page:me'], 'Me', 'Who you are here, your devices, and the ways back in.'),
+  '/continue': page(['page:continue'], 'Continue here', 'Be the same person in this browser as on another device.'),
   '/lobby': page(['page:lobby'], 'Lobby', 'Somebody to play with: tables that wait for players, and games to watch.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
