@@ -12,6 +12,8 @@ export const OF_ALL: readonly string[] = [
   '/daily',
   '/companion',
   '/lab',
+  '/tournaments',
+  '/tournaments/new',
   '/next',
   '/settings',
   '/about',

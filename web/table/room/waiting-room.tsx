@@ -7,6 +7,7 @@ import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
+import { TournamentWay } from '../screen/tournament-mark.js';
 import type { TableNow } from '../table.js';
 
 type Seated = typeof import('./seated.js');
@@ -21,7 +22,9 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { game } = rules;
   const host = me !== null && me === fields.host.id;
   // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
-  const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
+  const free = fields.chairs.some(
+    (one) => isFree(one) && (!one.reserved || fields.rematchOf !== null || fields.tournament !== null),
+  );
   const naming = useName();
   const seated = useSeated();
   const sit = async (wish: number | null): Promise<void> => {
@@ -32,7 +35,11 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
       <p class="room-about">
-        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
+        {fields.tournament !== null ? (
+          <TournamentWay tournament={fields.tournament} />
+        ) : (
+          `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
+        )}{' '}
         {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
