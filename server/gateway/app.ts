@@ -117,18 +117,8 @@ const askings = (buckets: MakeBuckets) => ({
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const {
-    rooms,
-    log,
-    people,
-    shared,
-    daily,
-    tournaments,
-    logging = null,
-    observe = () => undefined,
-    now = Date.now,
-    site = null,
-  } = gateway;
+  const { rooms, log, people, shared, daily, tournaments } = gateway;
+  const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -150,7 +140,6 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byPerson: new Counts(),
   };
   const streams = new EventStreams(links);
-
   errors(app);
   jsonBodies(app, budgets);
   limitConnections(app.server, config, observe);
@@ -167,18 +156,8 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, {
-    ...service,
-    log,
-    people,
-    shared,
-    daily,
-    tournaments,
-    streams,
-    identification,
-    now,
-    ...askings(buckets),
-  });
+  const parts = { log, people, shared, daily, tournaments, streams, identification, now };
+  serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();

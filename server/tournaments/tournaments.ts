@@ -19,7 +19,7 @@ import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { TournamentListing, TournamentQuery, Tournaments } from '../store/tournaments/tournaments.js';
-import { answerOf, isInvited, listedAnswer, maySee, type TournamentReader, standingRows } from './answer.js';
+import { answerOf, isInvited, listedAnswer, maySee, standingRows, type TournamentReader } from './answer.js';
 import { Ledger } from './ledger.js';
 import { PeopleNames } from './people-names.js';
 import { RoundWork } from './round-work.js';
@@ -129,7 +129,11 @@ export class TournamentDesk {
   }
 
   /** Null where there is no such tournament, or none that this person may see. */
-  async ask(id: string, reader: TournamentReader & { readonly person: string }, asked: TournamentCommand): Promise<TournamentDone | null> {
+  async ask(
+    id: string,
+    reader: TournamentReader & { readonly person: string },
+    asked: TournamentCommand,
+  ): Promise<TournamentDone | null> {
     const known = await this.#ledger.find(id);
     if (known === null || !maySee(known, reader)) return null;
     const asker = { person: reader.person, invited: isInvited(known, reader) };

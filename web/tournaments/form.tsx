@@ -143,24 +143,7 @@ function TablePart({ entry, setup, change, choose }: TableProps) {
           ))}
         </select>
       </label>
-      {format.type === 'knockout' ? (
-        <label>
-          How many of each table go on
-          <select
-            class="field cup-number"
-            value={format.through}
-            onChange={(event) => change({ format: { type: 'knockout', through: Number(event.currentTarget.value) } })}
-          >
-            {throughChoices(seats).map((n) => (
-              <option key={n} value={n}>
-                {n}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        <p class="quiet">{placesText(seats)}</p>
-      )}
+      {format.type === 'knockout' ? <ThroughChoice setup={setup} change={change} /> : <p class="quiet">{placesText(seats)}</p>}
       <label>
         At most so many take part
         <input
@@ -173,6 +156,26 @@ function TablePart({ entry, setup, change, choose }: TableProps) {
         />
       </label>
     </fieldset>
+  );
+}
+
+function ThroughChoice({ setup: { seats, format }, change }: PartProps) {
+  if (format.type !== 'knockout') return null;
+  return (
+    <label>
+      How many of each table go on
+      <select
+        class="field cup-number"
+        value={format.through}
+        onChange={(event) => change({ format: { type: 'knockout', through: Number(event.currentTarget.value) } })}
+      >
+        {throughChoices(seats).map((n) => (
+          <option key={n} value={n}>
+            {n}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors.js';
 import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { invitationOf, chargeShared } from './api.js';
+import { chargeShared, invitationOf } from './api.js';
 import { BEARER, INVITED, JSON_TYPE, NO_TOURNAMENT } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 

@@ -129,14 +129,11 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily, tournaments } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const { rooms, tournaments } = opened;
   const app = buildApp({
-    rooms,
-    daily,
-    tournaments,
-    log: store.log,
-    people: store.people,
-    shared: store.shared,
+    ...store,
+    ...opened,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },

@@ -11,7 +11,7 @@ import { Loading } from '../../shell/loading.js';
 import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../../table/clock/time.js';
 import { InviteLink } from '../../tournaments/invite-link.js';
-import { type TournamentAsk, Mine } from '../../tournaments/mine.js';
+import { Mine, type TournamentAsk } from '../../tournaments/mine.js';
 import { OpenerPart } from '../../tournaments/opener.js';
 import { RoundList } from '../../tournaments/rounds.js';
 import { Standings } from '../../tournaments/standings.js';

@@ -16,12 +16,10 @@ function addressOf(status: TournamentStatus, game: string | null, mine: boolean)
 
 export function TournamentsPage() {
   const { query } = useRoute();
-  const { route } = useLocation();
   useTitle('Tournaments');
   const status = TOURNAMENT_STATUSES.find((one) => one === query['status']) ?? 'open';
   const game = games.find(({ id }) => id === query['game'])?.id ?? null;
   const mine = query['mine'] !== undefined;
-  const playable = games.filter(({ seen, players }) => seen !== null && players.max > 1);
   return (
     <main class="page cup">
       <h1>Tournaments</h1>
@@ -39,32 +37,38 @@ export function TournamentsPage() {
           </a>
         ))}
       </nav>
-      <div class="cup-filters">
-        <label>
-          Game
-          <select
-            class="field"
-            value={game ?? ''}
-            onChange={(event) => route(addressOf(status, event.currentTarget.value || null, mine))}
-          >
-            <option value="">All games</option>
-            {playable.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="cup-check">
-          <input
-            type="checkbox"
-            checked={mine}
-            onChange={(event) => route(addressOf(status, game, event.currentTarget.checked))}
-          />
-          Only mine
-        </label>
-      </div>
+      <Filters status={status} game={game} mine={mine} />
       <TournamentList status={status} game={game} mine={mine} />
     </main>
+  );
+}
+
+type FilterProps = { readonly status: TournamentStatus; readonly game: string | null; readonly mine: boolean };
+
+function Filters({ status, game, mine }: FilterProps) {
+  const { route } = useLocation();
+  const playable = games.filter(({ seen, players }) => seen !== null && players.max > 1);
+  return (
+    <div class="cup-filters">
+      <label>
+        Game
+        <select
+          class="field"
+          value={game ?? ''}
+          onChange={(event) => route(addressOf(status, event.currentTarget.value || null, mine))}
+        >
+          <option value="">All games</option>
+          {playable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="cup-check">
+        <input type="checkbox" checked={mine} onChange={(event) => route(addressOf(status, game, event.currentTarget.checked))} />
+        Only mine
+      </label>
+    </div>
   );
 }

@@ -34,15 +34,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   return (
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
-      <p class="room-about">
-        {fields.tournament !== null ? (
-          <TournamentWay tournament={fields.tournament} />
-        ) : (
-          `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
-        )}{' '}
-        {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
-        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
-      </p>
+      <AboutTable fields={fields} host={host} words={game.optionWords?.(fields.options) ?? []} />
       {fields.withheld.length > 0 && (
         <p class="room-about">
           {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
@@ -69,6 +61,21 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+type AboutProps = { readonly fields: Fields; readonly host: boolean; readonly words: readonly string[] };
+
+function AboutTable({ fields, host, words }: AboutProps) {
+  return (
+    <p class="room-about">
+      {fields.tournament !== null ? (
+        <TournamentWay tournament={fields.tournament} />
+      ) : (
+        `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
+      )}{' '}
+      {[timeControlWords(fields.time), ...words].join(', ')}. {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
+    </p>
   );
 }
 
