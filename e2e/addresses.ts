@@ -13,6 +13,8 @@ export const OF_ALL: readonly string[] = [
   '/companion',
   '/lab',
   '/lobby',
+  '/tournaments',
+  '/tournaments/new',
   '/next',
   '/me',
   '/continue',

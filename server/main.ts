@@ -138,20 +138,10 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
-  const hangUp =
-    databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, desk: tournaments, changed, alone: false }, app)
-      : () => Promise.resolve();
-  const steps = [
-    hangUp,
-    () => app.close(),
-    () => persons.close(),
-    () => tournaments.close(),
-    () => best.close(),
-    () => bots.close(),
-    () => rooms.close(),
-    () => store.close(),
-  ];
+  const house = { ...measured, rooms, desk: tournaments, changed, alone: false };
+  const hangUp = databaseUrl === null ? await hostLine(data, house, app) : () => Promise.resolve();
+  const parts: readonly { close(): Promise<unknown> }[] = [app, persons, tournaments, best, bots, rooms, store];
+  const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
     app,
     rooms,

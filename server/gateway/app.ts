@@ -127,20 +127,8 @@ const askings = (buckets: MakeBuckets) => ({
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const {
-    rooms,
-    log,
-    people,
-    persons,
-    shared,
-    daily,
-    tournaments,
-    lobby,
-    logging = null,
-    observe = () => undefined,
-    now = Date.now,
-    site = null,
-  } = gateway;
+  const { rooms, log, people, persons, shared, daily, tournaments, lobby } = gateway;
+  const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));

@@ -310,7 +310,8 @@ describe('whatever is wrong with a request', () => {
     'a body of another type': (route) => to(route, { 'content-type': 'text/plain' }, 'hello'),
     'an address that is no text': (route) => sent(route, `${world.url}${addressOf(route.path, named('%ff'))}`, {}),
     'an address that is too long': (route) => sent(route, `${world.url}${addressOf(route.path, named('x'.repeat(300)))}`, {}),
-    'nonsense behind the address': (route) => sent(route, `${world.url}${addressOf(route.path, words)}?limit=x&clock=x&hidden=x`, {}),
+    'nonsense behind the address': (route) =>
+      sent(route, `${world.url}${addressOf(route.path, words)}?limit=x&clock=x&hidden=x`, {}),
     'headers that are too large': (route) => to(route, { 'x-long': 'x'.repeat(17_000) }),
     'something else that is expected': (route) => expecting(`${world.url}${addressOf(route.path, words)}`, route.method),
     'too many before it': (route) => sent(route, `${busy.url}${addressOf(route.path, words)}`, {}),

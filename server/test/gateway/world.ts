@@ -132,22 +132,19 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily, tournaments } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const { rooms, tournaments } = opened;
   const lobby = new Lobby({ ...store, rooms });
   const identities = new Identities(store.people, now);
   const changed = (person: string) => identities.forget(person);
   const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
   persons.start();
   const app = buildApp({
-    rooms,
+    ...store,
+    ...opened,
     identities,
     persons,
-    daily,
-    tournaments,
     lobby,
-    log: store.log,
-    people: store.people,
-    shared: store.shared,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },

@@ -29,6 +29,7 @@ import type { TableNow, TableSource } from '../table.js';
 import { Actions } from './actions.js';
 import { DailyMark } from './daily-mark.js';
 import { FloatingNotes } from './notes.js';
+import { TournamentMark } from './tournament-mark.js';
 import './screen.css';
 import '../side/side.css';
 import './menus.css';
@@ -197,6 +198,7 @@ function Header({ table, shown, askHint }: HeaderProps) {
       }
     >
       {fields.daily !== null && <DailyMark game={source.played.entry.id} daily={fields.daily} />}
+      {fields.tournament !== null && <TournamentMark tournament={fields.tournament} />}
       <HintButton ask={askHint} />
       {!turn.mine && !lesson && fields.status !== 'finished' && <NextTableButton />}
       <Actions {...{ desk, now, invitation, transfer }} past={at !== null} openLines={lines.open} />
