@@ -23,6 +23,8 @@ import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
 import { processMetrics } from './metrics/process.js';
 import { Metrics } from './metrics/registry.js';
+import { NO_SETTINGS, type NoticeOffice, type NoticeSettings, openNotices } from './notices/open.js';
+import { Reach } from './notices/reach.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
@@ -45,6 +47,7 @@ export type ServeSettings = Whereabouts & {
   /** The folder of the built pages, where it is not the usual one. */
   readonly site?: string;
   readonly gateway: Partial<Config>;
+  readonly notices?: NoticeSettings;
   readonly metricsPublic: boolean;
   readonly logging: Logging;
 };
@@ -78,16 +81,22 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, office }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
+    await office.start();
     await rooms.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
 }
 
-type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly close: () => Promise<void> };
+type Built = {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly office: NoticeOffice;
+  readonly close: () => Promise<void>;
+};
 
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
@@ -101,15 +110,24 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
   const resources = resource && { resources: resource };
   const { now } = await steadyClock(log);
-  const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, secret, failed });
+  const told = new Reach(store, failed);
+  const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, told, secret, failed });
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
+  const office = await openNotices({
+    store: measured,
+    rooms,
+    reach: told,
+    now,
+    settings: settings.notices ?? NO_SETTINGS,
+    failed,
+  });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, { rooms, identities, daily, office, ...measured, observe: gatewayMetrics(metrics), site });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
@@ -117,10 +135,19 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     databaseUrl === null
       ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
       : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close(), () => store.close()];
+  const steps = [
+    hangUp,
+    () => app.close(),
+    () => office.close(),
+    () => best.close(),
+    () => bots.close(),
+    () => rooms.close(),
+    () => store.close(),
+  ];
   return {
     app,
     rooms,
+    office,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

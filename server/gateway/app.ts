@@ -5,10 +5,12 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { NoticeOffice } from '../notices/open.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
+import { serveNoticeLinks } from './api/notice-links.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -37,6 +39,7 @@ export type Gateway = {
   readonly people: People;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly office: NoticeOffice;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -110,10 +113,24 @@ const askings = (buckets: MakeBuckets) => ({
   renames: buckets('renames'),
   shares: { own: buckets('shares'), network: buckets('networkShares') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
+  channelChanges: { own: buckets('channels'), network: buckets('networkChannels') },
+  mails: { own: buckets('mails'), network: buckets('networkMails') },
+  addressMails: buckets('addressMails'),
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, shared, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
+  const {
+    rooms,
+    log,
+    people,
+    shared,
+    daily,
+    office,
+    logging = null,
+    observe = () => undefined,
+    now = Date.now,
+    site = null,
+  } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -152,7 +169,19 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, { ...service, log, people, shared, daily, streams, identification, now, ...askings(buckets) });
+  serveRoutes(app, API_ROUTES, {
+    ...service,
+    log,
+    people,
+    shared,
+    daily,
+    office,
+    streams,
+    identification,
+    now,
+    ...askings(buckets),
+  });
+  serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();

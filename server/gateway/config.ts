@@ -18,6 +18,13 @@ export type Rates = {
   /** Shared components that one person reports to the host, and all people of one network. */
   readonly reports: Rate;
   readonly networkReports: Rate;
+  /** Channels that one person adds, test notices that they ask for, and the same of all people of one network. */
+  readonly channels: Rate;
+  readonly networkChannels: Rate;
+  /** Mails that ask whether an address is its owner's: of one person, of one network, and to one address. */
+  readonly mails: Rate;
+  readonly networkMails: Rate;
+  readonly addressMails: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
@@ -76,6 +83,11 @@ export const USUAL_RATES: Rates = {
   networkShares: { perSecond: 0.5, burst: 100 },
   reports: { perSecond: 0.02, burst: 10 },
   networkReports: { perSecond: 0.2, burst: 50 },
+  channels: { perSecond: 0.02, burst: 20 },
+  networkChannels: { perSecond: 0.2, burst: 100 },
+  mails: { perSecond: 0.0005, burst: 5 },
+  networkMails: { perSecond: 0.005, burst: 30 },
+  addressMails: { perSecond: 0.00003, burst: 3 },
   commands: { perSecond: 20, burst: 100 },
   moments: { perSecond: 20, burst: 100 },
   messages: { perSecond: 60, burst: 300 },

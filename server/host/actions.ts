@@ -12,7 +12,7 @@ import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared'> & {
+export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared' | 'channels'> & {
   readonly rooms: Rooms;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -111,7 +111,7 @@ async function removeComponent({ shared }: HostContext, code: string): Promise<H
 
 /** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
 async function erasePerson(
-  { people, hosting, attempts, shared, rooms, changed, alone }: HostContext,
+  { people, hosting, attempts, shared, channels, rooms, changed, alone }: HostContext,
   id: string,
 ): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
@@ -128,6 +128,7 @@ async function erasePerson(
   // Last: until their tables are without a name, an attempt might be kept anew.
   await attempts.forget(id);
   await shared.forget(id);
+  await channels.forget(id);
   const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
   const obstacle = await hosting.scrub({ anew: alone });
   if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);

@@ -2,6 +2,7 @@
 import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
+import type { NoticeOffice } from '../../notices/open.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -29,6 +30,11 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** Notices; how often somebody may add a channel or send a test, and how many mails go to addresses that are not known yet. */
+  readonly office: NoticeOffice;
+  readonly channelChanges: SharedBuckets;
+  readonly mails: SharedBuckets;
+  readonly addressMails: Buckets;
   readonly now: () => number;
 };
 

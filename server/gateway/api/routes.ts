@@ -3,6 +3,7 @@ import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
 import { meRoutes } from './me.js';
+import { noticesRoutes } from './notices.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { tablesRoutes } from './tables.js';
@@ -16,4 +17,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...recordsRoutes,
   ...dailyRoutes,
   ...componentsRoutes,
+  ...noticesRoutes,
 ];

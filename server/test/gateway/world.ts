@@ -25,6 +25,8 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { NO_SETTINGS, type NoticeSettings, openNotices } from '../../notices/open.js';
+import { Reach } from '../../notices/reach.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 
@@ -88,6 +90,7 @@ export type Asked = {
   /** Instead of the fixture and every registered game. */
   readonly games?: readonly GameEntry[];
   readonly best?: BestFinder;
+  readonly notices?: NoticeSettings;
 };
 
 const secret = () => randomBytes(32).toString('hex');
@@ -95,15 +98,19 @@ const secret = () => randomBytes(32).toString('hex');
 type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' | 'resources' | 'now' | 'failed'> & {
   readonly config: Partial<Config>;
   readonly best: BestFinder | undefined;
+  readonly settings: NoticeSettings;
 };
 
 /** The rooms over a store, and the daily calls in them. */
-async function openRooms({ log, attempts }: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, settings, ...asked }: RoomsAsked) {
+  const { log, attempts } = store;
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
-  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
+  const reach = new Reach(store, asked.failed);
+  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, told: reach, secret });
   await rooms.start();
   const { now, failed } = asked;
-  return { rooms, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+  const office = await openNotices({ store, rooms, reach, now, settings, failed });
+  return { rooms, office, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
 export async function openWorld({
@@ -118,6 +125,7 @@ export async function openWorld({
   inMemory = false,
   games = [fixtureEntry, ...registered],
   best,
+  notices = NO_SETTINGS,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
   const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
@@ -125,10 +133,12 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
+  const { rooms, daily, office } = await openRooms(store, asked);
   const app = buildApp({
     rooms,
     daily,
+    office,
     log: store.log,
     people: store.people,
     shared: store.shared,
@@ -143,6 +153,7 @@ export async function openWorld({
     url,
     app,
     rooms,
+    office,
     store,
     failures,
     lines,
@@ -150,6 +161,7 @@ export async function openWorld({
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
+      await office.close();
       await rooms.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });
