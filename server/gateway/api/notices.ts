@@ -224,7 +224,7 @@ export const noticesRoutes: readonly ApiRoute[] = [
   }),
   route({
     method: 'delete',
-    path: '/api/me/notices/addresses/{what}',
+    path: '/api/me/notices/addresses/{id}',
     operationId: 'removeSecretAddress',
     tag: 'Notices',
     summary: 'Remove a private address',
@@ -235,7 +235,7 @@ export const noticesRoutes: readonly ApiRoute[] = [
     curl: `-X DELETE ${BEARER} $URL/api/me/notices/addresses/feed`,
     async handle({ office }, request) {
       const { person } = somebody(request);
-      const what = SECRET_ADDRESSES.find((one) => one === request.params.what);
+      const what = SECRET_ADDRESSES.find((one) => one === request.params.id);
       if (what !== undefined) await office.desk.removeAddress(person.id, what);
       return { ok: true };
     },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SENTENCES as ofTables } from '@partyline/table/decide/decision.js';
 import { describe, expect, test } from 'vitest';
 import { HTTP_SENTENCES as ofGateway } from '../../gateway/http/errors.js';
+import { DESK_SENTENCES as ofNotices } from '../../notices/desk.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -14,6 +15,7 @@ const writtenOut = (path: string): readonly string[] =>
 const sources = {
   'the gateway': [...Object.keys(ofGateway), ...writtenOut('server/gateway/socket/link.ts')],
   'the tables': Object.keys(ofTables),
+  'the notices': Object.keys(ofNotices),
   'the kernel': writtenOut('kernel/play.ts'),
 };
 

@@ -10,6 +10,8 @@ export class Receiver {
   readonly got: Received[] = [];
   readonly url: string;
   behaviour: Behaviour = 204;
+  /** Called when a request has arrived, before it is answered. */
+  arrived: () => void = () => undefined;
   readonly #server: ReturnType<typeof createServer>;
 
   private constructor(server: ReturnType<typeof createServer>, port: number) {
@@ -24,6 +26,7 @@ export class Receiver {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         receiver?.got.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+        receiver?.arrived();
         const how = receiver?.behaviour ?? 500;
         if (how === 'hang') return;
         if (how === 'endless') {
