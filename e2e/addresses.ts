@@ -14,6 +14,7 @@ export const OF_ALL: readonly string[] = [
   '/lab',
   '/next',
   '/settings',
+  '/me/notices',
   '/about',
   '/nowhere',
 ];
