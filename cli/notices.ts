@@ -18,7 +18,7 @@ export const NOTICES_HELP = `  --public-url URL     the address by which people 
   --private-webhooks   webhooks may lead into private networks and to this machine, as to an ntfy at home. Only where you
                        trust everybody who plays here`;
 
-export function noticesOf({ text, flag }: Arguments): NoticeSettings {
+export function noticeSettingsOf({ text, flag }: Arguments): NoticeSettings {
   const smtpUrl = text('smtp-url') ?? (process.env['SMTP_URL'] || null);
   const mailFrom = text('mail-from') ?? null;
   const publicUrl = publicUrlOf(text('public-url'));

@@ -45,7 +45,7 @@ const ComponentsPage = page(() => import('./pages/components/components.js').the
 const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
-const NoticesPage = page(() => import('./pages/notices.js').then((one) => one.NoticesPage));
+const NoticesPage = page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));

@@ -4,7 +4,7 @@ import type { ServeSettings, Serving } from '@partyline/server/main.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
 import { limitsHelp, limitsOf } from '../limits.js';
-import { NOTICES_HELP, NOTICES_OPTIONS, noticesOf } from '../notices.js';
+import { NOTICES_HELP, NOTICES_OPTIONS, noticeSettingsOf } from '../notices.js';
 import { readable } from '../terminal/log-lines.js';
 import { unknown } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
@@ -59,7 +59,7 @@ function settingsOf(given: Arguments, terminal: Terminal): ServeSettings {
     host: text('host') ?? null,
     workers: workers === undefined ? null : wholeNumber(workers, '--workers', 1, 256),
     registry: null,
-    notices: noticesOf(given),
+    notices: noticeSettingsOf(given),
     gateway: { ...limitsOf(text('limits'), terminal), ...(origins && { origins }), trustProxy: text('trust-proxy') ?? null },
     metricsPublic: flag('metrics-public'),
     logging: { level, stream: { write: (line) => terminal.err(terminal.person.err ? readable(line, terminal.paint) : line) } },

@@ -7,11 +7,11 @@ import type { ChannelType } from '@partyline/protocol/notices.js';
 import type { Outage } from '@partyline/table/clocks.js';
 import type { Table } from '@partyline/table/table.js';
 import type { Channels } from '../store/notices/channels.js';
-import type { Claimed, Notice, Outbox } from '../store/notices/outbox.js';
+import type { Claimed, QueuedNotice, Outbox } from '../store/notices/outbox.js';
 import { messageOf, sendAt } from './gather.js';
 import type { Medium, MessageItem, SendOutcome } from './media/medium.js';
 import { failed } from './media/medium.js';
-import { timeUpAt, turnOf, wordsOfNotice } from './words.js';
+import { timeUpAt, seatToMove, wordsOfNotice } from './words.js';
 
 export type TableLook = {
   /** The table as it is now; null where there is none, or it cannot be read. */
@@ -44,13 +44,13 @@ const MOST_SENT = [
 
 const REMINDER_MARGIN = 5 * MINUTE;
 
-type Looked = { readonly notice: Notice; readonly table: Table | null };
+type Looked = { readonly notice: QueuedNotice; readonly table: Table | null };
 
 /** Whether it is still so; and when to look again, where that is later than was thought. */
 async function standing({ notice, table }: Looked, { look, now }: DeliveryWorld): Promise<boolean | { readonly until: number }> {
   const { kind, person } = notice;
   if (table === null || (kind !== 'turn' && kind !== 'reminder')) return true;
-  const seat = turnOf(table, person);
+  const seat = seatToMove(table, person);
   if (seat === null) return false;
   if (kind === 'turn') return !(await look.isLooking(person, table.id));
   // Time may have been given since: the reminder keeps its distance from the end.

@@ -13,11 +13,11 @@ import type {
   RecentNotice,
   SecretAddress,
   TableChoice,
-  Wish,
+  NoticeWish,
 } from '@partyline/protocol/notices.js';
 import type { Channel, ChannelKey, Channels } from '../store/notices/channels.js';
-import type { Notice, Outbox } from '../store/notices/outbox.js';
-import { checkAddress, type GuardOptions, Refused } from './media/guard.js';
+import type { QueuedNotice, Outbox } from '../store/notices/outbox.js';
+import { checkAddress, type GuardOptions, AddressRefused } from './media/guard.js';
 import type { Mailer } from './media/mail.js';
 import { isZone } from './quiet.js';
 import type { Reach } from './reach.js';
@@ -43,7 +43,7 @@ const no = (code: DeskCode, error: string = DESK_SENTENCES[code]): { readonly ok
 const yes = <T>(value: T): DeskAnswer<T> => ({ ok: true, value });
 
 /** What a new channel tells until its person says otherwise: not what is told at a live table to who sits at it anyway. */
-const USUAL: readonly Wish[] = [
+const USUAL: readonly NoticeWish[] = [
   { kind: 'turn', pace: 'post' },
   { kind: 'reminder', pace: 'post' },
   { kind: 'over', pace: 'post' },
@@ -141,7 +141,7 @@ export class NoticeDesk {
       await checkAddress(address, guard);
       return null;
     } catch (error) {
-      if (error instanceof Refused) return no('bad-address', error.message);
+      if (error instanceof AddressRefused) return no('bad-address', error.message);
       throw error;
     }
   }
@@ -273,7 +273,7 @@ const answerOf = ({ id, means, label, created, verified, wishes, digestAt, sent,
   why,
 });
 
-const TITLES: Readonly<Record<Notice['kind'], string>> = {
+const TITLES: Readonly<Record<QueuedNotice['kind'], string>> = {
   turn: 'Your turn',
   reminder: 'Your time runs out',
   over: 'A game is over',
@@ -283,7 +283,7 @@ const TITLES: Readonly<Record<Notice['kind'], string>> = {
   test: 'A test notice',
 };
 
-const recentOf = ({ channel, kind, words, path, state, due, ended, why }: Notice): RecentNotice => ({
+const recentOf = ({ channel, kind, words, path, state, due, ended, why }: QueuedNotice): RecentNotice => ({
   channel,
   kind,
   title: words?.title ?? TITLES[kind],

@@ -1,7 +1,7 @@
 /** From what is due on one channel to one message, or to a later time. Pure. */
 import type { Quiet } from '@partyline/protocol/notices.js';
 import type { Channel } from '../store/notices/channels.js';
-import type { Notice, OutboxKind } from '../store/notices/outbox.js';
+import type { QueuedNotice, OutboxKind } from '../store/notices/outbox.js';
 import type { MessageItem, Outgoing } from './media/medium.js';
 import { afterQuiet, nextAt } from './quiet.js';
 
@@ -9,7 +9,7 @@ import { afterQuiet, nextAt } from './quiet.js';
 const GATHERED: readonly OutboxKind[] = ['turn', 'over', 'talk'];
 
 /** When a notice may go out. */
-export function sendAt({ kind, due, created }: Notice, { digestAt }: Channel, quiet: Quiet | null, now: number): number {
+export function sendAt({ kind, due, created }: QueuedNotice, { digestAt }: Channel, quiet: Quiet | null, now: number): number {
   if (kind === 'test') return due;
   const gathered = digestAt !== null && GATHERED.includes(kind) ? nextAt(created, digestAt, quiet?.zone ?? 'UTC') : due;
   return afterQuiet(Math.max(gathered, now), quiet);

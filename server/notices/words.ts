@@ -8,7 +8,7 @@ import { runsOut, uncounted } from '@partyline/table/clocks.js';
 import { seatOfPerson } from '@partyline/table/decide/decision.js';
 import { awaited } from '@partyline/table/match.js';
 import { resultOf, statusOf, type Table } from '@partyline/table/table.js';
-import type { Notice, NoticeWords } from '../store/notices/outbox.js';
+import type { QueuedNotice, NoticeWords } from '../store/notices/outbox.js';
 import { clockWords } from './quiet.js';
 
 export type At = { readonly now: number; readonly outages: readonly Outage[]; readonly zone: string };
@@ -26,7 +26,7 @@ function spanWords(span: number): string {
 }
 
 /** The seat for which the game waits, and whose person is to move; null where it is no turn of theirs. */
-export function turnOf(table: Table, person: string): number | null {
+export function seatToMove(table: Table, person: string): number | null {
   const { match } = table;
   if (match === null || statusOf(table) !== 'playing') return null;
   const seat = seatOfPerson(match, person);
@@ -45,14 +45,14 @@ function others({ match, chairs }: Table, person: string): string {
 }
 
 function turnWords(table: Table, person: string, game: string, at: At): NoticeWords {
-  const seat = turnOf(table, person);
+  const seat = seatToMove(table, person);
   const out = seat === null ? null : timeUpAt(table, seat, at);
   const until = out === null || out <= at.now ? '' : ` You have until ${clockWords(out, at.zone)}.`;
   return { title: `Your turn in ${game}`, text: `You play with ${others(table, person)}.${until}` };
 }
 
 function reminderWords(table: Table, person: string, game: string, at: At): NoticeWords {
-  const seat = turnOf(table, person);
+  const seat = seatToMove(table, person);
   const out = seat === null ? null : timeUpAt(table, seat, at);
   const left = out === null ? 'little time' : spanWords(Math.max(0, out - at.now));
   const then = table.setup.timeout === 'bot' ? 'a bot takes over for you' : 'you have resigned';
@@ -80,7 +80,7 @@ function talkWords(table: Table, person: string, game: string, since: number): N
 }
 
 /** The table as it is now; null where it cannot be read. */
-export function wordsOfNotice(notice: Notice, table: Table | null, game: string, at: At): NoticeWords {
+export function wordsOfNotice(notice: QueuedNotice, table: Table | null, game: string, at: At): NoticeWords {
   const { person, kind, words, created } = notice;
   if (words !== null) return words;
   if (table === null) return { title: 'Something has happened at your table', text: 'Open it to see.' };

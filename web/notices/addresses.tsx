@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<SecretAddress, { readonly name: string; readonly ab
 
 type Props = { readonly notices: Pick<NoticesAnswer, SecretAddress>; readonly act: NoticesNow['act'] };
 
-export function Addresses({ notices, act }: Props) {
+export function SecretAddresses({ notices, act }: Props) {
   return (
     <section class="notice-part">
       <h2>Feed and calendar</h2>

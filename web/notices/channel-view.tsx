@@ -1,11 +1,11 @@
 /** One channel: what became of its last notice, what it tells, when, a test, and its end. */
-import type { ChannelAnswer, NoticeKind, Pace, Wish } from '@partyline/protocol/notices.js';
+import type { ChannelAnswer, NoticeKind, TablePace, NoticeWish } from '@partyline/protocol/notices.js';
 import { useState } from 'preact/hooks';
 import { changeChannel, removeChannel, testChannel, verifyAgain } from '../link/notices.js';
 import { Icon } from '../shell/icons.js';
 import { done } from '../shell/notice.js';
 import type { NoticesNow } from './use-notices.js';
-import { KINDS, minuteOf, minuteText, PACE_NAMES, SHOWN_PACES, stateWords, TYPE_NAMES } from './words.js';
+import { KINDS, minuteOf, minuteText, PACE_NAMES, SHOWN_PACES, channelWords, TYPE_NAMES } from './words.js';
 
 type Props = { readonly channel: ChannelAnswer; readonly isHere: boolean; readonly act: NoticesNow['act'] };
 
@@ -41,7 +41,7 @@ export function ChannelView({ channel, isHere, act }: Props) {
         <span class="notice-type">{TYPE_NAMES[type]}</span> {label}
         {isHere && <span class="notice-here">this one</span>}
       </h3>
-      <p class={isBad ? 'notice-bad' : 'quiet'}>{stateWords(channel)}</p>
+      <p class={isBad ? 'notice-bad' : 'quiet'}>{channelWords(channel)}</p>
       {verified && <Wishes channel={channel} act={act} />}
       {verified && <Digest channel={channel} act={act} />}
       <p class="notice-actions">
@@ -65,11 +65,11 @@ export function ChannelView({ channel, isHere, act }: Props) {
 
 type PartProps = Pick<Props, 'channel' | 'act'>;
 
-const has = (wishes: readonly Wish[], kind: NoticeKind, pace: Pace): boolean =>
+const has = (wishes: readonly NoticeWish[], kind: NoticeKind, pace: TablePace): boolean =>
   wishes.some((one) => one.kind === kind && one.pace === pace);
 
 function Wishes({ channel: { id, label, wishes }, act }: PartProps) {
-  const turn = (kind: NoticeKind, pace: Pace, on: boolean): Promise<boolean> => {
+  const turn = (kind: NoticeKind, pace: TablePace, on: boolean): Promise<boolean> => {
     const others = wishes.filter((one) => one.kind !== kind || one.pace !== pace);
     return act(() => changeChannel(id, { wishes: on ? [...others, { kind, pace }] : others }));
   };

@@ -1,5 +1,5 @@
 /** What the page of notices says of kinds, channels and times. Knows no server. */
-import type { ChannelAnswer, ChannelType, NoticeKind, Pace, RecentNotice, TableChoice } from '@partyline/protocol/notices.js';
+import type { ChannelAnswer, ChannelType, NoticeKind, TablePace, RecentNotice, TableChoice } from '@partyline/protocol/notices.js';
 
 /** In the order in which they are listed. */
 export const KINDS: readonly (readonly [kind: NoticeKind, name: string, about: string])[] = [
@@ -12,8 +12,8 @@ export const KINDS: readonly (readonly [kind: NoticeKind, name: string, about: s
 ];
 
 /** Most who ask for notices play by post. */
-export const SHOWN_PACES: readonly Pace[] = ['post', 'live'];
-export const PACE_NAMES: Readonly<Record<Pace, string>> = { post: 'By post', live: 'Live' };
+export const SHOWN_PACES: readonly TablePace[] = ['post', 'live'];
+export const PACE_NAMES: Readonly<Record<TablePace, string>> = { post: 'By post', live: 'Live' };
 
 export const TYPE_NAMES: Readonly<Record<ChannelType, string>> = { push: 'Browser', mail: 'Mail', webhook: 'Webhook' };
 
@@ -30,7 +30,7 @@ const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyl
 export const timeWords = (at: number): string => clock.format(at);
 
 /** What became of the last notice on a channel. */
-export function stateWords({ verified, sent, failed, why }: ChannelAnswer): string {
+export function channelWords({ verified, sent, failed, why }: ChannelAnswer): string {
   if (!verified) return 'Open the link in the mail that was sent to this address. Until then nothing else is.';
   if (failed !== null && failed > (sent ?? 0))
     return `Failed on ${timeWords(failed)}: ${why ?? 'the other side did not take it.'}`;

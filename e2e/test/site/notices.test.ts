@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { games } from '@partyline/games/registry.js';
+import type { Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { somebody } from '../../browser.js';
 import { violations } from '../../checks/axe.js';
@@ -106,11 +107,32 @@ test('at a table one chooses what one is told of it', async () => {
     .toBe('none');
 });
 
-test('what is pushed is shown, a new one of a table instead of the old, until its page is looked at', async () => {
+/** The browser of the tests has no place for notices: what the worker would show, and where a click would lead, is written down there. */
+async function writtenDown(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const written: unknown[] = [];
+    Object.assign(self, { written });
+    const [registration, clients] = [Reflect.get(self, 'registration'), Reflect.get(self, 'clients')];
+    registration.showNotification = (title: string, { body, tag, data }: NotificationOptions) => {
+      written.push({ title, body, tag, data });
+      return Promise.resolve();
+    };
+    clients.openWindow = (path: string) => {
+      written.push({ opened: path });
+      return Promise.resolve(null);
+    };
+  });
+}
+
+const written = (worker: Worker) => worker.evaluate(() => Reflect.get(self, 'written'));
+
+test('what is pushed comes to the service worker, by table, and a click leads there; nothing leads elsewhere', async () => {
   const { page, context } = await somebody(here, { keepsSite: true });
-  await context.grantPermissions(['notifications']);
   await page.goto('/settings');
   await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no worker.');
+  await writtenDown(worker);
   const session = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -121,20 +143,33 @@ test('what is pushed is shown, a new one of a table instead of the old, until it
   await session.send('ServiceWorker.enable');
   const registrationId = await found;
   const push = (data: string) => session.send('ServiceWorker.deliverPushMessage', { origin: here.url, registrationId, data });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  const said = (title: string) =>
-    JSON.stringify({ type: 'notice', title, body: 'You play with Bo.', path: '/about', tag: '/about' });
-  await push(said('Your turn in one'));
-  await expect.poll(shown).toEqual([{ title: 'Your turn in one', body: 'You play with Bo.', tag: '/about' }]);
-  await push(said('Your turn in two'));
-  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Your turn in two']);
-  // What cannot be read, or leads elsewhere, is shown as a way to one's own tables.
-  await push(JSON.stringify({ type: 'notice', title: 'x', body: 'y', path: '//evil.example', tag: 'z' }));
-  await expect.poll(async () => (await shown()).map(({ tag }) => tag).sort()).toEqual(['/about', '/next']);
+  const said = { type: 'notice', title: 'Your turn in one', body: 'You play with Bo.', path: '/t/a', tag: '/t/a' };
+  await push(JSON.stringify(said));
+  const shown = { title: said.title, body: said.body, tag: '/t/a', data: '/t/a' };
+  await expect.poll(() => written(worker)).toEqual([shown]);
+  const lost = { title: 'Something has happened at your tables', body: '', tag: '/next', data: '/next' };
+  await push(JSON.stringify({ ...said, path: '//evil.example' }));
+  await push('nonsense');
+  await expect.poll(() => written(worker)).toEqual([shown, lost, lost]);
+  await worker.evaluate(() => {
+    const click = new Event('notificationclick');
+    const notification = { close: () => undefined, data: '/t/a' };
+    self.dispatchEvent(Object.assign(click, { notification, waitUntil: () => undefined }));
+  });
+  await expect.poll(() => written(worker)).toEqual([shown, lost, lost, { opened: '/t/a' }]);
+});
+
+test('a notice of the system about a page goes when its reader looks at that page', async () => {
+  const { page } = await somebody(here, { keepsSite: true });
+  await page.addInitScript(() => {
+    const closed: string[] = [];
+    Object.assign(window, { closedNotices: closed });
+    ServiceWorkerRegistration.prototype.getNotifications = ({ tag = '' } = {}) => {
+      const notice = new EventTarget();
+      Object.assign(notice, { close: () => closed.push(tag) });
+      return Promise.resolve(JSON.parse('[]').concat(notice));
+    };
+  });
   await page.goto('/about');
-  await expect.poll(async () => (await shown()).map(({ tag }) => tag)).toEqual(['/next']);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'closedNotices'))).toContain('/about');
 });

@@ -26,7 +26,7 @@ export type GuardedRequest = {
 };
 
 /** Something that keeps it from being sent, said in a sentence. */
-export class Refused extends Error {}
+export class AddressRefused extends Error {}
 
 const TIMEOUT_MS = 10_000;
 /** Nothing of an answer is of interest but its status; whoever sends more is hung up on. */
@@ -80,21 +80,21 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** What an address leads to, or why it may not be asked. */
 async function checked(url: URL, { allowPrivate, resolve = bySystem }: GuardOptions): Promise<readonly Resolved[]> {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Refused('The address must begin with https://.');
-  if (url.username !== '' || url.password !== '') throw new Refused('The address must have no user name and password in it.');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new AddressRefused('The address must begin with https://.');
+  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address must have no user name and password in it.');
   const name = bare(url.hostname);
   const family = isIP(name);
   const found = family === 0 ? await resolved(name, resolve) : [{ address: name, family }];
   if (allowPrivate) return found;
   // One that is private among others is a trap, and not a mistake.
   if (found.some(({ address }) => !isPublic(address)))
-    throw new Refused('The address leads into a private network, which this server does not send to.');
+    throw new AddressRefused('The address leads into a private network, which this server does not send to.');
   return found;
 }
 
 async function resolved(name: string, resolve: Resolve): Promise<readonly Resolved[]> {
   const found = await resolve(name).catch(() => []);
-  if (found.length === 0) throw new Refused(`There is no server called ${name}.`);
+  if (found.length === 0) throw new AddressRefused(`There is no server called ${name}.`);
   return found;
 }
 
@@ -111,14 +111,14 @@ const lookupOf =
 /** Whether an address may be asked at all, for somebody who types it. */
 export async function checkAddress(text: string, options: GuardOptions): Promise<void> {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null) throw new Refused('This is no address.');
+  if (url === null) throw new AddressRefused('This is no address.');
   await checked(url, options);
 }
 
 /** The status of the answer. */
 export async function guarded({ url: text, method, headers, body }: GuardedRequest, options: GuardOptions): Promise<number> {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null) throw new Refused('This is no address.');
+  if (url === null) throw new AddressRefused('This is no address.');
   const found = await checked(url, options);
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);

@@ -67,62 +67,63 @@ function outcomeOfError(error: unknown): SendOutcome {
   return failed(typeof code === 'number' ? `The mail server put it off (${code}).` : 'The mail server cannot be reached.');
 }
 
+type Written = { readonly subject: string; readonly text: string; readonly html: string };
+
+function noticeMail({ title, items }: Outgoing, base: string, notices: string, stop: string): Written {
+  const paragraphs = items.map((item) => ({ ...item, link: `${base}${item.path}`, button: 'Open the table' }));
+  const footer: Footer = {
+    text: 'You get this because you asked Party Line to write to this address.',
+    links: [
+      { words: 'Choose what you get', link: notices },
+      { words: 'Stop these mails', link: stop },
+    ],
+  };
+  return { subject: subjectOf(title), text: textOf(paragraphs, footer), html: htmlOf(paragraphs, footer) };
+}
+
+function verificationMail(link: string): Written {
+  const paragraph: Paragraph = {
+    title: 'Is this your address?',
+    text: 'Somebody, you we hope, asked Party Line to send notices about games to this address. Nothing is sent before you say yes.',
+    link,
+    button: 'Yes, send notices here',
+  };
+  const footer: Footer = { text: 'If it was not you, do nothing: the link ends after a day.', links: [] };
+  const subject = 'Is this your address? · Party Line';
+  return { subject, text: textOf([paragraph], footer), html: htmlOf([paragraph], footer) };
+}
+
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 export function mailer({ smtpUrl, from, base }: MailSettings, links: MailLinks): Mailer {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   const domain = new URL(base).hostname;
 
-  async function send(mail: SendMailOptions): Promise<SendOutcome> {
+  async function send(to: string, name: string, mail: Written, headers = {}): Promise<SendOutcome> {
+    const whole: SendMailOptions = {
+      from,
+      to: { name: '', address: to },
+      messageId: `<${name}@${domain}>`,
+      headers: { ...AUTOMATIC, ...headers },
+      ...mail,
+    };
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(whole);
       return { ok: true };
     } catch (error) {
       return outcomeOfError(error);
     }
   }
 
-  const common = (name: string): SendMailOptions => ({
-    messageId: `<${name}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  });
-
   return {
-    async send({ name, channel, title, items }: Outgoing) {
-      if (channel.means.type !== 'mail') return failed('This is no mail address.', true);
-      const stop = links.stop(channel.id);
-      const paragraphs = items.map((item) => ({ ...item, link: `${base}${item.path}`, button: 'Open the table' }));
-      const footer: Footer = {
-        text: 'You get this because you asked Party Line to write to this address.',
-        links: [
-          { words: 'Choose what you get', link: links.notices },
-          { words: 'Stop these mails', link: stop },
-        ],
-      };
-      const { headers, ...rest } = common(name);
-      return await send({
-        ...rest,
-        to: { name: '', address: channel.means.address },
-        subject: subjectOf(title),
-        text: textOf(paragraphs, footer),
-        html: htmlOf(paragraphs, footer),
-        headers: { ...headers, 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      });
+    async send(outgoing) {
+      const { means, id } = outgoing.channel;
+      if (means.type !== 'mail') return failed('This is no mail address.', true);
+      const stop = links.stop(id);
+      const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      return await send(means.address, outgoing.name, noticeMail(outgoing, base, links.notices, stop), headers);
     },
-    async verify(to, link, name) {
-      const paragraph: Paragraph = {
-        title: 'Is this your address?',
-        text: 'Somebody, you we hope, asked Party Line to send notices about games to this address. Nothing is sent before you say yes.',
-        link,
-        button: 'Yes, send notices here',
-      };
-      const footer: Footer = { text: 'If it was not you, do nothing: the link ends after a day.', links: [] };
-      return await send({
-        ...common(name),
-        to: { name: '', address: to },
-        subject: 'Is this your address? · Party Line',
-        text: textOf([paragraph], footer),
-        html: htmlOf([paragraph], footer),
-      });
-    },
+    verify: (to, link, name) => send(to, name, verificationMail(link)),
     close: () => transport.close(),
   };
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PushNotice } from '@partyline/protocol/notices.js';
 import webpush from 'web-push';
-import { type GuardOptions, guarded, Refused } from './guard.js';
+import { type GuardOptions, guarded, AddressRefused } from './guard.js';
 import { failed, type Medium } from './medium.js';
 import { failureOf, outcomeOf } from './outcome.js';
 
@@ -41,7 +41,7 @@ export function pushes(keys: PushKeys, subject: string, guard: GuardOptions): Me
         const { 'Content-Length': _length, ...rest } = named;
         return outcomeOf(await guarded({ url: endpoint, method: 'POST', headers: rest, body: body ?? '' }, guard));
       } catch (error) {
-        return error instanceof Refused ? failed(error.message, true) : failureOf(error);
+        return error instanceof AddressRefused ? failed(error.message, true) : failureOf(error);
       }
     },
   };

@@ -1,6 +1,6 @@
 /** Notices as a request to an address of the person: plain JSON, or in the form that Discord, Slack and ntfy read. */
 import type { WebhookForm } from '@partyline/protocol/notices.js';
-import { type GuardOptions, guarded, Refused } from './guard.js';
+import { type GuardOptions, guarded, AddressRefused } from './guard.js';
 import { failed, type Medium, type Outgoing } from './medium.js';
 import { failureOf, outcomeOf } from './outcome.js';
 
@@ -77,7 +77,7 @@ export function webhooks(base: string | null, guard: GuardOptions): Medium {
         // An address that a person has typed stays theirs to correct.
         return outcome.ok ? outcome : { ...outcome, gone: false };
       } catch (error) {
-        return error instanceof Refused ? failed(error.message, true) : failureOf(error);
+        return error instanceof AddressRefused ? failed(error.message, true) : failureOf(error);
       }
     },
   };

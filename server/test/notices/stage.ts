@@ -3,7 +3,7 @@
  * test says it is. What is sent goes to a real HTTP server.
  */
 import { randomUUID } from 'node:crypto';
-import type { Wish } from '@partyline/protocol/notices.js';
+import type { NoticeWish } from '@partyline/protocol/notices.js';
 import { NOTICE_KINDS, PACES } from '@partyline/protocol/notices.js';
 import { webhooks } from '../../notices/media/webhook.js';
 import { Notices } from '../../notices/notices.js';
@@ -60,7 +60,7 @@ export function noticeHouse(store: Store, time: { now: number }): NoticeHouse {
   };
 }
 
-export const EVERYTHING: readonly Wish[] = NOTICE_KINDS.flatMap((kind) => PACES.map((pace) => ({ kind, pace })));
+export const EVERYTHING: readonly NoticeWish[] = NOTICE_KINDS.flatMap((kind) => PACES.map((pace) => ({ kind, pace })));
 
 export const hookOf = (person: string, receiver: Receiver, more: Partial<NewChannel> = {}): NewChannel => ({
   id: `hook-${person}`,

@@ -2,17 +2,17 @@
 import type { NoticesAnswer } from '@partyline/protocol/notices.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { useTitle } from '../frame/title.js';
-import { verifyChannel } from '../link/notices.js';
-import { AddChannel } from '../notices/add-channel.js';
-import { Addresses } from '../notices/addresses.js';
-import { ChannelView } from '../notices/channel-view.js';
-import '../notices/notices.css';
-import { QuietHours } from '../notices/quiet-hours.js';
-import { browserName, subscribedEndpoint } from '../notices/subscribe.js';
-import { type NoticesNow, useNotices } from '../notices/use-notices.js';
-import { kindName, recentWords } from '../notices/words.js';
-import { done, trouble } from '../shell/notice.js';
+import { useTitle } from '../../frame/title.js';
+import { verifyChannel } from '../../link/notices.js';
+import { AddChannel } from '../../notices/add-channel.js';
+import { SecretAddresses } from '../../notices/addresses.js';
+import { ChannelView } from '../../notices/channel-view.js';
+import '../../notices/notices.css';
+import { QuietHours } from '../../notices/quiet-hours.js';
+import { browserName, subscribedEndpoint } from '../../notices/subscribe.js';
+import { type NoticesNow, useNotices } from '../../notices/use-notices.js';
+import { kindName, recentWords } from '../../notices/words.js';
+import { done, trouble } from '../../shell/notice.js';
 
 /** Whether this browser has subscribed. */
 function useHere(): boolean {
@@ -48,7 +48,7 @@ export function NoticesPage() {
   const now = useNotices();
   useVerification(now.look);
   return (
-    <main class="page notices">
+    <main class="page notice-page">
       <h1>Notices</h1>
       <p>
         What you are told when you are not here: that it is your turn, that your time runs out, that a game is over. At most one a
@@ -90,7 +90,7 @@ function Shown({ now: { answer, act, look } }: { readonly now: NoticesNow }) {
       </section>
       <AddChannel offers={offers} isHere={mine !== undefined} act={act} />
       <QuietHours quiet={quiet} act={act} />
-      <Addresses notices={answer.value} act={act} />
+      <SecretAddresses notices={answer.value} act={act} />
       <Recent notices={answer.value} />
     </>
   );
