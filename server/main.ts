@@ -18,6 +18,7 @@ import { loadSite, siteFolder } from './gateway/site/site.js';
 import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
+import { Lobby } from './lobby/lobby.js';
 import { poolMetrics, thoughtMetrics } from './metrics/bots.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
@@ -33,6 +34,7 @@ import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
+import { TournamentDesk } from './tournaments/tournaments.js';
 import { Trouble } from './trouble.js';
 
 export type ServeSettings = Whereabouts & {
@@ -81,11 +83,12 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms, office }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, office, tournaments }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await office.start();
     await rooms.start();
+    await tournaments.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
@@ -95,6 +98,7 @@ type Built = {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
   readonly office: NoticeOffice;
+  readonly tournaments: TournamentDesk;
   readonly close: () => Promise<void>;
 };
 
@@ -123,22 +127,39 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     settings: settings.notices ?? NO_SETTINGS,
     failed,
   });
+  const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
+  const lobby = new Lobby({ ...measured, rooms });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, daily, office, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, {
+    ...measured,
+    rooms,
+    identities,
+    daily,
+    office,
+    tournaments,
+    lobby,
+    observe: gatewayMetrics(metrics),
+    site,
+  });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
+      ? await hostLine(
+          data,
+          { ...measured, rooms, desk: tournaments, changed: (person) => identities.forget(person), alone: false },
+          app,
+        )
       : () => Promise.resolve();
   const steps = [
     hangUp,
     () => app.close(),
     () => office.close(),
+    () => tournaments.close(),
     () => best.close(),
     () => bots.close(),
     () => rooms.close(),
@@ -148,6 +169,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     app,
     rooms,
     office,
+    tournaments,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

@@ -47,6 +47,7 @@ const ComponentPage = page(() => import('./pages/components/component.js').then(
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
 const NoticesPage = page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
+const LobbyPage = page(() => import('./pages/lobby.js').then((one) => one.LobbyPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -120,6 +121,7 @@ function Pages() {
             <Route path="/c/:code" component={SharedComponentPage} />
             <Route path="/me/notices" component={NoticesPage} />
             <Route path="/settings" component={SettingsPage} />
+            <Route path="/lobby" component={LobbyPage} />
             <Route path="/next" component={NextPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

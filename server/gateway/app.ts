@@ -5,11 +5,13 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Lobby } from '../lobby/lobby.js';
 import type { NoticeOffice } from '../notices/open.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import { serveNoticeLinks } from './api/notice-links.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
@@ -31,6 +33,7 @@ import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
 import { EventStreams } from './socket/events-stream.js';
 import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
+import { LobbyStreams } from './socket/lobby-streams.js';
 import { Presence } from './socket/presence.js';
 
 export type Gateway = {
@@ -40,6 +43,8 @@ export type Gateway = {
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
   readonly office: NoticeOffice;
+  readonly tournaments: TournamentDesk;
+  readonly lobby: Lobby;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -111,7 +116,10 @@ const askings = (buckets: MakeBuckets) => ({
   tables: buckets('tables'),
   moments: buckets('moments'),
   renames: buckets('renames'),
+  openings: { own: buckets('openings'), network: buckets('networkOpenings') },
+  entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
+  seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
   channelChanges: { own: buckets('channels'), network: buckets('networkChannels') },
   mails: { own: buckets('mails'), network: buckets('networkMails') },
@@ -126,6 +134,8 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     shared,
     daily,
     office,
+    tournaments,
+    lobby,
     logging = null,
     observe = () => undefined,
     now = Date.now,
@@ -152,6 +162,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byPerson: new Counts(),
   };
   const streams = new EventStreams(links);
+  const lobbyStreams = new LobbyStreams(links, lobby);
 
   errors(app);
   jsonBodies(app, budgets);
@@ -169,22 +180,13 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, {
-    ...service,
-    log,
-    people,
-    shared,
-    daily,
-    office,
-    streams,
-    identification,
-    now,
-    ...askings(buckets),
-  });
+  const parts = { log, people, shared, daily, tournaments, lobby, office, streams, lobbyStreams, identification, now };
+  serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();
+    lobbyStreams.close();
     presence.close();
     await drain.ended();
   });

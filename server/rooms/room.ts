@@ -23,6 +23,7 @@ import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { botsToMove } from '@partyline/table/due.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { visibleTo } from '@partyline/table/evolve.js';
+import { finishedBy } from '@partyline/table/result/finished.js';
 import { isFull } from '@partyline/table/size.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
@@ -300,7 +301,8 @@ export class Room {
     const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
     const { isReachable } = this.#world.told;
     const notices = noticesOf(steps, moment, isReachable, (person) => this.#audience.hasEyesOf(person));
-    return notices === undefined ? append : { ...append, notices };
+    const finished = finishedBy(this.table, after);
+    return { ...append, ...(notices === undefined ? {} : { notices }), ...(finished === undefined ? {} : { finished }) };
   }
 
   /** What was planned is now true. */

@@ -7,11 +7,12 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
+import { type Arrangement, arrangedTable } from '@partyline/table/arranged-table.js';
 import type { Now } from '@partyline/table/decide/decision.js';
 import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { clockDue } from '@partyline/table/due.js';
 import type { Who } from '@partyline/table/entries.js';
-import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf } from '@partyline/table/new-table.js';
+import { type Founded, type Founding, type Fresh, newTable, type Purpose, rematchOf } from '@partyline/table/new-table.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { tableId } from '@partyline/table/table-id.js';
@@ -230,20 +231,33 @@ export class Rooms {
     return { now: this.#service.now(), secret: this.#service.secret };
   }
 
-  /** A table of a daily call that has a name of its own is made once: asking again gives the same. */
-  async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<TableMade> {
+  /** A table whose name is given is made once: asking again gives the same. */
+  async make(asked: NewTable, by: Who, purpose: Purpose = {}): Promise<TableMade> {
     // Options may be a whole map that a player has made: to read them and to begin with them takes a moment.
     const founding = await this.#making.run(async (): Promise<Founding> => {
       const read = await this.games.read(asked.game, asked.options);
       if (!read.ok) return { ok: false, refusal: malformed(read.error) };
-      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
+      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), purpose);
     });
     if (!founding.ok) return founding;
     const { id, table } = founding.founded;
     const refusal = this.#bots.admit(id, table);
     if (refusal !== null) return { ok: false, refusal };
     const made = await this.#found(founding.founded);
-    if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
+    if (!made && purpose.id === undefined) throw new Error('A new table met an old one of the same name.');
+    return { ok: true, table: founding.founded.id };
+  }
+
+  /** A table whose players somebody else has chosen; made once, however often and by whatever server it is asked for. */
+  async arrange(arranged: Arrangement & { readonly game: string }): Promise<TableMade> {
+    const { game, options } = arranged;
+    const founding = await this.#making.run(async (): Promise<Founding> => {
+      const read = await this.games.read(game, options);
+      if (!read.ok) return { ok: false, refusal: malformed(read.error) };
+      return arrangedTable({ ...arranged, options: read.options }, read.playing, this.#fresh());
+    });
+    if (!founding.ok) return founding;
+    await this.#found(founding.founded);
     return { ok: true, table: founding.founded.id };
   }
 

@@ -5,6 +5,7 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import type { Status } from '@partyline/protocol/values.js';
+import type { FinishedGame } from '@partyline/table/result/finished.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { NoticeChanges } from './notices/outbox.js';
 
@@ -45,6 +46,8 @@ export type Append = {
   readonly index: TableIndex;
   /** What people are told of it, and whose turn is over: written with the entries, or not at all. */
   readonly notices?: NoticeChanges;
+  /** The result of a game that ends with this append, or null where an ended one goes on; costs nothing where it is left out. */
+  readonly finished?: FinishedGame | null;
 };
 export type Appended =
   | { readonly ok: true; readonly seq: number }

@@ -15,8 +15,9 @@ import {
 } from '@partyline/protocol/notices.js';
 import type { FastifyRequest } from 'fastify';
 import type { DeskAnswer } from '../../notices/desk.js';
+import { hashOf } from '../../people/secrets.js';
 import { HttpError, tooMany } from '../http/errors.js';
-import { guest, hashOf, payerOf, somebody } from '../http/identity.js';
+import { guest, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import { type Api, type SharedBuckets, tableOf } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';

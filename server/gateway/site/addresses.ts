@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, About>> = {
     'Your own maps and cards',
     'Enter what you have on paper, or draw something new, and play with it here.',
   ),
+  '/lobby': page(['page:lobby'], 'Lobby', 'Somebody to play with: tables that wait for players, and games to watch.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
   '/me/notices': page(['page:notices'], 'Notices', 'What you are told when you are not here, and how.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),

@@ -25,10 +25,12 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Lobby } from '../../lobby/lobby.js';
 import { NO_SETTINGS, type NoticeSettings, openNotices } from '../../notices/open.js';
 import { Reach } from '../../notices/reach.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
+import { TournamentDesk } from '../../tournaments/tournaments.js';
 
 /** The game with hidden offers that no player ever sees, as a registered one. */
 const fixtureEntry: GameEntry = {
@@ -101,7 +103,7 @@ type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' 
   readonly settings: NoticeSettings;
 };
 
-/** The rooms over a store, and the daily calls in them. */
+/** The rooms over a store, the daily calls in them, tournaments, and notices. */
 async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, settings, ...asked }: RoomsAsked) {
   const { log, attempts } = store;
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
@@ -110,7 +112,10 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, s
   await rooms.start();
   const { now, failed } = asked;
   const office = await openNotices({ store, rooms, reach, now, settings, failed });
-  return { rooms, office, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+  const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
+  await tournaments.start();
+  const daily = new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) });
+  return { rooms, office, tournaments, daily };
 }
 
 export async function openWorld({
@@ -134,11 +139,14 @@ export async function openWorld({
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
   const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
-  const { rooms, daily, office } = await openRooms(store, asked);
+  const { rooms, daily, office, tournaments } = await openRooms(store, asked);
+  const lobby = new Lobby({ ...store, rooms });
   const app = buildApp({
     rooms,
     daily,
     office,
+    tournaments,
+    lobby,
     log: store.log,
     people: store.people,
     shared: store.shared,
@@ -154,6 +162,8 @@ export async function openWorld({
     app,
     rooms,
     office,
+    tournaments,
+    lobby,
     store,
     failures,
     lines,
@@ -162,6 +172,7 @@ export async function openWorld({
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
       await office.close();
+      await tournaments.close();
       await rooms.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });

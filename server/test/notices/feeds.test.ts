@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openWorld({ notices: { ...NO_SETTINGS, publicUrl: 'https://play.example.org' } });
   [ada, ben] = await Promise.all([someone(world), someone(world)]);
   await ben.post('/api/me', { name: 'B<o>; "&", \\ ’東京' });
-  const time = { type: 'days', days: 3 } as const;
+  const time = { type: 'days', days: 3, bank: null } as const;
   ({ table } = await tableFor([ada, ben], { game: 'fixture', seats: [{ type: 'me' }, { type: 'open' }], time }));
 });
 afterAll(async () => {

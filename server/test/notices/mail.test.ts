@@ -49,7 +49,7 @@ async function verified(who: Someone, address: string): Promise<string> {
 
 /** By post, Ada's turn. */
 async function turn(): Promise<string> {
-  const days = { type: 'days', days: 3 } as const;
+  const days = { type: 'days', days: 3, bank: null } as const;
   const { table } = await tableFor([ada, ben], { game: 'fixture', seats: [{ type: 'me' }, { type: 'open' }], time: days });
   time += 60_000;
   await world.office.notices.work();

@@ -95,7 +95,7 @@ async function offered(who: Someone): Promise<string> {
 }
 
 async function turn(): Promise<string> {
-  const days = { type: 'days', days: 3 } as const;
+  const days = { type: 'days', days: 3, bank: null } as const;
   const { table } = await tableFor([ada, ben], { game: 'fixture', seats: [{ type: 'me' }, { type: 'open' }], time: days });
   time += 60_000;
   await world.office.notices.work();

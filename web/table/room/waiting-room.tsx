@@ -8,6 +8,7 @@ import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
+import { timeoutWords } from '../waiting/words.js';
 
 type Seated = typeof import('./seated.js');
 
@@ -36,6 +37,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
+      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
       {fields.withheld.length > 0 && (
         <p class="room-about">
           {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
