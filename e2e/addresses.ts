@@ -19,6 +19,7 @@ export const OF_ALL: readonly string[] = [
   '/me',
   '/continue',
   '/settings',
+  '/me/notices',
   '/about',
   '/nowhere',
 ];
