@@ -40,6 +40,18 @@ export const HTTP_SENTENCES = {
   'too-many-tables': 'You watch too many tables over this connection: leave one first.',
   'too-many-tokens': 'You have as many tokens as you may have: remove one first.',
   'too-many-components': 'You share as many components as you may.',
+  'browser-only': 'An API token cannot do that: it takes a browser in which you are signed in.',
+  'no-code': 'This code leads nowhere: it was used already, replaced or taken back, or its time is over. Ask for a new one.',
+  'already-you': 'You are that person in this browser already.',
+  'too-many-merges': 'You have brought along as many others as one person may: sign in without the games of this browser.',
+  'no-passkeys-here':
+    'Passkeys need an address with https (or localhost) and a name: this one has none. A link or a code on paper works everywhere.',
+  'bad-passkey': 'This passkey could not be checked: it was shown too late, twice, or by another page. Try once more.',
+  'unknown-passkey': 'This passkey is not known here: it was removed, or belongs to another address.',
+  'copied-passkey':
+    'This passkey says that it was used less often than we know of: there may be a copy of it. Sign in another way, and remove it.',
+  'known-passkey': 'This passkey belongs to somebody already.',
+  'too-many-passkeys': 'You have as many passkeys as you may have: remove one first.',
   'too-large': 'That is too large.',
   'too-long': 'That address is too long.',
   'too-late': 'The request took too long to arrive.',

@@ -134,4 +134,24 @@ export function invitationsContract(newPlace: NewPlace): void {
     expect([await invitations.of('bob', 9), await invitations.of('cat', 9)]).toEqual([[], []]);
     expect(await invitations.apart(['ann', 'bob', 'cat'])).toEqual([['ann', 'cat']]);
   });
+
+  test('who becomes another keeps what they were invited to, and is still turned off by whoever had turned them off', async () => {
+    await people('ann', 'bob', 'cat', 'dan');
+    const { invitations } = store();
+    await table('t', ['cat'], 'waiting');
+    await table('u', ['bob'], 'waiting');
+    await invitations.add({ person: 'bob', table: T, by: 'cat', at: 10 });
+    await invitations.add({ person: 'dan', table: tableId('u'), by: 'bob', at: 10 });
+    await invitations.turn('cat', 'bob', false);
+    await invitations.turn('bob', 'dan', false);
+    await invitations.turn('bob', 'ann', false);
+    for (let i = 0; i < 2; i++) await invitations.mergeInto('bob', 'ann');
+    await invitations.forget('bob');
+    expect(await invitations.of('ann', 9)).toMatchObject([{ by: 'cat', listing: { table: 't' } }]);
+    expect(await invitations.of('dan', 9)).toMatchObject([{ by: 'ann' }]);
+    expect((await invitations.apart(['ann', 'bob', 'cat', 'dan'])).toSorted()).toEqual([
+      ['ann', 'dan'],
+      ['cat', 'ann'],
+    ]);
+  });
 }

@@ -7,6 +7,7 @@ import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
+import { TournamentWay } from '../screen/tournament-mark.js';
 import type { TableNow } from '../table.js';
 import { timeoutWords } from '../waiting/words.js';
 
@@ -66,7 +67,11 @@ function About({ desk, now: { fields }, host }: AboutProps) {
   return (
     <>
       <p class="room-about">
-        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
+        {fields.tournament !== null ? (
+          <TournamentWay tournament={fields.tournament} />
+        ) : (
+          `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
+        )}{' '}
         {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
