@@ -103,7 +103,9 @@ function Looking({ since, game, lost }: LookingProps) {
       </p>
       {isLong(since, now) && (
         <button type="button" class="button" disabled={busy} onClick={bots}>
-          Play with bots<span class="seek-game"> in the free seats</span>
+          <span>
+            Play with bots<span class="seek-game"> in the free seats</span>
+          </span>
         </button>
       )}
       <button type="button" class="button" onClick={stop}>

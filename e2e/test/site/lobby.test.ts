@@ -131,6 +131,7 @@ test(
     const [host, guest] = await Promise.all([somebody(here), somebody(here, { size: 'phone', theme: 'night' })]);
     const name = async (page: Page): Promise<string> => (await (await page.context().request.get('/api/me')).json()).name;
     const played = pathOf(await layTable(host.page, { game: shared.id, open: true }));
+    await name(guest.page);
     await guest.page.goto(`${played}?sit`);
     await expect.poll(() => chairAt(guest.page, played)).toBe(1);
     const friend = await name(guest.page);
