@@ -40,6 +40,17 @@ inOneWorld(
   { config: { botTablesPerPerson: 0 } },
 );
 
+/** A tournament that is begun by hand. */
+const CUP = {
+  name: 'Friday Cup',
+  game: 'fixture',
+  seats: 2,
+  players: 4,
+  format: { type: 'swiss' },
+  time: { type: 'days', days: 2 },
+  come: 60,
+};
+
 type Method = ApiRoute['method'];
 
 /** A request to this server, by somebody or nobody, whose answer is held against the description. */
@@ -71,6 +82,7 @@ describe('over HTTP', () => {
     await tables();
     await dailyCalls();
     await sharedComponents();
+    await tournaments();
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -104,6 +116,22 @@ describe('over HTTP', () => {
     const at = `/api/components/${String(body['code'])}`;
     await ask(null, 'get', at);
     await ask(ben, 'post', `${at}/report`, { why: 'rude' });
+  }
+
+  /** Open, running and over. */
+  async function tournaments(): Promise<void> {
+    const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
+    const at = `/api/tournaments/${String(body['tournament'])}`;
+    for (const one of [ada, ben]) await ask(one, 'post', `${at}/commands`, { type: 'join' });
+    await ask(ada, 'get', at);
+    await ask(null, 'get', '/api/tournaments?status=open&game=fixture');
+    expect((await ask(ada, 'post', `${at}/commands`, { type: 'begin' })).status).toBe(200);
+    await ask(ben, 'get', at);
+    await ask(null, 'get', `${at}/rounds/1`);
+    await ask(ben, 'post', `${at}/commands`, { type: 'dropOut' });
+    await ask(ada, 'post', `${at}/commands`, { type: 'close' });
+    await ask(ada, 'get', at);
+    await ask(ada, 'get', '/api/tournaments?mine=true');
   }
 
   /** Of every game that has one: before, during and after a first attempt. */
@@ -163,6 +191,13 @@ describe('over HTTP', () => {
     await ask(eve, 'post', '/api/components', { ...some, name: 'one more' });
     await ask(null, 'get', '/api/components/nothing');
     await ask(eve, 'post', '/api/components/nothing/report', {});
+    await ask(null, 'get', '/api/tournaments?mine=true');
+    await ask(eve, 'post', '/api/tournaments', { ...CUP, seats: 6 });
+    for (let i = 0; i < 4; i++) await ask(eve, 'post', '/api/tournaments', { ...CUP, open: false });
+    for (const path of ['', '/rounds/1']) await ask(ada, 'get', `/api/tournaments/nothing${path}`);
+    await ask(ada, 'post', '/api/tournaments/nothing/commands', { type: 'join' });
+    const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
+    await ask(ben, 'post', `/api/tournaments/${String(body['tournament'])}/commands`, { type: 'begin' });
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
     const here = (status: number): boolean => ![429, 500, 503].includes(status);
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter(here))).toEqual([]);
@@ -187,8 +222,8 @@ const expecting = (address: string, method: string): Promise<Reply> =>
 type Trouble = (route: ApiRoute) => Promise<Reply>;
 
 describe('whatever is wrong with a request', () => {
-  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x' };
-  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word });
+  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x', round: '1' };
+  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word, round: word });
   const json = { 'content-type': 'application/json' };
   const sent = ({ method }: ApiRoute, address: string, headers: Record<string, string>, body = ''): Promise<Reply> =>
     call(address, '', { method: method.toUpperCase(), headers, ...(method === 'get' || body === '' ? {} : { body }) });
