@@ -15,7 +15,7 @@ export const numeral: Shape<number> = {
   },
 };
 
-const yesOrNo: Shape<boolean> = {
+export const yesOrNo: Shape<boolean> = {
   schema: { enum: ['true', 'false'] },
   read(value, at) {
     if (value !== 'true' && value !== 'false') throw new Malformed(`${at} must be true or false.`);

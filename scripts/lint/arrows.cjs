@@ -31,9 +31,11 @@ const SERVER_ROOMS = {
   bots: ['games'],
   rooms: ['bots', 'games', 'store'],
   daily: ['rooms', 'games', 'store'],
+  people: ['rooms', 'games', 'store'],
   tournaments: ['rooms', 'games', 'store'],
-  gateway: ['tournaments', 'daily', 'rooms', 'store'],
-  host: ['tournaments', 'rooms', 'games', 'store'],
+  lobby: ['rooms', 'games', 'store'],
+  gateway: ['lobby', 'tournaments', 'people', 'daily', 'rooms', 'store'],
+  host: ['tournaments', 'people', 'rooms', 'games', 'store'],
   metrics: ['gateway', 'bots', 'store'],
   operation: ['metrics', 'gateway', 'rooms', 'games', 'store'],
 };

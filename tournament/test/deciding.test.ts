@@ -25,8 +25,8 @@ test('a setup that cannot be played is refused with a reason', () => {
   expect(code({ seats: 4, format: { type: 'knockout', through: 3 } })).toBe('setup-through');
   expect(code({ seats: 2, format: { type: 'knockout', through: 2 } })).toBe('setup-through');
   expect(code({ come: 61 })).toBe('setup-come');
-  expect(code({ time: { type: 'days', days: 2 }, come: 4000 })).toBe('fine');
-  expect(code({ time: { type: 'days', days: 2 }, roundMinutes: 60 })).toBe('setup-round');
+  expect(code({ time: { type: 'days', days: 2, bank: null }, come: 4000 })).toBe('fine');
+  expect(code({ time: { type: 'days', days: 2, bank: null }, roundMinutes: 60 })).toBe('setup-round');
   expect(code({ start: { type: 'at', at: 999 } })).toBe('setup-start');
   expect(code({ start: { type: 'at', at: 61 * DAY } })).toBe('setup-start');
 });

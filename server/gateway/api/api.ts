@@ -2,6 +2,8 @@
 import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
+import type { Lobby } from '../../lobby/lobby.js';
+import type { PeopleService } from '../../people/people-service.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -11,6 +13,7 @@ import { type Identification, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import type { Buckets } from '../limits/buckets.js';
 import type { EventStreams } from '../socket/events-stream.js';
+import type { LobbyStreams } from '../socket/lobby-streams.js';
 import { type FoundTable, findTable, type Service } from '../tables/commands.js';
 
 /** Of one person, and of all people of one network. */
@@ -19,9 +22,12 @@ export type SharedBuckets = { readonly own: Buckets; readonly network: Buckets }
 export type Api = Service & {
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
   readonly streams: EventStreams;
+  readonly lobby: Lobby;
+  readonly lobbyStreams: LobbyStreams;
   readonly identification: Identification;
   /** How often somebody may make a table, look at an earlier moment, and take another name. */
   readonly tables: Buckets;
@@ -34,6 +40,15 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** New ways in of one person, and attempts of one network to come in as somebody. */
+  readonly signIns: SharedBuckets;
+  /** Copies of everything about one person, and people of one network who delete themselves. */
+  readonly exports: Buckets;
+  readonly deletions: Buckets;
+  /** How often somebody may begin to look for a game. */
+  readonly seeks: SharedBuckets;
+  /** How often somebody may invite. */
+  readonly invites: SharedBuckets;
   readonly now: () => number;
 };
 
@@ -47,7 +62,7 @@ export function invitationOf(request: FastifyRequest): string | null {
 }
 
 /** On the account of a person and of their network; refused while either has had too much. */
-export function chargeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
   const wait = own.take(person) || network.take(payerOf(request).network);
   if (wait > 0) throw tooMany(wait);
 }

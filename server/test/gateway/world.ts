@@ -23,8 +23,11 @@ import { DailyCalls } from '../../daily/calls.js';
 import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
+import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Lobby } from '../../lobby/lobby.js';
+import { PeopleService } from '../../people/people-service.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { TournamentDesk } from '../../tournaments/tournaments.js';
@@ -107,7 +110,13 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, .
   const { now, failed } = asked;
   const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
   await tournaments.start();
-  return { rooms, tournaments, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+  const lobby = new Lobby({ ...store, rooms });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
+  persons.start();
+  const parts = { rooms, tournaments, lobby, identities, persons };
+  return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
 export async function openWorld({
@@ -130,7 +139,7 @@ export async function openWorld({
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
   const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
-  const { rooms, tournaments } = opened;
+  const { rooms, tournaments, lobby, persons } = opened;
   const app = buildApp({
     ...store,
     ...opened,
@@ -146,6 +155,8 @@ export async function openWorld({
     app,
     rooms,
     tournaments,
+    lobby,
+    persons,
     store,
     failures,
     lines,
@@ -154,6 +165,7 @@ export async function openWorld({
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
       await tournaments.close();
+      await persons.close();
       await rooms.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });

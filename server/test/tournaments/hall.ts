@@ -27,7 +27,7 @@ export const CUP: TournamentSetup = {
   format: { type: 'swiss', rounds: null },
   players: 16,
   start: { type: 'opener' },
-  time: { type: 'days', days: 3 },
+  time: { type: 'days', days: 3, bank: null },
   timeout: 'resign',
   hints: false,
   come: 60,
@@ -42,6 +42,9 @@ export type Hall = {
   readonly time: { now: number };
   readonly failures: unknown[];
 };
+
+/** On the chair that is kept. */
+export const SIT: Command = { type: 'join', chair: null, nonce: null };
 
 const noBots = { think: async () => null, close: async () => undefined };
 let halls = 0;
@@ -105,7 +108,7 @@ export const openTables = ({ rounds }: TournamentAnswer) => (rounds.at(-1)?.boar
 /** Everybody at this table comes and plays; who is stronger says more. */
 export async function playTable(hall: Hall, table: string, sitters: readonly string[], strength: (person: string) => number) {
   const room = await roomAt(hall, table);
-  for (const person of sitters) if (room.table.match === null) expect(await ask(room, person, { type: 'join' })).toBe(true);
+  for (const person of sitters) if (room.table.match === null) expect(await ask(room, person, SIT)).toBe(true);
   for (let guard = 0; statusOf(room.table) === 'playing' && guard < 100; guard++) {
     const { match } = room.table;
     const [seat] = match === null ? [] : awaited(room.table, match);

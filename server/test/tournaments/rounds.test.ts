@@ -22,6 +22,7 @@ import {
   playAll,
   playTable,
   roomAt,
+  SIT,
   seen,
   tell,
 } from './hall.js';
@@ -92,7 +93,7 @@ describe.each([
     const [board] = openTables(now);
     const room = await roomAt(hall, board?.table ?? '');
     expect(room.table.tournament).toEqual({ id, round: 1, board: 1 });
-    for (const person of ['opener', 'p9']) expect(await ask(room, person, { type: 'join' })).toBe(false);
+    for (const person of ['opener', 'p9']) expect(await ask(room, person, SIT)).toBe(false);
     for (const person of ['opener', 'p9']) expect(await ask(room, person, { type: 'start', fill: 'random' })).toBe(false);
     const sitters = board?.seats.map((seat) => now.players[seat]?.person.id ?? '') ?? [];
     const waiting = await store.log.list({ person: sitters[0] ?? '', limit: 9 });
@@ -107,7 +108,7 @@ describe.each([
     const [one, other] = openTables(now);
     const room = await roomAt(hall, one?.table ?? '');
     const came = now.players[one?.seats[1] ?? 0]?.person.id ?? '';
-    expect(await ask(room, came, { type: 'join' })).toBe(true);
+    expect(await ask(room, came, SIT)).toBe(true);
     hall.time.now += 59 * MINUTE;
     await hall.desk.look(id);
     expect((await seen(hall, id)).rounds).toHaveLength(1);
@@ -130,7 +131,7 @@ describe.each([
     const [board] = openTables(now);
     const room = await roomAt(hall, board?.table ?? '');
     const sitters = board?.seats.map((seat) => now.players[seat]?.person.id ?? '') ?? [];
-    await ask(room, sitters[0] ?? '', { type: 'join' });
+    await ask(room, sitters[0] ?? '', SIT);
     hall.time.now += 60 * MINUTE;
     await hall.desk.look(id);
     expect(room.table.match?.seats.map(({ person, bot }) => [person?.id, bot])).toEqual([
@@ -149,7 +150,7 @@ describe.each([
     const [one, other] = openTables(now);
     const sitters = (board: typeof one) => board?.seats.map((seat) => now.players[seat]?.person.id ?? '') ?? [];
     await playTable(hall, one?.table ?? '', sitters(one), (person) => (person === sitters(one)[0] ? 5 : 1));
-    for (const person of sitters(other)) await ask(await roomAt(hall, other?.table ?? ''), person, { type: 'join' });
+    for (const person of sitters(other)) await ask(await roomAt(hall, other?.table ?? ''), person, SIT);
     hall.time.now += 30 * MINUTE;
     await hall.desk.look(id);
     const [round] = (await seen(hall, id)).rounds;
@@ -166,7 +167,7 @@ describe.each([
     const [board] = openTables(now);
     const room = await roomAt(hall, board?.table ?? '');
     const [gone = '', stays = ''] = board?.seats.map((seat) => now.players[seat]?.person.id ?? '') ?? [];
-    for (const person of [gone, stays]) await ask(room, person, { type: 'join' });
+    for (const person of [gone, stays]) await ask(room, person, SIT);
     expect(await tell(hall, id, gone, { type: 'dropOut' })).toBeNull();
     expect(resultOf(room.table)?.resigned).toEqual([0]);
     const after = await seen(hall, id);
