@@ -48,6 +48,7 @@ const SharedComponentPage = page(() => import('./pages/components/shared-compone
 const TournamentsPage = page(() => import('./pages/tournaments/tournaments.js').then((one) => one.TournamentsPage));
 const NewTournamentPage = page(() => import('./pages/tournaments/new-tournament.js').then((one) => one.NewTournamentPage));
 const TournamentPage = page(() => import('./pages/tournaments/tournament.js').then((one) => one.TournamentPage));
+const NoticesPage = page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
 const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
@@ -126,6 +127,7 @@ function Pages() {
             <Route path="/tournaments" component={TournamentsPage} />
             <Route path="/tournaments/new" component={NewTournamentPage} />
             <Route path="/tournaments/:id" component={TournamentPage} />
+            <Route path="/me/notices" component={NoticesPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/me" component={MePage} />
             <Route path="/continue" component={ContinuePage} />

@@ -2,7 +2,7 @@
  * Who is to hear of what an append brings about: the turn is theirs, their time runs out, the game is over, something was said,
  * a chair is kept for them. And whose turn is over with it. Pure; knows nothing of channels, nor of who is looking.
  */
-import type { NoticeKind, Pace } from '@partyline/protocol/notices.js';
+import type { NoticeKind, TablePace } from '@partyline/protocol/notices.js';
 import { runsOut } from '@partyline/table/clocks.js';
 import type { Now, PlannedStep } from '@partyline/table/decide/decision.js';
 import { awaited } from '@partyline/table/match.js';
@@ -20,7 +20,7 @@ const REMINDER_PART = 4;
 /** A turn with less time needs no reminder: its notice was a moment ago. */
 const WORTH_REMINDING_MS = 2 * 60 * 60_000;
 
-export const paceOf = ({ setup }: Table): Pace => (setup.time.type === 'live' ? 'live' : 'post');
+export const paceOf = ({ setup }: Table): TablePace => (setup.time.type === 'live' ? 'live' : 'post');
 
 /** Whoever plays alone knows whose turn it is, unless days go by. */
 function hasTurns({ setup, match, keeper, daily }: Table): boolean {

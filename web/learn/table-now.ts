@@ -40,7 +40,6 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     // A lesson says itself what to do.
     hints: false,
     rated: false,
-    tournament: null,
     unrated: null,
     created: 0,
     sealed: null,

@@ -1,6 +1,6 @@
 /** The part of the form about time: the clock, when it begins, and what becomes of those who do not come. */
 import type { TournamentSetup } from '@partyline/protocol/tournaments.js';
-import { COME_BY_POST, COME_LIVE, momentField, CUP_PACES, type PartProps, ROUND_LIMITS, withTime } from './draft.js';
+import { COME_BY_POST, COME_LIVE, CUP_PACES, momentField, type PartProps, ROUND_LIMITS, withTime } from './draft.js';
 import { spanText } from './words.js';
 
 type Props = PartProps & { choose(setup: TournamentSetup): void };
@@ -19,7 +19,9 @@ export function TimePart({ setup, change, choose }: Props) {
         <select
           class="field"
           value={pace?.id}
-          onChange={({ currentTarget: { value } }) => choose(withTime(setup, CUP_PACES.find(({ id }) => id === value)?.time ?? time))}
+          onChange={({ currentTarget: { value } }) =>
+            choose(withTime(setup, CUP_PACES.find(({ id }) => id === value)?.time ?? time))
+          }
         >
           {CUP_PACES.map(({ id, name }) => (
             <option key={id} value={id}>

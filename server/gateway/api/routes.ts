@@ -6,6 +6,7 @@ import { gamesRoutes } from './games.js';
 import { invitationsRoutes } from './invitations.js';
 import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
+import { noticesRoutes } from './notices.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { seekingRoutes } from './seeking.js';
@@ -30,4 +31,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...tournamentsRoutes,
   ...dailyRoutes,
   ...componentsRoutes,
+  ...noticesRoutes,
 ];

@@ -70,6 +70,7 @@ const PAGES: Readonly<Record<string, About>> = {
   '/continue': page(['page:continue'], 'Continue here', 'Be the same person in this browser as on another device.'),
   '/lobby': page(['page:lobby'], 'Lobby', 'Somebody to play with: tables that wait for players, and games to watch.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
+  '/me/notices': page(['page:notices'], 'Notices', 'What you are told when you are not here, and how.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };

@@ -5,12 +5,12 @@ import {
   type ChannelMeans,
   channelMeans,
   NOTICE_KINDS,
+  type NoticeWish,
   PACES,
   type Quiet,
   type SecretAddress,
   TABLE_CHOICES,
   type TableChoice,
-  type Wish,
 } from '@partyline/protocol/notices.js';
 import { checkWord, isWord } from '../append-check.js';
 import { type Channel, type Channels, MOST_CHANNELS, MOST_TABLE_CHOICES } from './channels.js';
@@ -37,8 +37,8 @@ const meansShape = channelMeans(text(2000));
 const meansOf = (said: string): ChannelMeans => meansShape.read(JSON.parse(said), 'means');
 
 /** Between blanks, so that the database finds one of them as a word. */
-const wishesText = (wishes: readonly Wish[]): string => ` ${wishes.map(({ kind, pace }) => `${kind}.${pace}`).join(' ')} `;
-const wishesOf = (said: string): Wish[] =>
+const wishesText = (wishes: readonly NoticeWish[]): string => ` ${wishes.map(({ kind, pace }) => `${kind}.${pace}`).join(' ')} `;
+const wishesOf = (said: string): NoticeWish[] =>
   NOTICE_KINDS.flatMap((kind) => PACES.flatMap((pace) => (said.includes(` ${kind}.${pace} `) ? [{ kind, pace }] : [])));
 
 export const channelOf = ({ means, wishes, digest_at, ...row }: ChannelRow): Channel => ({

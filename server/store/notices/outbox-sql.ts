@@ -2,8 +2,8 @@
 import type { NoticeState } from '@partyline/protocol/notices.js';
 import { CHANNEL_COLUMNS, type ChannelRow, channelOf } from './channels-sql.js';
 import { checkTold } from './check.js';
-import { MOST_TOGETHER, type Notice, type Outbox, type OutboxKind } from './outbox.js';
-import { type Sql, type SqlValue, toldText, wordsOf } from './sql.js';
+import { MOST_TOGETHER, type Outbox, type OutboxKind, type QueuedNotice } from './outbox.js';
+import { readWords, type Sql, type SqlValue, toldText } from './sql.js';
 import { tellText } from './tell.js';
 
 type NoticeRow = {
@@ -27,7 +27,7 @@ type NoticeRow = {
 const COLUMNS =
   'm.n, m.channel, m.person, m.kind, m.subject, m.table_id, m.path, m.words, m.created, m.due, m.state, m.batch, m.attempts, m.ended, m.why';
 
-const noticeOf = ({ table_id, words, ...row }: NoticeRow): Notice => ({ ...row, table: table_id, words: wordsOf(words) });
+const noticeOf = ({ table_id, words, ...row }: NoticeRow): QueuedNotice => ({ ...row, table: table_id, words: readWords(words) });
 
 /** More rows are never looked at to find the channels that something is due on. */
 const LOOKED_AT = 5_000;

@@ -62,7 +62,7 @@ export const inPostgres = (text: string): string =>
 export const toldText = (told: readonly NewNotice[]): string =>
   JSON.stringify(told.map((one) => ({ ...one, words: one.words === null ? null : JSON.stringify(one.words) })));
 
-export function wordsOf(text: string | null): NoticeWords | null {
+export function readWords(text: string | null): NoticeWords | null {
   // It was written as JSON, and nothing else writes here.
   return text === null ? null : JSON.parse(text);
 }

@@ -27,6 +27,8 @@ import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
 import { Lobby } from '../../lobby/lobby.js';
+import { NO_SETTINGS, type NoticeSettings, openNotices } from '../../notices/open.js';
+import { Reach } from '../../notices/reach.js';
 import { PeopleService } from '../../people/people-service.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
@@ -92,6 +94,7 @@ export type Asked = {
   /** Instead of the fixture and every registered game. */
   readonly games?: readonly GameEntry[];
   readonly best?: BestFinder;
+  readonly notices?: NoticeSettings;
 };
 
 const secret = () => randomBytes(32).toString('hex');
@@ -99,15 +102,18 @@ const secret = () => randomBytes(32).toString('hex');
 type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' | 'resources' | 'now' | 'failed'> & {
   readonly config: Partial<Config>;
   readonly best: BestFinder | undefined;
+  readonly settings: NoticeSettings;
 };
 
-/** The rooms over a store, the daily calls in them, and tournaments. */
-async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+/** The rooms over a store, the daily calls in them, tournaments, and notices. */
+async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, settings, ...asked }: RoomsAsked) {
   const { log, attempts } = store;
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
-  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
+  const reach = new Reach(store, asked.failed);
+  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, told: reach, secret });
   await rooms.start();
   const { now, failed } = asked;
+  const office = await openNotices({ store, rooms, reach, now, settings, failed });
   const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
   await tournaments.start();
   const lobby = new Lobby({ ...store, rooms });
@@ -115,7 +121,7 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, .
   const changed = (person: string) => identities.forget(person);
   const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
   persons.start();
-  const parts = { rooms, tournaments, lobby, identities, persons };
+  const parts = { rooms, office, tournaments, lobby, identities, persons };
   return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
@@ -131,6 +137,7 @@ export async function openWorld({
   inMemory = false,
   games = [fixtureEntry, ...registered],
   best,
+  notices = NO_SETTINGS,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
   const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
@@ -138,8 +145,9 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
-  const { rooms, tournaments, lobby, persons } = opened;
+  const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
+  const opened = await openRooms(store, asked);
+  const { rooms, office, tournaments, lobby, persons } = opened;
   const app = buildApp({
     ...store,
     ...opened,
@@ -154,6 +162,7 @@ export async function openWorld({
     url,
     app,
     rooms,
+    office,
     tournaments,
     lobby,
     persons,
@@ -164,6 +173,7 @@ export async function openWorld({
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
+      await office.close();
       await tournaments.close();
       await persons.close();
       await rooms.close();
