@@ -142,18 +142,8 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const changed = (person: string): void => identities.forget(person);
   const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, {
-    ...measured,
-    rooms,
-    identities,
-    persons,
-    daily,
-    office,
-    tournaments,
-    lobby,
-    observe: gatewayMetrics(metrics),
-    site,
-  });
+  const shown = { rooms, identities, persons, daily, office, tournaments, lobby, site };
+  const app = gatewayOf(settings, { ...measured, ...shown, observe: gatewayMetrics(metrics) });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);

@@ -157,7 +157,6 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   };
   const streams = new EventStreams(links);
   const lobbyStreams = new LobbyStreams(links, lobby);
-
   errors(app);
   jsonBodies(app, budgets);
   limitConnections(app.server, config, observe);
@@ -179,9 +178,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
-    streams.close();
-    lobbyStreams.close();
-    presence.close();
+    for (const one of [streams, lobbyStreams, presence]) one.close();
     await drain.ended();
   });
   return app;

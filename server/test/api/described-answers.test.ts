@@ -46,6 +46,17 @@ inOneWorld(
   { config: { botTablesPerPerson: 0 }, notices: post.settings },
 );
 
+/** A tournament that is begun by hand. */
+const CUP = {
+  name: 'Friday Cup',
+  game: 'fixture',
+  seats: 2,
+  players: 4,
+  format: { type: 'swiss' },
+  time: { type: 'days', days: 2 },
+  come: 60,
+};
+
 type Method = ApiRoute['method'];
 
 /** A request to this server, by somebody or nobody, whose answer is held against the description. */
@@ -86,6 +97,7 @@ describe('over HTTP', () => {
     await tables();
     await dailyCalls();
     await sharedComponents();
+    await tournaments();
     await lobby();
     await waysIn();
     await notices();
@@ -165,6 +177,22 @@ describe('over HTTP', () => {
     const at = `/api/components/${String(body['code'])}`;
     await ask(null, 'get', at);
     await ask(ben, 'post', `${at}/report`, { why: 'rude' });
+  }
+
+  /** Open, running and over. */
+  async function tournaments(): Promise<void> {
+    const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
+    const at = `/api/tournaments/${String(body['tournament'])}`;
+    for (const one of [ada, ben]) await ask(one, 'post', `${at}/commands`, { type: 'join' });
+    await ask(ada, 'get', at);
+    await ask(null, 'get', '/api/tournaments?status=open&game=fixture');
+    expect((await ask(ada, 'post', `${at}/commands`, { type: 'begin' })).status).toBe(200);
+    await ask(ben, 'get', at);
+    await ask(null, 'get', `${at}/rounds/1`);
+    await ask(ben, 'post', `${at}/commands`, { type: 'dropOut' });
+    await ask(ada, 'post', `${at}/commands`, { type: 'close' });
+    await ask(ada, 'get', at);
+    await ask(ada, 'get', '/api/tournaments?mine=true');
   }
 
   /** Links, codes and passkeys from browser to browser, and the end of it all. */
@@ -279,6 +307,13 @@ describe('over HTTP', () => {
     await ask(ada, 'post', `${at}/decline`);
     await ask(null, 'get', '/api/components/nothing');
     await ask(eve, 'post', '/api/components/nothing/report', {});
+    await ask(null, 'get', '/api/tournaments?mine=true');
+    await ask(eve, 'post', '/api/tournaments', { ...CUP, seats: 6 });
+    for (let i = 0; i < 4; i++) await ask(eve, 'post', '/api/tournaments', { ...CUP, open: false });
+    for (const path of ['', '/rounds/1']) await ask(ada, 'get', `/api/tournaments/nothing${path}`);
+    await ask(ada, 'post', '/api/tournaments/nothing/commands', { type: 'join' });
+    const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
+    await ask(ben, 'post', `/api/tournaments/${String(body['tournament'])}/commands`, { type: 'begin' });
     await waysNotIn();
     const mine = '/api/me/notices';
     await ask(ada, 'post', mine, { zone: 'Nowhere/Here', from: null, to: null });
@@ -319,8 +354,8 @@ const expecting = (address: string, method: string): Promise<Reply> =>
 type Trouble = (route: ApiRoute) => Promise<Reply>;
 
 describe('whatever is wrong with a request', () => {
-  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x' };
-  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word });
+  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x', round: '1' };
+  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word, round: word });
   const json = { 'content-type': 'application/json' };
   const sent = ({ method }: ApiRoute, address: string, headers: Record<string, string>, body = ''): Promise<Reply> =>
     call(address, '', { method: method.toUpperCase(), headers, ...(method === 'get' || body === '' ? {} : { body }) });

@@ -116,8 +116,13 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, s
   const office = await openNotices({ store, rooms, reach, now, settings, failed });
   const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
   await tournaments.start();
-  const daily = new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) });
-  return { rooms, office, tournaments, daily };
+  const lobby = new Lobby({ ...store, rooms });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
+  persons.start();
+  const parts = { rooms, office, tournaments, lobby, identities, persons };
+  return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
 export async function openWorld({
@@ -142,18 +147,10 @@ export async function openWorld({
   const thinking = bots(games, resources);
   const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
   const opened = await openRooms(store, asked);
-  const { rooms, office, tournaments } = opened;
-  const lobby = new Lobby({ ...store, rooms });
-  const identities = new Identities(store.people, now);
-  const changed = (person: string) => identities.forget(person);
-  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
-  persons.start();
+  const { rooms, office, tournaments, lobby, persons } = opened;
   const app = buildApp({
     ...store,
     ...opened,
-    identities,
-    persons,
-    lobby,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },
