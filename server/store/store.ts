@@ -4,6 +4,7 @@ import type { Checking } from './checking.js';
 import type { Hosting } from './hosting.js';
 import type { Log } from './log.js';
 import type { People } from './people.js';
+import type { RatingBook } from './ratings/ratings.js';
 import type { Results } from './results/results.js';
 import type { SharedComponents } from './shared/components.js';
 
@@ -13,6 +14,7 @@ export type Store = {
   readonly attempts: Attempts;
   readonly shared: SharedComponents;
   readonly results: Results;
+  readonly ratings: RatingBook;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

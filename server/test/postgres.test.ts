@@ -8,6 +8,7 @@ import { hostingContract } from './contract/hosting-contract.js';
 import { logContract } from './contract/log-contract.js';
 import { modelContract } from './contract/model-contract.js';
 import { peopleContract } from './contract/people-contract.js';
+import { ratingsContract } from './contract/ratings-contract.js';
 import { resultsContract } from './contract/results-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
@@ -26,6 +27,7 @@ describe('the people', () => peopleContract(newPlace));
 describe('the attempts', () => attemptsContract(newPlace));
 describe('shared components', () => sharedContract(newPlace));
 describe('finished games', () => resultsContract(newPlace));
+describe('ratings', () => ratingsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** One connection for all tests: the database is the same, only emptied. */
 let client: Client | null = null;

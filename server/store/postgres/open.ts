@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { Trouble } from '../../trouble.js';
+import { postgresSql } from '../both-databases.js';
 import type { Checkable } from '../checking.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { ratingsOver } from '../ratings/sql.js';
 import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
@@ -58,6 +60,7 @@ export async function openPostgres(url: string): Promise<Store> {
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
     results: postgresResults(pool),
+    ratings: ratingsOver(postgresSql(pool)),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

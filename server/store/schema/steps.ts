@@ -4,6 +4,7 @@
  */
 import { sumPostgres, sumSqlite } from '../checksum-migration.js';
 import { DAILY } from './daily.js';
+import { RATINGS } from './ratings.js';
 import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
@@ -18,4 +19,13 @@ const CHECKSUMS: MigrationStep = { sqlite: sumSqlite, postgres: sumPostgres };
 /** Long logs are read in slices; nothing ever used these. */
 const NO_SNAPSHOTS: MigrationStep = { sqlite: 'DROP TABLE snapshots', postgres: 'DROP TABLE partyline.snapshots' };
 
-export const STEPS: readonly MigrationStep[] = [TABLES, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS, SHARED_COMPONENTS, RESULTS];
+export const STEPS: readonly MigrationStep[] = [
+  TABLES,
+  DAILY,
+  NO_KEYS,
+  CHECKSUMS,
+  NO_SNAPSHOTS,
+  SHARED_COMPONENTS,
+  RESULTS,
+  RATINGS,
+];

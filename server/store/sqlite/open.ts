@@ -6,9 +6,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { InUse, Trouble } from '../../trouble.js';
+import { sqliteSql } from '../both-databases.js';
 import type { Log } from '../log.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { ratingsOver } from '../ratings/sql.js';
 import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
@@ -69,6 +71,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
     results: sqliteResults(db, writer),
+    ratings: ratingsOver(sqliteSql(db, writer)),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {
