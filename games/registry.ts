@@ -9,6 +9,7 @@ import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { Conformance } from '@partyline/kernel/conformance.js';
+import type { Anchors } from '@partyline/kernel/features/anchors.js';
 import type { BestLines } from '@partyline/kernel/features/best.js';
 import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import type { Daily } from '@partyline/kernel/features/daily.js';
@@ -49,6 +50,8 @@ export interface GameEntry {
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   /** A line about each of them, for those who choose one; left out by a game that says nothing. */
   readonly levels?: () => Promise<{ readonly levels: AboutLevels; readonly temperaments?: AboutTemperaments }>;
+  /** How good they are, as people's ratings have it; left out where nobody has measured it. */
+  readonly anchors?: () => Promise<{ readonly anchors: Anchors }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly conformance: () => Promise<{ readonly conformance: Conformance }>;

@@ -26,6 +26,8 @@ import { Metrics } from './metrics/registry.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
+import { Histories } from './ratings/histories.js';
+import { Ratings } from './ratings/ratings.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
@@ -78,25 +80,32 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, ratings }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await rooms.start();
+    ratings.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
 }
 
-type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly close: () => Promise<void> };
+type Built = {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly ratings: Ratings;
+  readonly close: () => Promise<void>;
+};
 
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
   const metrics = new Metrics();
   const failed = (what: string, error: unknown): void => app.log.error({ err: error }, `${what} has failed`);
   const { log: watched, canWrite } = readiness(store.log, databaseUrl === null ? fileIn(data) : null, failed);
-  const measured = { ...store, log: measuredLog(watched, metrics) };
-  const { log } = measured;
   const { games, resource } = await loadRegistry(registry);
+  const ratings = new Ratings({ ...store, games, now: Date.now, secret, failed });
+  const measured = { ...store, log: ratings.heard(measuredLog(watched, metrics)) };
+  const { log } = measured;
   const bots = new BotPool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
   const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
   const resources = resource && { resources: resource };
@@ -105,26 +114,37 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
+  const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, {
+    ...measured,
+    ...{ rooms, identities, daily, ratings, histories, site },
+    observe: gatewayMetrics(metrics),
+  });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
   const hangUp =
     databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
+      ? await hostLine(
+          data,
+          { ...measured, rooms, rater: ratings, changed: (person) => identities.forget(person), alone: false },
+          app,
+        )
       : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close(), () => store.close()];
+  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close()];
+  const last = [() => ratings.close(), () => store.close()];
   return {
     app,
     rooms,
+    ratings,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');
-      closing ??= stepByStep(steps, failed).then(() => app.log.info('stopped'));
+      closing ??= stepByStep([...steps, ...last], failed).then(() => app.log.info('stopped'));
       return closing;
     },
   };

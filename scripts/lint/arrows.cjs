@@ -30,8 +30,9 @@ const SERVER_ROOMS = {
   bots: ['games'],
   rooms: ['bots', 'games', 'store'],
   daily: ['rooms', 'games', 'store'],
-  gateway: ['daily', 'rooms', 'store'],
-  host: ['rooms', 'games', 'store'],
+  ratings: ['rooms', 'games', 'store'],
+  gateway: ['daily', 'ratings', 'rooms', 'store'],
+  host: ['ratings', 'rooms', 'games', 'store'],
   metrics: ['gateway', 'bots', 'store'],
   operation: ['metrics', 'gateway', 'rooms', 'games', 'store'],
 };

@@ -5,6 +5,8 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Histories } from '../ratings/histories.js';
+import type { Ratings } from '../ratings/ratings.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
@@ -37,6 +39,8 @@ export type Gateway = {
   readonly people: People;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly ratings: Ratings;
+  readonly histories: Histories;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -113,7 +117,8 @@ const askings = (buckets: MakeBuckets) => ({
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, shared, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
+  const { rooms, log, people, shared, daily, ratings, histories } = gateway;
+  const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -124,7 +129,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const presence = new Presence(config.presenceAfter);
   const identification = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
   const talk = { person: buckets('talk'), table: buckets('tableTalk'), onlookers: buckets('onlookersTalk') };
-  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, failed };
+  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, ratings, failed };
   const links: OpenLinks = {
     ...service,
     identities,
@@ -152,7 +157,18 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, { ...service, log, people, shared, daily, streams, identification, now, ...askings(buckets) });
+  serveRoutes(app, API_ROUTES, {
+    ...service,
+    log,
+    people,
+    shared,
+    daily,
+    histories,
+    streams,
+    identification,
+    now,
+    ...askings(buckets),
+  });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();

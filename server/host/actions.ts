@@ -5,6 +5,8 @@ import { flag, list, nullable, object, parse, text } from '@partyline/kernel/sha
 import { chairOfPerson, seatOfPerson } from '@partyline/table/decide/decision.js';
 import { closeForlorn, erase, forceClose, playFor } from '@partyline/table/decide/host-actions.js';
 import { statusOf } from '@partyline/table/table.js';
+import { Ratings } from '../ratings/ratings.js';
+import { rebuild } from '../ratings/rebuild.js';
 import { withoutPerson } from '../rooms/erasing.js';
 import type { Room } from '../rooms/room.js';
 import type { Rooms } from '../rooms/rooms.js';
@@ -12,8 +14,10 @@ import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared'> & {
+export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared' | 'results' | 'ratings'> & {
   readonly rooms: Rooms;
+  /** Who rates in this process; left out where games are rated elsewhere. */
+  readonly rater?: Ratings;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
   /** No game is served meanwhile: what takes long keeps no player waiting. */
@@ -40,6 +44,8 @@ export async function carryOut(house: HostContext, command: HostCommand): Promis
       return await components(house, command);
     case 'remove':
       return await removeComponent(house, command.component);
+    case 'ratings':
+      return await ratingsAnew(house);
   }
 }
 
@@ -109,9 +115,19 @@ async function removeComponent({ shared }: HostContext, code: string): Promise<H
   return did(`Removed the shared component ${code}. Its link leads to nothing any more.`);
 }
 
+async function ratingsAnew(house: HostContext): Promise<HostAnswer> {
+  const { log, results, ratings: book, attempts, rooms, rater } = house;
+  const games = rooms.games.list;
+  const failed = (_what: string, error: unknown): never => {
+    throw error;
+  };
+  const ratings = rater ?? new Ratings({ results, ratings: book, attempts, games, now: Date.now, secret: randomUUID, failed });
+  return done({ ...(await rebuild({ log, results, book, ratings, games: rooms.games })) });
+}
+
 /** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
 async function erasePerson(
-  { people, hosting, attempts, shared, rooms, changed, alone }: HostContext,
+  { people, hosting, attempts, shared, results, ratings, rooms, changed, alone }: HostContext,
   id: string,
 ): Promise<HostAnswer> {
   if ((await people.byId(id)) === null) return noPerson(id);
@@ -128,6 +144,8 @@ async function erasePerson(
   // Last: until their tables are without a name, an attempt might be kept anew.
   await attempts.forget(id);
   await shared.forget(id);
+  await results.forget(id);
+  await ratings.forget(id);
   const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
   const obstacle = await hosting.scrub({ anew: alone });
   if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);

@@ -13,6 +13,8 @@ export const hostCommandShape = variants({
   erase: { person: id },
   components: { reported: flag, limit: integer(10_000) },
   remove: { component: id },
+  /** All results and ratings anew from the log. */
+  ratings: {},
 });
 export type HostCommand = Of<typeof hostCommandShape>;
 

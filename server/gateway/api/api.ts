@@ -2,6 +2,7 @@
 import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
+import type { Histories } from '../../ratings/histories.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -19,6 +20,7 @@ export type Api = Service & {
   readonly log: Log;
   readonly people: People;
   readonly daily: DailyCalls;
+  readonly histories: Histories;
   readonly streams: EventStreams;
   readonly identification: Identification;
   /** How often somebody may make a table, look at an earlier moment, and take another name. */

@@ -61,6 +61,7 @@ export const TAGS = {
   Games: 'What can be played here, and its rules.',
   Tables: 'Making, finding, watching and playing at tables.',
   'Daily calls': 'One deal of a game each day, the same for everybody.',
+  'Games played': 'Finished games, ratings, and what people show of themselves.',
   Components: 'Maps, cards and sheets of one’s own, shared by link.',
 } as const;
 export type Tag = keyof typeof TAGS;

@@ -3,6 +3,7 @@ import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
 import { meRoutes } from './me.js';
+import { ratingsRoutes } from './ratings.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { tablesRoutes } from './tables.js';
@@ -15,5 +16,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...transfersRoutes,
   ...recordsRoutes,
   ...dailyRoutes,
+  ...ratingsRoutes,
   ...componentsRoutes,
 ];

@@ -25,6 +25,8 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Histories } from '../../ratings/histories.js';
+import { Ratings } from '../../ratings/ratings.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 
@@ -98,12 +100,21 @@ type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' 
 };
 
 /** The rooms over a store, and the daily calls in them. */
-async function openRooms({ log, attempts }: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+  const { attempts } = store;
+  const ratings = new Ratings({ ...store, games: asked.games, now: asked.now, secret, failed: asked.failed });
+  const log = ratings.heard(store.log);
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
   const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
   await rooms.start();
   const { now, failed } = asked;
-  return { rooms, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+  const histories = new Histories({ ...store, book: store.ratings, ratings });
+  return {
+    rooms,
+    ratings,
+    histories,
+    daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }),
+  };
 }
 
 export async function openWorld({
@@ -125,10 +136,20 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const { rooms, daily, ratings, histories } = await openRooms(store, {
+    bots: thinking,
+    games,
+    resources,
+    now,
+    failed,
+    config,
+    best,
+  });
   const app = buildApp({
     rooms,
     daily,
+    ratings,
+    histories,
     log: store.log,
     people: store.people,
     shared: store.shared,
@@ -143,6 +164,7 @@ export async function openWorld({
     url,
     app,
     rooms,
+    ratings,
     store,
     failures,
     lines,
@@ -151,6 +173,7 @@ export async function openWorld({
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
       await rooms.close();
+      await ratings.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });
     },
