@@ -45,6 +45,9 @@ const ComponentsPage = page(() => import('./pages/components/components.js').the
 const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
+const MyGamesPage = page(() => import('./pages/results/my-games.js').then((one) => one.MyGamesPage));
+const PersonPage = page(() => import('./pages/results/person.js').then((one) => one.PersonPage));
+const RatingsPage = page(() => import('./pages/results/ratings.js').then((one) => one.RatingsPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
@@ -117,6 +120,9 @@ function Pages() {
             <Route path="/components/:game/:kind" component={BeginComponentPage} />
             <Route path="/components/:game/:kind/:id" component={ComponentPage} />
             <Route path="/c/:code" component={SharedComponentPage} />
+            <Route path="/me/games" component={MyGamesPage} />
+            <Route path="/people/:id" component={PersonPage} />
+            <Route path="/ratings" component={RatingsPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/next" component={NextPage} />
             <Route path="/about" component={AboutPage} />

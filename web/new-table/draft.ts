@@ -15,6 +15,7 @@ export type TableDraft = {
   readonly open: boolean;
   readonly shuffle: boolean;
   readonly hints: boolean;
+  readonly rated: boolean;
   readonly options: Json;
 };
 
@@ -51,7 +52,7 @@ export const CLOCK_CHOICES: readonly {
 /** The maker, and so many chairs that wait for friends. */
 export function firstDraft(seats: number, open: boolean, options: Json = {}): TableDraft {
   const chairs = Array.from({ length: seats }, (_, key): DraftChair => ({ key, who: key === 0 ? 'me' : 'open' }));
-  return { chairs, pace: 'none', timeout: 'bot', open, shuffle: true, hints: true, options };
+  return { chairs, pace: 'none', timeout: 'bot', open, shuffle: true, hints: true, rated: false, options };
 }
 
 export const addChair = (chairs: readonly DraftChair[]): readonly DraftChair[] => [
@@ -76,10 +77,10 @@ export function draftObjection({ chairs }: TableDraft): string | null {
 /** With no chair left open, the game begins at once. */
 export const beginsAtOnce = ({ chairs }: TableDraft): boolean => chairs.every(({ who }) => who !== 'open');
 
-export function requestOf(game: string, { chairs, pace, timeout, open, shuffle, hints, options }: TableDraft): TableWish {
+export function requestOf(game: string, { chairs, pace, timeout, open, shuffle, hints, rated, options }: TableDraft): TableWish {
   const seats = chairs.map(({ who }) =>
     typeof who === 'object' ? ({ type: 'bot', level: who.bot } as const) : ({ type: who } as const),
   );
   const time = CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
-  return { game, seats, time, timeout, open, shuffle, hints, options };
+  return { game, seats, time, timeout, open, shuffle, hints, rated, options };
 }

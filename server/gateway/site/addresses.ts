@@ -60,6 +60,12 @@ const PAGES: Readonly<Record<string, About>> = {
     'Your own maps and cards',
     'Enter what you have on paper, or draw something new, and play with it here.',
   ),
+  '/me/games': page(
+    ['page:my-games'],
+    'Games and results',
+    'Your games on this server, running and finished, with every replay.',
+  ),
+  '/ratings': page(['page:ratings'], 'Ratings', 'The best of each game, live and by post.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
@@ -244,6 +250,8 @@ export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresse
     if (entry !== undefined && within !== undefined) return within(entry, rest);
     if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
+    // Whether there is somebody of that id is told to nobody here.
+    if (part === 'people' && rest.length === 0) return page(['page:person'], 'A player', 'What somebody shows of themselves.');
     if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
     const keys = { invitation: searchParams.get('invitation'), share: searchParams.get('share') };

@@ -3,6 +3,7 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
+import { RatedNote } from '../../ratings/rated-note.js';
 import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
@@ -36,6 +37,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
+      <RatedNote fields={fields} />
       {fields.withheld.length > 0 && (
         <p class="room-about">
           {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
