@@ -27,13 +27,12 @@ function GameRow({ game, me }: { readonly game: PastGame; readonly me: string | 
           {dateOf(at)}
         </time>
       </p>
-      <p>
-        {placeWords(game)}
-        {quit !== null && <span class="players-mark"> {QUITS[quit]}</span>}
+      <p class="past-result">
+        <span>{placeWords(game)}</span>
+        {quit !== null && <span class="quiet">{QUITS[quit]}</span>}
         {change !== null && (
-          <span class="past-change figures">
-            {' '}
-            rating {change.after.rating} ({changeText(change.before, change.after)})
+          <span class="figures">
+            Rating {change.after.rating} ({changeText(change.before, change.after)})
           </span>
         )}
       </p>
