@@ -12,6 +12,7 @@ export const OF_ALL: readonly string[] = [
   '/daily',
   '/companion',
   '/lab',
+  '/lobby',
   '/next',
   '/me/games',
   '/ratings',

@@ -24,7 +24,7 @@ const standingFields = {
   provisional: flag,
 };
 export const standingShape = object(standingFields);
-export type Standing = Of<typeof standingShape>;
+export type ShownRating = Of<typeof standingShape>;
 
 const changeFields = { before: standingShape, after: standingShape };
 
@@ -114,7 +114,7 @@ export const boardShape = object({
   /** The reader's own rating, in the list or not. */
   own: nullable(standingShape),
 });
-export type Board = Of<typeof boardShape>;
+export type RatingBoard = Of<typeof boardShape>;
 
 /** What a finished game has made of ratings. */
 export const tableRatingsShape = object({

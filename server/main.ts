@@ -18,6 +18,7 @@ import { loadSite, siteFolder } from './gateway/site/site.js';
 import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
+import { Lobby } from './lobby/lobby.js';
 import { poolMetrics, thoughtMetrics } from './metrics/bots.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
@@ -33,6 +34,7 @@ import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
+import { TournamentDesk } from './tournaments/tournaments.js';
 import { Trouble } from './trouble.js';
 
 export type ServeSettings = Whereabouts & {
@@ -80,10 +82,11 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms, ratings }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, tournaments, ratings }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await rooms.start();
+    await tournaments.start();
     ratings.start();
   } catch (error) {
     throw notBegun(error, settings);
@@ -93,6 +96,7 @@ async function beginning({ app, rooms, ratings }: Built, store: Store, settings:
 type Built = {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
+  readonly tournaments: TournamentDesk;
   readonly ratings: Ratings;
   readonly close: () => Promise<void>;
 };
@@ -114,6 +118,8 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
+  const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
+  const lobby = new Lobby({ ...measured, rooms });
   const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
@@ -121,7 +127,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const site = loadSite(settings.site ?? siteFolder());
   const app = gatewayOf(settings, {
     ...measured,
-    ...{ rooms, identities, daily, ratings, histories, site },
+    ...{ rooms, identities, daily, tournaments, lobby, ratings, histories, site },
     observe: gatewayMetrics(metrics),
   });
   let closing: Promise<void> | null = null;
@@ -131,20 +137,29 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     databaseUrl === null
       ? await hostLine(
           data,
-          { ...measured, rooms, rater: ratings, changed: (person) => identities.forget(person), alone: false },
+          { ...measured, rooms, desk: tournaments, rater: ratings, changed: (person) => identities.forget(person), alone: false },
           app,
         )
       : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close()];
-  const last = [() => ratings.close(), () => store.close()];
+  const steps = [
+    hangUp,
+    () => app.close(),
+    () => tournaments.close(),
+    () => best.close(),
+    () => bots.close(),
+    () => rooms.close(),
+    () => ratings.close(),
+    () => store.close(),
+  ];
   return {
     app,
     rooms,
+    tournaments,
     ratings,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');
-      closing ??= stepByStep([...steps, ...last], failed).then(() => app.log.info('stopped'));
+      closing ??= stepByStep(steps, failed).then(() => app.log.info('stopped'));
       return closing;
     },
   };

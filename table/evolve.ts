@@ -29,11 +29,11 @@ const QUIET: readonly GameEvent[] = [];
 /** Who can see that this entry happened: a bit for each seat, then one for the onlookers. */
 export function visibleTo(table: Table, entry: Entry): number {
   if (entry.type === 'moved' || entry.type === 'undone') return entry.seen;
-  return entry.type === 'ordered' ? 1 << entry.seat : everyone(table);
+  return entry.type === 'ordered' || entry.type === 'conditional' ? 1 << entry.seat : everyone(table);
 }
 
 export function created(id: string, playing: LoadedGame, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
-  const { setup, by, invitation, secret, reserved, rematchOf, daily, device } = entry;
+  const { setup, by, invitation, secret, reserved, rematchOf, daily, device, tournament } = entry;
   return {
     id,
     playing,
@@ -46,6 +46,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
     rematchOf,
     daily,
     device,
+    tournament,
     keeper: device === null ? 'server' : 'device',
     created: at,
     seq,
@@ -147,9 +148,12 @@ function broughtTo(table: Table, { to, people }: EntryOf<'transferred'>): Partia
     match: {
       ...match,
       clocks: null,
+      off: [],
+      pauseAsked: null,
+      claims: [],
       undo: null,
       moves: match.moves.map((move) => ({ ...move, before: { ...move.before, clocks: null, restored: null } })),
-      seats: match.seats.map((seat, i) => ({ ...seat, person: people[i] ?? null, order: null })),
+      seats: match.seats.map((seat, i) => ({ ...seat, person: people[i] ?? null, order: null, lines: [] })),
     },
   };
 }

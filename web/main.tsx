@@ -49,6 +49,7 @@ const MyGamesPage = page(() => import('./pages/results/my-games.js').then((one) 
 const PersonPage = page(() => import('./pages/results/person.js').then((one) => one.PersonPage));
 const RatingsPage = page(() => import('./pages/results/ratings.js').then((one) => one.RatingsPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
+const LobbyPage = page(() => import('./pages/lobby.js').then((one) => one.LobbyPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -124,6 +125,7 @@ function Pages() {
             <Route path="/people/:id" component={PersonPage} />
             <Route path="/ratings" component={RatingsPage} />
             <Route path="/settings" component={SettingsPage} />
+            <Route path="/lobby" component={LobbyPage} />
             <Route path="/next" component={NextPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

@@ -5,12 +5,14 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Lobby } from '../lobby/lobby.js';
 import type { Histories } from '../ratings/histories.js';
 import type { Ratings } from '../ratings/ratings.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -31,6 +33,7 @@ import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
 import { EventStreams } from './socket/events-stream.js';
 import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
+import { LobbyStreams } from './socket/lobby-streams.js';
 import { Presence } from './socket/presence.js';
 
 export type Gateway = {
@@ -39,6 +42,8 @@ export type Gateway = {
   readonly people: People;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly tournaments: TournamentDesk;
+  readonly lobby: Lobby;
   readonly ratings: Ratings;
   readonly histories: Histories;
   readonly config?: Partial<Config>;
@@ -112,12 +117,15 @@ const askings = (buckets: MakeBuckets) => ({
   tables: buckets('tables'),
   moments: buckets('moments'),
   renames: buckets('renames'),
+  openings: { own: buckets('openings'), network: buckets('networkOpenings') },
+  entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
+  seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, shared, daily, ratings, histories } = gateway;
+  const { rooms, log, people, shared, daily, tournaments, lobby, ratings, histories } = gateway;
   const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
@@ -140,6 +148,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byPerson: new Counts(),
   };
   const streams = new EventStreams(links);
+  const lobbyStreams = new LobbyStreams(links, lobby);
 
   errors(app);
   jsonBodies(app, budgets);
@@ -157,21 +166,12 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, {
-    ...service,
-    log,
-    people,
-    shared,
-    daily,
-    histories,
-    streams,
-    identification,
-    now,
-    ...askings(buckets),
-  });
+  const parts = { log, people, shared, daily, tournaments, lobby, histories, streams, lobbyStreams, identification, now };
+  serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();
+    lobbyStreams.close();
     presence.close();
     await drain.ended();
   });

@@ -12,10 +12,14 @@ import type { Room } from '../rooms/room.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared' | 'results' | 'ratings'> & {
+type Kept = 'log' | 'people' | 'hosting' | 'attempts' | 'shared' | 'queue' | 'invitations' | 'results' | 'ratings';
+
+export type HostContext = Pick<Store, Kept> & {
   readonly rooms: Rooms;
+  readonly desk: TournamentDesk;
   /** Who rates in this process; left out where games are rated elsewhere. */
   readonly rater?: Ratings;
   /** Something about a person has changed that caches may have otherwise. */
@@ -40,6 +44,10 @@ export async function carryOut(house: HostContext, command: HostCommand): Promis
       return await block(house, command.person, command.blocked);
     case 'erase':
       return await erasePerson(house, command.person);
+    case 'tournaments':
+      return await tournaments(house, command);
+    case 'closeTournament':
+      return await closeTournament(house, command.tournament, command.why);
     case 'components':
       return await components(house, command);
     case 'remove':
@@ -104,6 +112,18 @@ async function block({ people, log, rooms, changed }: HostContext, id: string, b
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
 }
 
+async function tournaments({ desk }: HostContext, { status, game, limit }: Extract<HostCommand, { type: 'tournaments' }>) {
+  const listed = await desk.list({ ...(status && { status }), ...(game && { game }), limit: Math.max(0, limit) });
+  const told = await desk.told(listed);
+  const openers = new Map(listed.map(({ tournament, opener }) => [tournament, opener]));
+  return done(told.map((one) => ({ ...one, opener: openers.get(one.tournament) ?? '' })));
+}
+
+async function closeTournament({ desk }: HostContext, id: string, why: string): Promise<HostAnswer> {
+  const obstacle = await desk.end(id, why);
+  return obstacle === null ? did(`Closed the tournament ${id}. Its tables go on, and count for nothing.`) : refused(obstacle);
+}
+
 async function components({ shared }: HostContext, { reported, limit }: Extract<HostCommand, { type: 'components' }>) {
   const listed = await shared.list({ reported, limit: Math.max(0, limit) });
   return done(listed.map(({ code, ...one }) => ({ component: code, ...one })));
@@ -126,13 +146,13 @@ async function ratingsAnew(house: HostContext): Promise<HostAnswer> {
 }
 
 /** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
-async function erasePerson(
-  { people, hosting, attempts, shared, results, ratings, rooms, changed, alone }: HostContext,
-  id: string,
-): Promise<HostAnswer> {
+async function erasePerson(house: HostContext, id: string): Promise<HostAnswer> {
+  const { people, hosting, attempts, shared, desk, queue, invitations, results, ratings, rooms, changed, alone } = house;
   if ((await people.byId(id)) === null) return noPerson(id);
   await people.erase(id);
   changed(id);
+  await desk.forget(id);
+  await queue.forget(id);
   const mentioned = await hosting.mentioning(JSON.stringify(id));
   for (const table of mentioned) {
     const room = await rooms.find(table);
@@ -144,6 +164,7 @@ async function erasePerson(
   // Last: until their tables are without a name, an attempt might be kept anew.
   await attempts.forget(id);
   await shared.forget(id);
+  await invitations.forget(id);
   await results.forget(id);
   await ratings.forget(id);
   const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;

@@ -2,7 +2,7 @@
  * What is said of finished games: to somebody of their own, and to others as far as a person shows it. Who was never met and shows
  * nothing is answered for as if there were no such person, so nobody can find out who there is.
  */
-import type { Board, MySummary, PastGame, Profile, RatedPool, TableRatings } from '@partyline/protocol/ratings.js';
+import type { MySummary, PastGame, Profile, RatedPool, RatingBoard, TableRatings } from '@partyline/protocol/ratings.js';
 import { PAST_PAGE, pastCursorText } from '@partyline/protocol/ratings.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { People } from '../store/people.js';
@@ -114,7 +114,7 @@ export class Histories {
     return showing;
   }
 
-  async board(reader: string | null, game: string, pool: RatedPool): Promise<Board> {
+  async board(reader: string | null, game: string, pool: RatedPool): Promise<RatingBoard> {
     const { ratings, book } = this.#service;
     const rows = await ratings.board(game, pool);
     const own = reader === null ? undefined : (await book.of([reader], game, pool)).get(reader);

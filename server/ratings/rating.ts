@@ -6,7 +6,7 @@ import type { KeptResult } from '../store/results/results.js';
 import { afterGame, NEWCOMER, type Skill } from './skill.js';
 
 /** What was known before: of people by their ids, and with whom each was rated so far. */
-export type Known = {
+export type KnownSkills = {
   readonly ratings: ReadonlyMap<string, KeptRating>;
   readonly rivals: ReadonlyMap<string, ReadonlySet<string>>;
 };
@@ -22,7 +22,11 @@ function placeOf(own: FinishedSeat, seats: readonly FinishedSeat[]): number {
   return 1 + seats.filter(isBefore).length;
 }
 
-export function rateGame({ table, game, pool, seats }: KeptResult, { ratings, rivals }: Known, anchors: Anchors): RatedGame {
+export function rateGame(
+  { table, game, pool, seats }: KeptResult,
+  { ratings, rivals }: KnownSkills,
+  anchors: Anchors,
+): RatedGame {
   const anchored = new Map<string, Skill>(Object.entries(anchors));
   // A bot whose strength nobody has measured says nothing about those who play with it.
   const players = seats.flatMap((own): readonly Player[] => {

@@ -6,8 +6,9 @@
 import { createHmac } from 'node:crypto';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { Anchors } from '@partyline/kernel/features/anchors.js';
+import type { ShownRating } from '@partyline/protocol/ratings.js';
 import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
-import type { Pool } from '@partyline/table/result/rated.js';
+import type { RatingPool } from '@partyline/table/result/rated.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Attempts } from '../store/attempts.js';
 import type { Log } from '../store/log.js';
@@ -15,7 +16,7 @@ import { type KeptRating, NETWORK_MS, type RatedGame, type RatingBook } from '..
 import type { KeptResult, Results } from '../store/results/results.js';
 import { NetworkMarks } from './network-marks.js';
 import { rateGame } from './rating.js';
-import { NEWCOMER, type Points, pointsOf } from './skill.js';
+import { NEWCOMER, pointsOf } from './skill.js';
 
 export type RatingService = {
   readonly results: Results;
@@ -34,19 +35,21 @@ export const PROVISIONAL_GAMES = 10;
 export const LEAST_LISTED = { games: PROVISIONAL_GAMES, rivals: 3 } as const;
 const BOARD = 100;
 
-/** A rating as it is shown. */
-export type Standing = Points & { readonly games: number; readonly provisional: boolean };
-
-export const standingOf = (kept: Pick<KeptRating, 'mu' | 'sigma' | 'games'>): Standing => ({
+export const standingOf = (kept: Pick<KeptRating, 'mu' | 'sigma' | 'games'>): ShownRating => ({
   ...pointsOf(kept),
   games: kept.games,
   provisional: kept.games < PROVISIONAL_GAMES,
 });
 
-const UNKNOWN: Standing = standingOf({ ...NEWCOMER, games: 0 });
+const UNKNOWN: ShownRating = standingOf({ ...NEWCOMER, games: 0 });
 
 /** What a game has made of a rating. */
-export type Change = { readonly seat: number; readonly person: string; readonly before: Standing; readonly after: Standing };
+export type RatedChange = {
+  readonly seat: number;
+  readonly person: string;
+  readonly before: ShownRating;
+  readonly after: ShownRating;
+};
 
 const AT_ONCE = 100;
 /** Each loss means that another server has rated a game. */
@@ -129,7 +132,7 @@ export class Ratings {
   }
 
   /** Of everybody who is asked about: who was never rated stands where all begin. */
-  async of(people: readonly string[], game: string, pool: Pool): Promise<ReadonlyMap<string, Standing>> {
+  async of(people: readonly string[], game: string, pool: RatingPool): Promise<ReadonlyMap<string, ShownRating>> {
     const known = pool === 'none' ? new Map<string, KeptRating>() : await this.#service.ratings.of(people, game, pool);
     return new Map(
       people.map((person) => {
@@ -140,7 +143,7 @@ export class Ratings {
   }
 
   /** What a finished game has changed, by seat; empty where nothing was. */
-  async changes(table: TableId): Promise<readonly Change[]> {
+  async changes(table: TableId): Promise<readonly RatedChange[]> {
     const changes = await this.#service.ratings.changes(table);
     return changes.map(({ seat, person, before, after }) => ({
       seat,
@@ -151,7 +154,10 @@ export class Ratings {
   }
 
   /** The best, by what they can do at least. */
-  async board(game: string, pool: Pool): Promise<readonly (Standing & { readonly person: string; readonly name: string })[]> {
+  async board(
+    game: string,
+    pool: RatingPool,
+  ): Promise<readonly (ShownRating & { readonly person: string; readonly name: string })[]> {
     const rows = await this.#service.ratings.board({ game, pool, ...LEAST_LISTED, limit: BOARD });
     return rows.map(({ person, name, ...kept }) => ({ person, name, ...standingOf(kept) }));
   }

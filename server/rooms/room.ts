@@ -31,9 +31,18 @@ import { type SnapshotView, snapshotView } from '@partyline/table/view.js';
 import { type Append, type Appended, type Log, PAGE } from '../store/log.js';
 import type { History } from './history.js';
 import { indexOf } from './index-row.js';
+import { noticesOf } from './notice-causes.js';
 import { Audience, type Watching } from './publish/audience.js';
 import { fingerprint, follow, forgetNames, type Happened, type Keyed, keyOf, type OpenedTable, stamped } from './reading.js';
 import type { Slices } from './slices.js';
+
+/** Notices, as far as a room has to do with them. */
+export type NoticePort = {
+  /** Whether this person hears of anything by any channel. */
+  readonly isReachable: (person: string) => boolean;
+  /** They have the table before their eyes: what waits of it for them is of no interest any more. */
+  readonly seen: (person: string, table: TableId) => void;
+};
 
 /** What a room needs of the world. */
 export type RoomContext = {
@@ -44,6 +53,7 @@ export type RoomContext = {
   readonly nonce: () => string;
   /** Called after every change: when to look again, and which bots are to think. */
   readonly changed: (room: Room) => void;
+  readonly told: NoticePort;
   /** Whether a game that is about to be started without people may be: keeps a place for it, which `changed` settles. */
   readonly admitBots: (room: Room) => Refusal | null;
 };
@@ -102,7 +112,15 @@ export class Room {
 
   watch(watching: Watching, after: number | null): () => void {
     const ahead = after !== null && this.#isBehind(watching.person, after);
-    return ahead ? this.#watchLater(watching, after) : this.#audience.watch(watching, after);
+    const stop = ahead ? this.#watchLater(watching, after) : this.#audience.watch(watching, after);
+    this.seenBy(watching.person);
+    return stop;
+  }
+
+  /** A person has this table before their eyes. */
+  seenBy(person: string): void {
+    const { told } = this.#world;
+    if (told.isReachable(person) && this.#audience.hasEyesOf(person)) told.seen(person, this.id);
   }
 
   /** Whether this person has seen more than we have, at another process. */
@@ -275,9 +293,11 @@ export class Room {
     const after = steps.at(-1)?.made.table;
     if (after === undefined) return null;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? ours : null));
-    const finished = finishedBy(this.table, after);
     const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
-    return finished === undefined ? append : { ...append, finished };
+    const { isReachable } = this.#world.told;
+    const notices = noticesOf(steps, moment, isReachable, (person) => this.#audience.hasEyesOf(person));
+    const finished = finishedBy(this.table, after);
+    return { ...append, ...(notices === undefined ? {} : { notices }), ...(finished === undefined ? {} : { finished }) };
   }
 
   /** What was planned is now true. */
@@ -316,6 +336,8 @@ export class Room {
       stored = stored.length < PAGE ? [] : await log.read(this.id, this.table.seq, PAGE);
     }
     changed(this);
+    // Who wrote it could not know who is looking here.
+    for (const { person } of this.table.chairs) if (person !== null) this.seenBy(person.id);
     return true;
   }
 

@@ -78,13 +78,15 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Home
 export const inOrder = (rows: readonly HomeRow[]): readonly HomeRow[] =>
   [...rows].sort((a, b) => Number(b.lit) - Number(a.lit) || b.changed - a.changed);
 
-/** "2 days left", "3 hours left", "5 minutes left", for a reader of English. */
+/** "2 days 4 hours left", "3 hours left", "5 minutes left", for a reader of English. */
 export function timeLeftWords(until: number, now: number): string {
   const minutes = Math.floor(Math.max(0, until - now) / 60_000);
   if (minutes < 1) return 'less than a minute left';
   if (minutes < HOUR) return `${counted(minutes, 'minute')} left`;
   const hours = Math.floor(minutes / HOUR);
-  return hours < 2 * DAY ? `${counted(hours, 'hour')} left` : `${counted(Math.floor(hours / DAY), 'day')} left`;
+  if (hours < 2 * DAY) return `${counted(hours, 'hour')} left`;
+  const rest = hours % DAY;
+  return `${counted(Math.floor(hours / DAY), 'day')}${rest === 0 ? '' : ` ${counted(rest, 'hour')}`} left`;
 }
 
 const HOUR = 60;

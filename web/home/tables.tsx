@@ -54,7 +54,12 @@ export function Tables() {
             Nobody is waiting for players right now. <a href="/new?open">Open a table</a> for others to find.
           </p>
         ) : (
-          <Rows rows={rows(strangers)} />
+          <>
+            <Rows rows={rows(strangers)} />
+            <p class="quiet home-more">
+              Sit down, or find others: <a href="/lobby">to the lobby</a>.
+            </p>
+          </>
         )}
       </List>
       {over.length > 0 && (

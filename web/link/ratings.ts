@@ -1,7 +1,6 @@
 /** Finished games and ratings over plain HTTP, as the pages ask for them. Looking at somebody makes nobody a guest. */
 import type { Of } from '@partyline/kernel/shape.js';
 import {
-  type Board,
   boardShape,
   type MySummary,
   mySummaryShape,
@@ -10,6 +9,7 @@ import {
   pastGamesShape,
   profileShape,
   type RatedPool,
+  type RatingBoard,
   showingShape,
   type TableRatings,
   tableRatingsShape,
@@ -35,7 +35,7 @@ function endOf(day: string): number {
   return next.getTime();
 }
 
-export function queryOf({ game, opponent, from, to }: PastFilter, before: string | null): string {
+export function pastQueryText({ game, opponent, from, to }: PastFilter, before: string | null): string {
   const query = new URLSearchParams({
     ...(game === '' ? {} : { game }),
     ...(opponent === '' ? {} : { opponent }),
@@ -49,7 +49,7 @@ export function queryOf({ game, opponent, from, to }: PastFilter, before: string
 type PastPage = { readonly games: readonly PastGame[]; readonly next: string | null };
 
 export const pastGames = (filter: PastFilter, before: string | null): Promise<ApiResult<PastPage>> =>
-  asSomebody(() => asked(pastGamesShape, `/api/me/games${queryOf(filter, before)}`));
+  asSomebody(() => asked(pastGamesShape, `/api/me/games${pastQueryText(filter, before)}`));
 
 export const myResults = (): Promise<ApiResult<MySummary>> => asSomebody(() => asked(mySummaryShape, '/api/me/results'));
 
@@ -58,9 +58,10 @@ export const showMe = (change: {
   readonly listed?: boolean;
 }): Promise<ApiResult<Of<typeof showingShape>>> => asked(showingShape, '/api/me/showing', posting(change));
 
-export const personOf = (id: string): Promise<ApiResult<Profile>> => asked(profileShape, `/api/people/${encodeURIComponent(id)}`);
+export const profileOf = (id: string): Promise<ApiResult<Profile>> =>
+  asked(profileShape, `/api/people/${encodeURIComponent(id)}`);
 
-export const boardOf = (game: string, pool: RatedPool): Promise<ApiResult<Board>> =>
+export const boardOf = (game: string, pool: RatedPool): Promise<ApiResult<RatingBoard>> =>
   asked(boardShape, `/api/ratings?${new URLSearchParams({ game, pool })}`);
 
 export const ratingsAt = (table: string, invitation: string | null): Promise<ApiResult<TableRatings>> =>

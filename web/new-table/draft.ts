@@ -6,18 +6,24 @@ import type { TableWish } from '../link/api.js';
 /** Who is to sit on a chair: the maker, anybody, or a bot of that level. */
 export type DraftChair = { readonly key: number; readonly who: 'me' | 'open' | { readonly bot: string } };
 
-export type ClockChoice = 'none' | 'brisk' | 'live' | 'long' | 'day' | 'days' | 'week';
+export type ClockChoice = 'none' | 'brisk' | 'live' | 'long' | 'day' | 'days' | 'week' | 'steady' | 'savings' | 'month';
 
 export type TableDraft = {
   readonly chairs: readonly DraftChair[];
   readonly pace: ClockChoice;
   readonly timeout: NewTable['timeout'];
+  /** Days that each player may be away, by post. */
+  readonly holidays: number;
   readonly open: boolean;
   readonly shuffle: boolean;
   readonly hints: boolean;
   readonly rated: boolean;
   readonly options: Json;
 };
+
+type Bank = { readonly days: number; readonly hours: number };
+
+const byPost = (days: number, bank: Bank | null = null): NewTable['time'] => ({ type: 'days', days, bank });
 
 export const CLOCK_CHOICES: readonly {
   readonly id: ClockChoice;
@@ -44,15 +50,38 @@ export const CLOCK_CHOICES: readonly {
     about: '45 minutes each, and 30 seconds more for every move.',
     time: { type: 'live', bank: 2700, increment: 30 },
   },
-  { id: 'day', name: 'A day a move', about: 'By post: up to a day for each move.', time: { type: 'days', days: 1 } },
-  { id: 'days', name: 'Three days a move', about: 'By post, for people with weekends.', time: { type: 'days', days: 3 } },
-  { id: 'week', name: 'A week a move', about: 'By slow post.', time: { type: 'days', days: 7 } },
+  { id: 'day', name: 'A day a move', about: 'By post: up to a day for each move.', time: byPost(1) },
+  { id: 'days', name: 'Three days a move', about: 'By post, for people with weekends.', time: byPost(3) },
+  { id: 'week', name: 'A week a move', about: 'By slow post.', time: byPost(7) },
+  {
+    id: 'steady',
+    name: 'Saved hours',
+    about: 'By post: 2 days each to begin with, and 8 hours more for every turn; what you do not use you keep, up to 3 days.',
+    time: byPost(3, { days: 2, hours: 8 }),
+  },
+  {
+    id: 'savings',
+    name: 'Saved days',
+    about: 'By post: 5 days each to begin with, and a day more for every turn; what you do not use you keep, up to 10 days.',
+    time: byPost(10, { days: 5, hours: 24 }),
+  },
+  {
+    id: 'month',
+    name: 'Thirty days in all',
+    about: 'By post: 30 days each for the whole game, to spend on whichever turns you like.',
+    time: byPost(30, { days: 30, hours: 0 }),
+  },
 ];
+
+export const timeOf = (pace: ClockChoice): NewTable['time'] =>
+  CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
+
+export const isByPost = (pace: ClockChoice): boolean => timeOf(pace).type === 'days';
 
 /** The maker, and so many chairs that wait for friends. */
 export function firstDraft(seats: number, open: boolean, options: Json = {}): TableDraft {
   const chairs = Array.from({ length: seats }, (_, key): DraftChair => ({ key, who: key === 0 ? 'me' : 'open' }));
-  return { chairs, pace: 'none', timeout: 'bot', open, shuffle: true, hints: true, rated: false, options };
+  return { chairs, pace: 'none', timeout: 'bot', holidays: 14, open, shuffle: true, hints: true, rated: false, options };
 }
 
 export const addChair = (chairs: readonly DraftChair[]): readonly DraftChair[] => [
@@ -77,10 +106,14 @@ export function draftObjection({ chairs }: TableDraft): string | null {
 /** With no chair left open, the game begins at once. */
 export const beginsAtOnce = ({ chairs }: TableDraft): boolean => chairs.every(({ who }) => who !== 'open');
 
-export function requestOf(game: string, { chairs, pace, timeout, open, shuffle, hints, rated, options }: TableDraft): TableWish {
+export function requestOf(
+  game: string,
+  { chairs, pace, timeout, holidays, open, shuffle, hints, rated, options }: TableDraft,
+): TableWish {
   const seats = chairs.map(({ who }) =>
     typeof who === 'object' ? ({ type: 'bot', level: who.bot } as const) : ({ type: who } as const),
   );
-  const time = CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
-  return { game, seats, time, timeout, open, shuffle, hints, rated, options };
+  const time = timeOf(pace);
+  const more = { open, shuffle, hints, rated, options };
+  return { game, seats, time, timeout, ...(time.type === 'days' ? { holidays } : {}), ...more };
 }

@@ -1,7 +1,7 @@
 /** Whether the result of a new table is to count for ratings; and why it would not, as the table would say it itself. Knows no game. */
 import { hasOwnOptions, UNRATED, unratedBy } from '@partyline/table/result/rated.js';
 import './choice.css';
-import { CLOCK_CHOICES, type TableDraft } from './draft.js';
+import { type TableDraft, timeOf } from './draft.js';
 
 type Props = { readonly wish: TableDraft; change(part: Partial<TableDraft>): void };
 
@@ -10,7 +10,7 @@ export function RatedChoice({ wish, change }: Props) {
   const unrated = unratedBy({
     asked: true,
     people: chairs.filter(({ who }) => who === 'me' || who === 'open').length,
-    time: CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' },
+    time: timeOf(pace),
     hints,
     ownOptions: hasOwnOptions(options),
     daily: false,

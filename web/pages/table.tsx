@@ -33,6 +33,7 @@ export function TablePage() {
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
   const { found, lost } = useServerTable(id, invitation);
+  useSitting(found, query['sit'] !== undefined, route);
   const compared = useComparison(found !== null && 'now' in found ? found : null, keep);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
   if (found === null) return <Loading for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
@@ -71,6 +72,17 @@ export function TablePage() {
       }
     />
   );
+}
+
+/** Whoever comes from a list to sit down does so once, and is told where somebody was faster. */
+function useSitting(found: Found, wished: boolean, route: (path: string) => void): void {
+  useEffect(() => {
+    if (!wished || found === null || 'type' in found) return;
+    import('../lobby/sit.js').then(
+      ({ sitDown }) => sitDown(found, () => route('/lobby')),
+      () => undefined,
+    );
+  }, [found]);
 }
 
 /** Over, or with nobody else at it: then the server hands it out to whoever has played; again, where it was closed by that. */

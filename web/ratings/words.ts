@@ -1,13 +1,13 @@
 /** Ratings in words and figures: what stands in lists, beside results, and where a table says whether it is rated. Pure. */
-import type { Standing } from '@partyline/protocol/ratings.js';
+import type { ShownRating } from '@partyline/protocol/ratings.js';
 import { isUnrated, UNRATED } from '@partyline/table/result/rated.js';
 
 /** "1523 ± 84", and a question mark while it is hardly more than a guess. */
-export const ratingText = ({ rating, uncertainty, provisional }: Standing): string =>
+export const ratingText = ({ rating, uncertainty, provisional }: ShownRating): string =>
   `${rating}${provisional ? '?' : ''} ± ${uncertainty}`;
 
 /** "+12", "−7", "±0". */
-export function changeText(before: Standing, after: Standing): string {
+export function changeText(before: ShownRating, after: ShownRating): string {
   const change = after.rating - before.rating;
   return change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
 }

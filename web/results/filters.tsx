@@ -8,7 +8,7 @@ type Props = Pick<MySummary, 'games' | 'opponents'> & {
   choose(filter: PastFilter): void;
 };
 
-export function Filters({ games, opponents, filter, choose }: Props) {
+export function PastFilters({ games, opponents, filter, choose }: Props) {
   const change = (part: Partial<PastFilter>): void => choose({ ...filter, ...part });
   return (
     <form class="past-filters" aria-label="Search my games" onSubmit={(event) => event.preventDefault()}>

@@ -1,7 +1,7 @@
 /** Finished games as a list: the result, with whom, when, what it made of the rating, and the way to the replay. */
 import type { PastGame } from '@partyline/protocol/ratings.js';
 import { changeText, whyUnrated } from '../ratings/words.js';
-import { dateOf, FORMER, gameName, others, placeWords, QUITS, seatName } from './words.js';
+import { dateOf, FORMER, gameName, others, placeWords, QUIT_WORDS, seatName } from './words.js';
 
 type Props = { readonly games: readonly PastGame[]; readonly me: string | null };
 
@@ -29,7 +29,7 @@ function GameRow({ game, me }: { readonly game: PastGame; readonly me: string | 
       </p>
       <p class="past-result">
         <span>{placeWords(game)}</span>
-        {quit !== null && <span class="quiet">{QUITS[quit]}</span>}
+        {quit !== null && <span class="quiet">{QUIT_WORDS[quit]}</span>}
         {change !== null && (
           <span class="figures">
             Rating {change.after.rating} ({changeText(change.before, change.after)})

@@ -2,7 +2,7 @@
 import type { MySummary, PastGame } from '@partyline/protocol/ratings.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { NO_FILTER, type PastFilter, pastGames } from '../link/ratings.js';
-import { Filters } from './filters.js';
+import { PastFilters } from './filters.js';
 import { GameRows } from './game-rows.js';
 
 type Known = { readonly games: readonly PastGame[]; readonly next: string | null };
@@ -30,7 +30,7 @@ export function PastList({ summary }: { readonly summary: MySummary }) {
   }, [filter]);
   return (
     <>
-      <Filters {...summary} filter={filter} choose={choose} />
+      <PastFilters {...summary} filter={filter} choose={choose} />
       <div role="status">
         {error !== null && <p>{error}</p>}
         {known === null && error === null && <p class="quiet">Looking for your games …</p>}

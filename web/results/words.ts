@@ -28,7 +28,7 @@ export function placeWords({ seats, own }: Pick<PastGame, 'seats' | 'own'>): str
   return [where, mine.reached].filter((word) => word !== '').join(', ');
 }
 
-export const QUITS = { resigned: 'resigned', time: 'out of time', bot: 'a bot finished it' } as const;
+export const QUIT_WORDS = { resigned: 'resigned', time: 'out of time', bot: 'a bot finished it' } as const;
 
 export const dateOf = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

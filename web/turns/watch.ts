@@ -5,6 +5,7 @@
 import { isKnownHere, myPlayingTables } from '../link/api.js';
 import { hearOtherTabs, localTables } from '../local/store/tables.js';
 import { keepSiteOffline } from '../offline/register.js';
+import { watchSeeking } from '../seeking/flag.js';
 import { browserStorage } from '../storage/json-item.js';
 import { shortList } from '../table/people.js';
 import { setWaitingTables, shownPath, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
@@ -105,6 +106,7 @@ export function watchTables(): void {
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   hearOtherTabs(lookHere);
+  watchSeeking();
   setTimeout(keepSiteOffline, REST);
   look();
   lookHere();

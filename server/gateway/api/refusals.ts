@@ -43,6 +43,8 @@ export const BEARER = '-H "Authorization: Bearer $TOKEN"';
 export const JSON_TYPE = '-H "Content-Type: application/json"';
 export const NO_TABLE = [404, 'There is no such table, or you may not see it: both are answered alike.'] as const;
 
+export const NO_TOURNAMENT = [404, 'There is no such tournament, or you may not see it: both are answered alike.'] as const;
+
 export const X_INVITATION: ApiHeader = {
   name: 'X-Invitation',
   about: 'The invitation, where it is in nobody’s history. The one in the address goes before it.',

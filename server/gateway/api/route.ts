@@ -60,6 +60,8 @@ export const TAGS = {
   Me: 'Who you are, and the tokens that your programs act with.',
   Games: 'What can be played here, and its rules.',
   Tables: 'Making, finding, watching and playing at tables.',
+  Tournaments: 'Opening, finding, watching and taking part in tournaments.',
+  Lobby: 'Somebody to play with.',
   'Daily calls': 'One deal of a game each day, the same for everybody.',
   'Games played': 'Finished games, ratings, and what people show of themselves.',
   Components: 'Maps, cards and sheets of one’s own, shared by link.',

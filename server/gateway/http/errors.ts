@@ -15,7 +15,11 @@ import { SAFETY_HEADERS } from './safety-headers.js';
 export const HTTP_SENTENCES = {
   'no-route': 'There is nothing here.',
   'no-game': 'There is no such game here.',
+  'no-seats': 'This game is not for so many players.',
+  'not-seeking': 'You are not looking for a game any more, or one was found: look again.',
   'no-table': 'There is no such table, or it is by invitation and this is not its link.',
+  'no-tournament': 'There is no such tournament, or it is by invitation and this is not its link.',
+  'no-round': 'This tournament has no such round yet.',
   'no-share': 'This link leads to no game: perhaps it was cut short, or the game is gone.',
   'no-component': 'This link leads to no component: perhaps it was cut short, or it was removed.',
   'no-kind': 'This game has no such kind of component to play with.',

@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, About>> = {
     'Your own maps and cards',
     'Enter what you have on paper, or draw something new, and play with it here.',
   ),
+  '/lobby': page(['page:lobby'], 'Lobby', 'Somebody to play with: tables that wait for players, and games to watch.'),
   '/me/games': page(
     ['page:my-games'],
     'Games and results',

@@ -32,9 +32,12 @@ export function handingOut(
   return isAlone(match, person) ? 'move' : 'not-alone';
 }
 
-/** What stays here: words, private orders, and what leads to other tables of the server. */
-const isOurs = ({ type }: Entry): boolean =>
-  type === 'chat' || type === 'muted' || type === 'ordered' || type === 'rematched' || type === 'closed' || type === 'erased';
+/** What stays here: words, private orders, what only clocks are about, and what leads to other tables of the server. */
+const OURS: readonly Entry['type'][] = [
+  ...(['chat', 'muted', 'ordered', 'conditional', 'rematched', 'closed', 'erased'] as const),
+  ...(['reminded', 'claimed', 'holidayBegun', 'holidayEnded', 'pauseAsked', 'pauseAnswered', 'paused', 'pauseEnded'] as const),
+];
+const isOurs = ({ type }: Entry): boolean => OURS.includes(type);
 
 /** The lines of a log for a device, of those that the server keeps. */
 export function exportedLines(stored: readonly Stored[]) {

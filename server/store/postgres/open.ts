@@ -2,13 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { Trouble } from '../../trouble.js';
-import { postgresSql } from '../both-databases.js';
 import type { Checkable } from '../checking.js';
+import { signInCodes } from '../codes/codes.js';
+import { postgresInvitations } from '../invitations/postgres.js';
+import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { postgresNotices } from '../notices/postgres.js';
+import { passkeys } from '../passkeys/passkeys.js';
+import { postgresQueue } from '../queue/postgres.js';
 import { ratingsOver } from '../ratings/sql.js';
 import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
+import { postgresTournaments } from '../tournaments/postgres.js';
 import { AppendQueue } from './append-queue.js';
 import { postgresAttempts } from './attempts.js';
 import { postgresChecking } from './check.js';
@@ -16,6 +22,7 @@ import { postgresHosting } from './hosting.js';
 import { postgresLog, readFrom } from './log.js';
 import { listenToOthers, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
+import { postgresSql } from './plain-sql.js';
 
 /** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
 const STATEMENT_MS = 15_000;
@@ -54,13 +61,21 @@ export async function openPostgres(url: string): Promise<Store> {
   const others = listenToOthers(config, pool, writer, rows[0]?.since ?? '0');
   const appends = new AppendQueue(appending, writer, others.tell);
   const log = postgresLog(pool, appends, others);
+  const sql = postgresSql(pool);
   return {
     log,
     people: postgresPeople(pool),
+    codes: signInCodes(sql),
+    passkeys: passkeys(sql),
+    merges: merges(sql),
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
-    results: postgresResults(pool),
-    ratings: ratingsOver(postgresSql(pool)),
+    ...postgresNotices(pool),
+    results: postgresResults(pool, sql),
+    tournaments: postgresTournaments(pool),
+    queue: postgresQueue(pool),
+    invitations: postgresInvitations(pool),
+    ratings: ratingsOver(sql),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

@@ -3,7 +3,7 @@
  * which they were rated. The order is the number of a finished game: whoever gives the next number rates that game, once. Beside
  * it, which networks people have used lately, as marks that say nothing else. Knows no arithmetic.
  */
-import type { Pool } from '@partyline/table/result/rated.js';
+import type { RatingPool } from '@partyline/table/result/rated.js';
 import type { TableId } from '@partyline/table/table-id.js';
 
 export type KeptRating = {
@@ -27,17 +27,17 @@ export type RatingChange = {
 export type RatedGame = {
   readonly table: TableId;
   readonly game: string;
-  readonly pool: Pool;
+  readonly pool: RatingPool;
   readonly changes: readonly RatingChange[];
 };
 
 /** Somebody in a list of ratings, as they are called now. */
-export type Ranked = KeptRating & { readonly name: string };
+export type RankedPerson = KeptRating & { readonly name: string };
 
 /** What somebody needs to be in a list. */
 export type BoardQuery = {
   readonly game: string;
-  readonly pool: Pool;
+  readonly pool: RatingPool;
   readonly games: number;
   readonly rivals: number;
   readonly limit: number;
@@ -54,9 +54,9 @@ export interface RatingBook {
   waiting(limit: number): Promise<readonly TableId[]>;
   /** The number of the last rated game; 0 where there is none. */
   last(): Promise<number>;
-  of(people: readonly string[], game: string, pool: Pool): Promise<ReadonlyMap<string, KeptRating>>;
+  of(people: readonly string[], game: string, pool: RatingPool): Promise<ReadonlyMap<string, KeptRating>>;
   /** With whom somebody was rated, as many as are counted. */
-  rivals(person: string, game: string, pool: Pool): Promise<readonly string[]>;
+  rivals(person: string, game: string, pool: RatingPool): Promise<readonly string[]>;
   /**
    * Gives a game the number after `last` and keeps what it changes; nothing where another game has that number by now, or the game
    * has one. Whoever asks looks afterwards what has become of it.
@@ -66,9 +66,9 @@ export interface RatingBook {
   dismiss(table: TableId, why: string): Promise<void>;
   changes(table: TableId): Promise<readonly RatingChange[]>;
   /** Everything that somebody was ever rated, for an export. */
-  ofPerson(person: string): Promise<readonly (KeptRating & { readonly game: string; readonly pool: Pool })[]>;
+  ofPerson(person: string): Promise<readonly (KeptRating & { readonly game: string; readonly pool: RatingPool })[]>;
   /** By what they can do at least. Without those whom the host has blocked, who have no name, or who do not want to be listed. */
-  board(query: BoardQuery): Promise<readonly Ranked[]>;
+  board(query: BoardQuery): Promise<readonly RankedPerson[]>;
 
   /** Rated games in their order, after a number. */
   numbered(after: number, limit: number): Promise<readonly TableId[]>;

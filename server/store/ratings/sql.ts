@@ -1,10 +1,19 @@
 /** Ratings in either database: the same statements, in the words that both understand. */
 import { randomUUID } from 'node:crypto';
-import { isPool, type Pool } from '@partyline/table/result/rated.js';
+import { isPool, type RatingPool } from '@partyline/table/result/rated.js';
 import type { TableId } from '@partyline/table/table-id.js';
-import type { Sql, SqlValue } from '../both-databases.js';
+import { type NumberedSql, type NumberedValue, numberedSql } from '../numbered-sql.js';
+import type { PlainSql } from '../plain-sql.js';
 import type { WriteStatement } from '../sqlite/group-commit.js';
-import { type KeptRating, MOST_NETWORKS, MOST_RIVALS, NETWORK_MS, type RatedGame, type RatingBook } from './ratings.js';
+import {
+  type KeptRating,
+  MOST_NETWORKS,
+  MOST_RIVALS,
+  NETWORK_MS,
+  type RatedGame,
+  type RatingBook,
+  type RatingChange,
+} from './ratings.js';
 
 const RATING = 'r.person, r.mu, r.sigma, r.games, r.rivals';
 const WAITING = `
@@ -65,6 +74,13 @@ const MERGE = [
 
 type ChangeRow = KeptRating & { readonly seat: number; readonly mu_before: number; readonly sigma_before: number };
 
+const changeOf = ({ seat, mu_before, sigma_before, ...after }: ChangeRow): RatingChange => ({
+  seat,
+  person: after.person,
+  before: { mu: mu_before, sigma: sigma_before },
+  after,
+});
+
 const marksFrom = (first: number, count: number): string => Array.from({ length: count }, (_, i) => `$${first + i}`).join(', ');
 
 /** The statements that keep a game as the one of a number. */
@@ -81,8 +97,9 @@ function statementsOf({ table, changes }: RatedGame, number: number): readonly W
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && /^(23505|40001|40P01)$/.test(String(Reflect.get(error, 'code')));
 
-export function ratingsOver(sql: Sql): RatingBook {
-  const ids = async (text: string, ...values: readonly SqlValue[]): Promise<readonly TableId[]> =>
+export function ratingsOver(plain: PlainSql): RatingBook {
+  const sql = numberedSql(plain);
+  const ids = async (text: string, ...values: readonly NumberedValue[]): Promise<readonly TableId[]> =>
     (await sql.rows<{ id: TableId }>(text, ...values)).map(({ id }) => id);
   return {
     waiting: (limit) => ids(WAITING, limit),
@@ -104,15 +121,7 @@ export function ratingsOver(sql: Sql): RatingBook {
       }
     },
     dismiss: (table, why) => sql.change({ text: DISMISS, values: [table, why] }),
-    async changes(table) {
-      const rows = await sql.rows<ChangeRow>(CHANGES, table);
-      return rows.map(({ seat, mu_before, sigma_before, ...after }) => ({
-        seat,
-        person: after.person,
-        before: { mu: mu_before, sigma: sigma_before },
-        after,
-      }));
-    },
+    changes: async (table) => (await sql.rows<ChangeRow>(CHANGES, table)).map(changeOf),
     async ofPerson(person) {
       const text = `SELECT ${RATING}, r.game, r.pool FROM partyline.ratings r WHERE r.person = $1 ORDER BY r.game, r.pool`;
       const rows = await sql.rows<KeptRating & { game: string; pool: string }>(text, person);
@@ -127,6 +136,14 @@ export function ratingsOver(sql: Sql): RatingBook {
       }));
       await sql.change(...clear, ...games.flatMap((game, i) => statementsOf(game, i + 1)));
     },
+    ...networksOver(sql),
+    forget: (person) => sql.change({ text: FORGET, values: [person] }),
+    mergeInto: (from, to) => sql.change(...MERGE.map((text) => ({ text, values: [from, to] })), { text: FORGET, values: [from] }),
+  };
+}
+
+function networksOver(sql: NumberedSql): Pick<RatingBook, 'saw' | 'share'> {
+  return {
     saw: (person, mark, at) =>
       sql.change(
         { text: SAW, values: [person, mark, at] },
@@ -139,9 +156,7 @@ export function ratingsOver(sql: Sql): RatingBook {
         GROUP BY u.mark HAVING count(*) > 1 LIMIT 1`;
       return (await sql.rows(text, since, ...people)).length > 0;
     },
-    forget: (person) => sql.change({ text: FORGET, values: [person] }),
-    mergeInto: (from, to) => sql.change(...MERGE.map((text) => ({ text, values: [from, to] })), { text: FORGET, values: [from] }),
   };
 }
 
-const poolIn = (word: string): Pool => (isPool(word) ? word : 'none');
+const poolIn = (word: string): RatingPool => (isPool(word) ? word : 'none');

@@ -4,11 +4,15 @@
  */
 import { sumPostgres, sumSqlite } from '../checksum-migration.js';
 import { DAILY } from './daily.js';
+import { IDENTITY } from './identity.js';
+import { INVITATIONS, QUEUE } from './lobby.js';
+import { NOTICES } from './notices.js';
 import { RATINGS } from './ratings.js';
 import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
 import { TABLES } from './tables.js';
+import { TOURNAMENTS } from './tournaments.js';
 
 /** In a file the keys of a busy table are remembered by its one writer (sqlite/key-cache.ts); Postgres has several writers. */
 const NO_KEYS: MigrationStep = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
@@ -26,6 +30,11 @@ export const STEPS: readonly MigrationStep[] = [
   CHECKSUMS,
   NO_SNAPSHOTS,
   SHARED_COMPONENTS,
+  IDENTITY,
+  NOTICES,
   RESULTS,
+  TOURNAMENTS,
+  QUEUE,
+  INVITATIONS,
   RATINGS,
 ];

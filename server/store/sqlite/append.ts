@@ -8,6 +8,8 @@ import { type Database, SqliteError } from 'better-sqlite3';
 import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
 import type { Appended } from '../log.js';
+import type { CheckedNotices } from '../notices/check.js';
+import { TELL_SQLITE, TURN_OVER_SQLITE } from '../notices/tell.js';
 import { finishStatements } from '../results/sqlite.js';
 import { type CachedTable, KeyCache } from './key-cache.js';
 import { statements } from './statements.js';
@@ -26,6 +28,7 @@ export function appends(db: Database): Appends {
   const straight = straightOn(db, tables);
   const headOf = db.prepare<[TableId], Head>('SELECT n, head, people FROM tables WHERE id = ?');
   const write = rowsInto(db);
+  const tell = noticesInto(db);
 
   /** By the book: asks what is there before it writes. */
   function asked(append: CheckedAppend): Appended {
@@ -42,8 +45,21 @@ export function appends(db: Database): Appends {
   }
 
   return {
-    append: (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append)),
+    append(append) {
+      const appended: Appended = straight(append) ? { ok: true, seq: append.head } : asked(append);
+      if (append.notices !== null && appended.ok) tell(append.table, append.notices);
+      return appended;
+    },
     forget: () => tables.clear(),
+  };
+}
+
+function noticesInto(db: Database): (table: TableId, notices: CheckedNotices) => void {
+  const over = db.prepare<[TableId, string]>(TURN_OVER_SQLITE);
+  const tell = db.prepare<[string]>(TELL_SQLITE);
+  return (table, { told, gone }) => {
+    if (gone !== null) over.run(table, gone);
+    if (told !== null) tell.run(told);
   };
 }
 

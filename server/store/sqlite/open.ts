@@ -6,14 +6,20 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { InUse, Trouble } from '../../trouble.js';
-import { sqliteSql } from '../both-databases.js';
+import { signInCodes } from '../codes/codes.js';
+import { sqliteInvitations } from '../invitations/sqlite.js';
 import type { Log } from '../log.js';
+import { merges } from '../merges/merges.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { sqliteNotices } from '../notices/sqlite.js';
+import { passkeys } from '../passkeys/passkeys.js';
+import { sqliteQueue } from '../queue/sqlite.js';
 import { ratingsOver } from '../ratings/sql.js';
 import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
+import { sqliteTournaments } from '../tournaments/sqlite.js';
 import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
 import { makeDurable } from './durability.js';
@@ -24,6 +30,7 @@ import { sqliteHosting } from './hosting.js';
 import { sqliteLog } from './log.js';
 import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
+import { sqliteSql } from './plain-sql.js';
 import { privateFile, privateFolder } from './private-files.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';
@@ -65,13 +72,21 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   const log = sqliteLog(db, writer);
   const read: Log['read'] = (...asked) =>
     areInPlace(places) ? log.read(...asked) : Promise.reject(new NotKept(`${movedAway(path)}.`, MOVED));
+  const sql = sqliteSql(db, writer);
   return {
     log: { ...log, read },
     people: sqlitePeople(db, writer),
+    codes: signInCodes(sql),
+    passkeys: passkeys(sql),
+    merges: merges(sql),
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
-    results: sqliteResults(db, writer),
-    ratings: ratingsOver(sqliteSql(db, writer)),
+    ...sqliteNotices(db, writer),
+    results: sqliteResults(db, writer, sql),
+    tournaments: sqliteTournaments(db, writer),
+    queue: sqliteQueue(db, writer),
+    invitations: sqliteInvitations(db, writer),
+    ratings: ratingsOver(sql),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {

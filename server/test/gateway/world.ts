@@ -25,10 +25,12 @@ import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Lobby } from '../../lobby/lobby.js';
 import { Histories } from '../../ratings/histories.js';
 import { Ratings } from '../../ratings/ratings.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
+import { TournamentDesk } from '../../tournaments/tournaments.js';
 
 /** The game with hidden offers that no player ever sees, as a registered one. */
 const fixtureEntry: GameEntry = {
@@ -99,7 +101,7 @@ type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' 
   readonly best: BestFinder | undefined;
 };
 
-/** The rooms over a store, and the daily calls in them. */
+/** The rooms over a store, the daily calls in them, tournaments and ratings. */
 async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
   const { attempts } = store;
   const ratings = new Ratings({ ...store, games: asked.games, now: asked.now, secret, failed: asked.failed });
@@ -108,9 +110,12 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, .
   const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
   await rooms.start();
   const { now, failed } = asked;
+  const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
+  await tournaments.start();
   const histories = new Histories({ ...store, book: store.ratings, ratings });
   return {
     rooms,
+    tournaments,
     ratings,
     histories,
     daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }),
@@ -136,7 +141,7 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily, ratings, histories } = await openRooms(store, {
+  const { rooms, daily, tournaments, ratings, histories } = await openRooms(store, {
     bots: thinking,
     games,
     resources,
@@ -145,9 +150,12 @@ export async function openWorld({
     config,
     best,
   });
+  const lobby = new Lobby({ ...store, rooms });
   const app = buildApp({
     rooms,
     daily,
+    tournaments,
+    lobby,
     ratings,
     histories,
     log: store.log,
@@ -164,6 +172,8 @@ export async function openWorld({
     url,
     app,
     rooms,
+    tournaments,
+    lobby,
     ratings,
     store,
     failures,
@@ -172,6 +182,7 @@ export async function openWorld({
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
+      await tournaments.close();
       await rooms.close();
       await ratings.close();
       await store.close();

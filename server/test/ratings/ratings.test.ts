@@ -29,7 +29,14 @@ const boardOf = async (one: Someone) => {
   await world.ratings.settle();
   return boardShape.read((await one.get('/api/ratings?game=fixture')).body, 'board');
 };
-const house = () => ({ ...world.store, rooms: world.rooms, rater: world.ratings, changed: () => undefined, alone: false });
+const house = () => ({
+  ...world.store,
+  rooms: world.rooms,
+  desk: world.tournaments,
+  rater: world.ratings,
+  changed: () => undefined,
+  alone: false,
+});
 const rebuild = async () => {
   const answer = await carryOut(house(), { type: 'ratings' });
   if (answer.type !== 'done' || !isRecord(answer.value)) throw new Error('refused');

@@ -229,6 +229,7 @@ describe('bots', () => {
         shuffle: true,
         hints: true,
         rated: false,
+        holidays: 0,
         nonce: null,
       },
       who('ann'),

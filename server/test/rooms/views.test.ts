@@ -321,6 +321,7 @@ describe('readers', () => {
         shuffle: true,
         hints: true,
         rated: false,
+        holidays: 0,
         nonce: null,
       },
       { id: 'ann', name: 'Ann' },

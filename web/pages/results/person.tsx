@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { useTitle } from '../../frame/title.js';
 import type { ApiResult } from '../../link/api.js';
-import { personOf } from '../../link/ratings.js';
+import { profileOf } from '../../link/ratings.js';
 import { GameRows } from '../../results/game-rows.js';
 import { RatingLine, Tallies } from '../../results/tallies.js';
 import { gameName, headWords } from '../../results/words.js';
@@ -18,7 +18,7 @@ export function PersonPage() {
   useEffect(() => {
     let current = true;
     know(null);
-    personOf(id).then((heard) => current && know(heard));
+    profileOf(id).then((heard) => current && know(heard));
     return () => {
       current = false;
     };

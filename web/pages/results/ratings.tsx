@@ -1,6 +1,6 @@
 /** The best of a game, live or by post: by what each can do at least, with how sure that is. */
 import { games } from '@partyline/games/registry.js';
-import type { Board, RatedPool } from '@partyline/protocol/ratings.js';
+import type { RatedPool, RatingBoard } from '@partyline/protocol/ratings.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { useTitle } from '../../frame/title.js';
@@ -51,7 +51,7 @@ export function RatingsPage() {
 }
 
 function BoardList({ game, pool }: { readonly game: string; readonly pool: RatedPool }) {
-  const [answer, know] = useState<ApiResult<Board> | null>(null);
+  const [answer, know] = useState<ApiResult<RatingBoard> | null>(null);
   useEffect(() => {
     let current = true;
     know(null);
@@ -80,7 +80,7 @@ function BoardList({ game, pool }: { readonly game: string; readonly pool: Rated
   );
 }
 
-const Places = ({ places }: Pick<Board, 'places'>) => (
+const Places = ({ places }: Pick<RatingBoard, 'places'>) => (
   <table class="ratings-table">
     <thead>
       <tr>

@@ -9,6 +9,7 @@ import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
+import { timeoutWords } from '../waiting/words.js';
 
 type Seated = typeof import('./seated.js');
 
@@ -37,6 +38,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
+      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
       <RatedNote fields={fields} />
       {fields.withheld.length > 0 && (
         <p class="room-about">

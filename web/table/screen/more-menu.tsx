@@ -1,5 +1,5 @@
 /** The menu at the end of the turn's line: alerts, keys, the link for others, the reader's name, resigning. */
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { openKeys } from '../../keys/overview.js';
 import { RenameDialog } from '../../names/rename-dialog.js';
 import { copy } from '../../replay/share.js';
@@ -9,6 +9,7 @@ import { settings } from '../../shell/settings.js';
 import { type NotificationState, notificationState, toggleNotifications, toggleSound } from '../announce/alerts.js';
 import type { Desk } from '../desk.js';
 import type { TableNow } from '../table.js';
+import { type DaysOffer, daysOffers } from '../waiting/offers.js';
 import { type Transfer, TransferDialog } from './transfer-dialog.js';
 
 type MoreProps = {
@@ -20,6 +21,17 @@ type MoreProps = {
   readonly transfer: Transfer | null;
 };
 
+type DaysAsked = { readonly offer: DaysOffer; readonly Dialog: typeof import('../waiting/days-dialog.js').DaysDialog };
+
+/** Few ask for days, and only they fetch what asks how many. */
+const openDays = (offer: DaysOffer, show: (asked: DaysAsked) => void): Promise<void> =>
+  import('../waiting/days-dialog.js').then(
+    ({ DaysDialog }) => show({ offer, Dialog: DaysDialog }),
+    () => {
+      trouble('The page is not whole. Reload it.');
+    },
+  );
+
 async function copyLink(link: string): Promise<void> {
   if (await copy(link)) done('The link is copied: whoever opens it looks on.');
   else trouble(`The browser does not let us copy. Here it is: ${link}`);
@@ -30,6 +42,7 @@ export function MoreMenu({ desk, now, mayResign, link, transfer }: MoreProps) {
   const confirm = useRef<HTMLDialogElement>(null);
   const naming = useRef<HTMLDialogElement>(null);
   const moving = useRef<HTMLDialogElement>(null);
+  const [days, askDays] = useState<DaysAsked | null>(null);
   const { rename } = desk.source;
   const name = nameAt(now);
   // The menu goes first and gives the focus back to its button, which then gets it back from the dialog too.
@@ -51,10 +64,14 @@ export function MoreMenu({ desk, now, mayResign, link, transfer }: MoreProps) {
         {rename !== undefined && name !== null && (
           <Item icon="person" name="Change my name" act={leaveFor(() => naming.current?.showModal())} />
         )}
+        {daysOffers(now).map((offer) => (
+          <Item key={offer.kind} icon="calendar" name={offer.name} act={leaveFor(() => openDays(offer, askDays))} />
+        ))}
         {transfer !== null && <Item icon="share" name={transfer.name} act={leaveFor(() => moving.current?.showModal())} />}
         {mayResign && <Item icon="flag" name="Resign" grave act={leaveFor(() => confirm.current?.showModal())} />}
       </div>
       <ResignDialog desk={desk} dialog={confirm} alone={now.fields.seats.length === 1} />
+      {days !== null && <days.Dialog desk={desk} {...days.offer} done={() => askDays(null)} />}
       {transfer !== null && <TransferDialog dialog={moving} transfer={transfer} />}
       {rename !== undefined && name !== null && <RenameDialog dialog={naming} now={name} rename={rename} />}
     </>
