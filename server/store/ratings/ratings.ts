@@ -32,7 +32,7 @@ export type RatedGame = {
 };
 
 /** Somebody in a list of ratings, as they are called now. */
-export type RankedPerson = KeptRating & { readonly name: string };
+export type ListedRating = KeptRating & { readonly name: string };
 
 /** What somebody needs to be in a list. */
 export type BoardQuery = {
@@ -68,7 +68,7 @@ export interface RatingBook {
   /** Everything that somebody was ever rated, for an export. */
   ofPerson(person: string): Promise<readonly (KeptRating & { readonly game: string; readonly pool: RatingPool })[]>;
   /** By what they can do at least. Without those whom the host has blocked, who have no name, or who do not want to be listed. */
-  board(query: BoardQuery): Promise<readonly RankedPerson[]>;
+  board(query: BoardQuery): Promise<readonly ListedRating[]>;
 
   /** Rated games in their order, after a number. */
   numbered(after: number, limit: number): Promise<readonly TableId[]>;
