@@ -19,8 +19,8 @@ const clock = (ahead: number): string =>
   `--import data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ahead};`)}`;
 
 /** Each start has chances of its own, or it would give out the names of the start before once more. */
-async function serve(data: string, port: string, ahead: number, chance: string): Promise<Running> {
-  const words = [MAIN, 'serve', '--port', port, '--data', data];
+async function serve(data: string, port: string, ahead: number, chance: string, more: readonly string[]): Promise<Running> {
+  const words = [MAIN, 'serve', '--port', port, '--data', data, ...more];
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...env, NODE_OPTIONS: `${serverChance(chance)} ${ahead === 0 ? '' : clock(ahead)}` },
@@ -47,12 +47,12 @@ export type House = {
   close(): Promise<void>;
 };
 
-/** `ahead` is how many milliseconds its clock is ahead of ours. */
-export async function openHouse(ahead = 0): Promise<House> {
+/** `ahead` is how many milliseconds its clock is ahead of ours, `more` is what its command line says besides. */
+export async function openHouse(ahead = 0, more: readonly string[] = []): Promise<House> {
   const data = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-e2e-'));
   const chance = fileChance();
   let starts = 1;
-  let running = await serve(data, '0', ahead, chance);
+  let running = await serve(data, '0', ahead, chance, more);
   const { port } = running;
   const kill = async (): Promise<void> => {
     running.child.kill('SIGKILL');
@@ -63,7 +63,7 @@ export async function openHouse(ahead = 0): Promise<House> {
     kill,
     async restart(then = ahead) {
       starts += 1;
-      running = await serve(data, port, then, `${chance} ${starts}`);
+      running = await serve(data, port, then, `${chance} ${starts}`, more);
     },
     async close() {
       await kill();

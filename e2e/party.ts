@@ -23,6 +23,8 @@ export type Wish = {
   readonly open?: boolean;
   /** Whether seats are drawn; else who lays the table sits first. */
   readonly shuffle?: boolean;
+  /** Whether the result is to count: then there are no hints. */
+  readonly rated?: boolean;
   /** Kept apart from `Json`, which a page could not be told of. */
   readonly options?: object;
 };
@@ -30,8 +32,18 @@ export type Wish = {
 /** Lays a table for whoever looks at this page, which need not have been anywhere; its address with the invitation. */
 export async function layTable(page: Page, wished: Wish): Promise<string> {
   const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, shuffle = true, options = {} } = wished;
+  const { rated = false } = wished;
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
-  const wish = { game, time, options, open, shuffle, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
+  const counts = rated ? { rated, hints: false } : {};
+  const wish = {
+    game,
+    time,
+    options,
+    open,
+    shuffle,
+    ...counts,
+    seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)],
+  };
   const { request } = page.context();
   await request.get('/api/me');
   const reply = await request.post('/api/tables', { data: wish });

@@ -18,17 +18,19 @@ export type Staging = {
   readonly ahead?: number;
   /** Whoever comes in one test is still there in the next. */
   readonly peopleStay?: boolean;
+  /** What the server's command line says besides. */
+  readonly words?: readonly string[];
 };
 
 /** To be called once, outside of all tests. */
-export function scene({ ahead = 0, peopleStay = false }: Staging = {}): Scene {
+export function scene({ ahead = 0, peopleStay = false, words = [] }: Staging = {}): Scene {
   let open: Open | null = null;
   const there = (): Open => {
     if (open === null) throw new Error('The scene is there for tests alone: between the first and the last of them.');
     return open;
   };
   beforeAll(async () => {
-    const [browser, house] = await Promise.all([theBrowser(), openHouse(ahead)]);
+    const [browser, house] = await Promise.all([theBrowser(), openHouse(ahead, words)]);
     open = { browser, house };
   });
   if (!peopleStay) goWithTheirTest(() => there().browser);
