@@ -27,6 +27,7 @@ import { Metrics } from './metrics/registry.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
+import { PeopleService } from './people/people-service.js';
 import { Histories } from './ratings/histories.js';
 import { Ratings } from './ratings/ratings.js';
 import { Rooms } from './rooms/rooms.js';
@@ -82,11 +83,16 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms, tournaments, ratings }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning(
+  { app, rooms, persons, tournaments, ratings }: Built,
+  store: Store,
+  settings: ServeSettings,
+): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await rooms.start();
     await tournaments.start();
+    persons.start();
     ratings.start();
   } catch (error) {
     throw notBegun(error, settings);
@@ -96,6 +102,7 @@ async function beginning({ app, rooms, tournaments, ratings }: Built, store: Sto
 type Built = {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
+  readonly persons: PeopleService;
   readonly tournaments: TournamentDesk;
   readonly ratings: Ratings;
   readonly close: () => Promise<void>;
@@ -124,36 +131,25 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
+  const changed = (person: string): void => identities.forget(person);
+  const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
   const app = gatewayOf(settings, {
     ...measured,
-    ...{ rooms, identities, daily, tournaments, lobby, ratings, histories, site },
+    ...{ rooms, identities, persons, daily, tournaments, lobby, ratings, histories, site },
     observe: gatewayMetrics(metrics),
   });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
-  const hangUp =
-    databaseUrl === null
-      ? await hostLine(
-          data,
-          { ...measured, rooms, desk: tournaments, rater: ratings, changed: (person) => identities.forget(person), alone: false },
-          app,
-        )
-      : () => Promise.resolve();
-  const steps = [
-    hangUp,
-    () => app.close(),
-    () => tournaments.close(),
-    () => best.close(),
-    () => bots.close(),
-    () => rooms.close(),
-    () => ratings.close(),
-    () => store.close(),
-  ];
+  const house = { ...measured, rooms, desk: tournaments, rater: ratings, changed, alone: false };
+  const hangUp = databaseUrl === null ? await hostLine(data, house, app) : () => Promise.resolve();
+  const parts: readonly { close(): Promise<unknown> }[] = [app, persons, tournaments, best, bots, rooms, ratings, store];
+  const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
     app,
     rooms,
+    persons,
     tournaments,
     ratings,
     close() {

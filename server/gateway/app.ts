@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
 import type { Lobby } from '../lobby/lobby.js';
+import type { PeopleService } from '../people/people-service.js';
 import type { Histories } from '../ratings/histories.js';
 import type { Ratings } from '../ratings/ratings.js';
 import type { Rooms } from '../rooms/rooms.js';
@@ -40,6 +41,7 @@ export type Gateway = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
@@ -121,11 +123,15 @@ const askings = (buckets: MakeBuckets) => ({
   entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
   seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
+  invites: { own: buckets('invites'), network: buckets('networkInvites') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
+  signIns: { own: buckets('signIns'), network: buckets('networkSignIns') },
+  exports: buckets('exports'),
+  deletions: buckets('deletions'),
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, shared, daily, tournaments, lobby, ratings, histories } = gateway;
+  const { rooms, log, people, persons, shared, daily, tournaments, lobby, ratings, histories } = gateway;
   const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
@@ -166,7 +172,20 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  const parts = { log, people, shared, daily, tournaments, lobby, histories, streams, lobbyStreams, identification, now };
+  const parts = {
+    log,
+    people,
+    persons,
+    shared,
+    daily,
+    tournaments,
+    lobby,
+    histories,
+    streams,
+    lobbyStreams,
+    identification,
+    now,
+  };
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {

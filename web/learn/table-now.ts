@@ -40,7 +40,6 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     // A lesson says itself what to do.
     hints: false,
     rated: false,
-    tournament: null,
     unrated: null,
     created: 0,
     sealed: null,
@@ -50,6 +49,7 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     rematchOf: null,
     rematch: null,
     daily: null,
+    tournament: null,
     begunOnDevice: true,
     closed: null,
     seats: people.map((person, chair) => ({ chair, person, bot: null, resigned: null })),

@@ -8,7 +8,7 @@ const queryOf = ({ game, clock }: LobbyQuery): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-export const lobbyNow = (query: LobbyQuery): Promise<ApiResult<LobbySaid>> => asked(lobbyShape, `/api/lobby${queryOf(query)}`);
+const lobbyNow = (query: LobbyQuery): Promise<ApiResult<LobbySaid>> => asked(lobbyShape, `/api/lobby${queryOf(query)}`);
 
 /** Milliseconds between two questions while there is no stream, and until one is tried again that was refused. */
 const ASK_EVERY = 5_000;

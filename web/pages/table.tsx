@@ -61,15 +61,22 @@ export function TablePage() {
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
       transfer={told && isMine(found) ? taking(id, route) : null}
       way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
-      after={
+      after={[
         daily !== null && fields?.status === 'finished' ? (
-          <DailyEnding table={id} played={found.played} />
+          <DailyEnding key="daily" table={id} played={found.played} />
         ) : fields?.rated === true && fields.status === 'finished' ? (
-          <RatedEnding table={id} invitation={invitation} names={namesOf(fields)} own={found.now.value?.seat ?? null} />
+          <RatedEnding
+            key="rated"
+            table={id}
+            invitation={invitation}
+            names={namesOf(fields)}
+            own={found.now.value?.seat ?? null}
+          />
         ) : compared === null ? null : (
-          <p>{compared}</p>
-        )
-      }
+          <p key="compared">{compared}</p>
+        ),
+        fields?.status === 'finished' && found.now.value?.seat !== null && <KeepOffer key="keep" table={id} />,
+      ]}
     />
   );
 }
@@ -134,6 +141,20 @@ function DailyEnding(props: DailyEndingProps) {
     );
   }, []);
   return Ending === null ? null : <Ending {...props} />;
+}
+
+type KeepOfferProps = ComponentProps<typeof import('../me/keep-offer.js').KeepOffer>;
+
+/** Fetched with the end of a game, and of use at the first. */
+function KeepOffer(props: KeepOfferProps) {
+  const [Offer, come] = useState<FunctionComponent<KeepOfferProps> | null>(null);
+  useEffect(() => {
+    import('../me/keep-offer.js').then(
+      (one) => come(() => one.KeepOffer),
+      () => undefined,
+    );
+  }, []);
+  return Offer === null ? null : <Offer {...props} />;
 }
 
 type RatedEndingProps = ComponentProps<typeof import('../ratings/ending-ratings.js').EndingRatings>;

@@ -3,6 +3,7 @@ import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
 import type { Lobby } from '../../lobby/lobby.js';
+import type { PeopleService } from '../../people/people-service.js';
 import type { Histories } from '../../ratings/histories.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
@@ -22,6 +23,7 @@ export type SharedBuckets = { readonly own: Buckets; readonly network: Buckets }
 export type Api = Service & {
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
   readonly histories: Histories;
@@ -40,8 +42,15 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** New ways in of one person, and attempts of one network to come in as somebody. */
+  readonly signIns: SharedBuckets;
+  /** Copies of everything about one person, and people of one network who delete themselves. */
+  readonly exports: Buckets;
+  readonly deletions: Buckets;
   /** How often somebody may begin to look for a game. */
   readonly seeks: SharedBuckets;
+  /** How often somebody may invite. */
+  readonly invites: SharedBuckets;
   readonly now: () => number;
 };
 
@@ -55,7 +64,7 @@ export function invitationOf(request: FastifyRequest): string | null {
 }
 
 /** On the account of a person and of their network; refused while either has had too much. */
-export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+export function chargeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
   const wait = own.take(person) || network.take(payerOf(request).network);
   if (wait > 0) throw tooMany(wait);
 }

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { isPool, type RatingPool } from '@partyline/table/result/rated.js';
 import type { TableId } from '@partyline/table/table-id.js';
-import { type NumberedSql, type NumberedValue, numberedSql } from '../numbered-sql.js';
-import type { PlainSql } from '../plain-sql.js';
+import { type NumberedSql, type NumberedValue, numberedSql } from '../plain/numbered-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import type { WriteStatement } from '../sqlite/group-commit.js';
 import {
   type KeptRating,

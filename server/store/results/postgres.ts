@@ -1,6 +1,6 @@
 /** How a result is written into Postgres: with the append that ends the game, or by itself. */
 import type { Pool } from 'pg';
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import { finishedText } from './finished-text.js';
 import type { Results } from './results.js';
 import { resultsOver } from './sql.js';

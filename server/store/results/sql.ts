@@ -2,8 +2,8 @@
 import { isQuit, type Quit } from '@partyline/table/result/finished.js';
 import { isPool, type RatingPool } from '@partyline/table/result/rated.js';
 import type { TableId } from '@partyline/table/table-id.js';
-import { type NumberedSql, type NumberedValue, numberedSql } from '../numbered-sql.js';
-import type { PlainSql } from '../plain-sql.js';
+import { type NumberedSql, type NumberedValue, numberedSql } from '../plain/numbered-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import type { GameTally, HeadToHead, KeptResult, NamedSeat, Opponent, ResultQuery, Results } from './results.js';
 import { USUAL_SHOWING } from './results.js';
 

@@ -1,7 +1,7 @@
 /** How a result is written into an SQLite file: with the append that ends the game, or by itself. */
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Database } from 'better-sqlite3';
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import type { WriteStatement } from '../sqlite/group-commit.js';
 import type { Writer } from '../sqlite/writer.js';
 import { finishedText } from './finished-text.js';

@@ -23,9 +23,11 @@ import { DailyCalls } from '../../daily/calls.js';
 import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
+import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
 import { Lobby } from '../../lobby/lobby.js';
+import { PeopleService } from '../../people/people-service.js';
 import { Histories } from '../../ratings/histories.js';
 import { Ratings } from '../../ratings/ratings.js';
 import { Rooms } from '../../rooms/rooms.js';
@@ -141,26 +143,19 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily, tournaments, ratings, histories } = await openRooms(store, {
-    bots: thinking,
-    games,
-    resources,
-    now,
-    failed,
-    config,
-    best,
-  });
+  const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const { rooms, tournaments, ratings } = opened;
   const lobby = new Lobby({ ...store, rooms });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
+  persons.start();
   const app = buildApp({
-    rooms,
-    daily,
-    tournaments,
+    ...store,
+    ...opened,
+    identities,
+    persons,
     lobby,
-    ratings,
-    histories,
-    log: store.log,
-    people: store.people,
-    shared: store.shared,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },
@@ -174,6 +169,7 @@ export async function openWorld({
     rooms,
     tournaments,
     lobby,
+    persons,
     ratings,
     store,
     failures,
@@ -183,6 +179,7 @@ export async function openWorld({
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
       await tournaments.close();
+      await persons.close();
       await rooms.close();
       await ratings.close();
       await store.close();

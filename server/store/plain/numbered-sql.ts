@@ -3,9 +3,9 @@
  * Texts are kept once they are made: a question may be put together for the occasion. Knows no subject.
  */
 import type { QueryResultRow } from 'pg';
-import { isWord } from './append-check.js';
+import { isWord } from '../append-check.js';
+import type { WriteStatement } from '../sqlite/group-commit.js';
 import type { PlainSql } from './plain-sql.js';
-import type { WriteStatement } from './sqlite/group-commit.js';
 
 export type NumberedValue = string | number | null;
 
