@@ -7,11 +7,11 @@ import type { ChannelType } from '@partyline/protocol/notices.js';
 import type { Outage } from '@partyline/table/clocks.js';
 import type { Table } from '@partyline/table/table.js';
 import type { Channels } from '../store/notices/channels.js';
-import type { Claimed, QueuedNotice, Outbox } from '../store/notices/outbox.js';
+import type { Claimed, Outbox, QueuedNotice } from '../store/notices/outbox.js';
 import { messageOf, sendAt } from './gather.js';
 import type { Medium, MessageItem, SendOutcome } from './media/medium.js';
 import { failed } from './media/medium.js';
-import { timeUpAt, seatToMove, wordsOfNotice } from './words.js';
+import { seatToMove, timeUpAt, wordsOfNotice } from './words.js';
 
 export type TableLook = {
   /** The table as it is now; null where there is none, or it cannot be read. */
@@ -34,7 +34,7 @@ export type DeliveryWorld = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After each failure; after the last it is given up. */
-export const RETRY_AFTER: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
+const RETRY_AFTER: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /** Messages on one channel, however much happens. */
 const MOST_SENT = [

@@ -9,15 +9,15 @@ import type {
   ChannelChange,
   ChannelMeans,
   NoticesAnswer,
+  NoticeWish,
   Quiet,
   RecentNotice,
   SecretAddress,
   TableChoice,
-  NoticeWish,
 } from '@partyline/protocol/notices.js';
 import type { Channel, ChannelKey, Channels } from '../store/notices/channels.js';
-import type { QueuedNotice, Outbox } from '../store/notices/outbox.js';
-import { checkAddress, type GuardOptions, AddressRefused } from './media/guard.js';
+import type { Outbox, QueuedNotice } from '../store/notices/outbox.js';
+import { AddressRefused, checkAddress, type GuardOptions } from './media/guard.js';
 import type { Mailer } from './media/mail.js';
 import { isZone } from './quiet.js';
 import type { Reach } from './reach.js';

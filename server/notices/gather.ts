@@ -1,7 +1,7 @@
 /** From what is due on one channel to one message, or to a later time. Pure. */
 import type { Quiet } from '@partyline/protocol/notices.js';
 import type { Channel } from '../store/notices/channels.js';
-import type { QueuedNotice, OutboxKind } from '../store/notices/outbox.js';
+import type { OutboxKind, QueuedNotice } from '../store/notices/outbox.js';
 import type { MessageItem, Outgoing } from './media/medium.js';
 import { afterQuiet, nextAt } from './quiet.js';
 

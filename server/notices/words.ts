@@ -8,7 +8,7 @@ import { runsOut, uncounted } from '@partyline/table/clocks.js';
 import { seatOfPerson } from '@partyline/table/decide/decision.js';
 import { awaited } from '@partyline/table/match.js';
 import { resultOf, statusOf, type Table } from '@partyline/table/table.js';
-import type { QueuedNotice, NoticeWords } from '../store/notices/outbox.js';
+import type { NoticeWords, QueuedNotice } from '../store/notices/outbox.js';
 import { clockWords } from './quiet.js';
 
 export type At = { readonly now: number; readonly outages: readonly Outage[]; readonly zone: string };

@@ -1,11 +1,11 @@
 /** One channel: what became of its last notice, what it tells, when, a test, and its end. */
-import type { ChannelAnswer, NoticeKind, TablePace, NoticeWish } from '@partyline/protocol/notices.js';
+import type { ChannelAnswer, NoticeKind, NoticeWish, TablePace } from '@partyline/protocol/notices.js';
 import { useState } from 'preact/hooks';
 import { changeChannel, removeChannel, testChannel, verifyAgain } from '../link/notices.js';
 import { Icon } from '../shell/icons.js';
 import { done } from '../shell/notice.js';
 import type { NoticesNow } from './use-notices.js';
-import { KINDS, minuteOf, minuteText, PACE_NAMES, SHOWN_PACES, channelWords, TYPE_NAMES } from './words.js';
+import { channelWords, KINDS, minuteOf, minuteText, PACE_NAMES, SHOWN_PACES, TYPE_NAMES } from './words.js';
 
 type Props = { readonly channel: ChannelAnswer; readonly isHere: boolean; readonly act: NoticesNow['act'] };
 

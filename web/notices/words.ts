@@ -1,5 +1,12 @@
 /** What the page of notices says of kinds, channels and times. Knows no server. */
-import type { ChannelAnswer, ChannelType, NoticeKind, TablePace, RecentNotice, TableChoice } from '@partyline/protocol/notices.js';
+import type {
+  ChannelAnswer,
+  ChannelType,
+  NoticeKind,
+  RecentNotice,
+  TableChoice,
+  TablePace,
+} from '@partyline/protocol/notices.js';
 
 /** In the order in which they are listed. */
 export const KINDS: readonly (readonly [kind: NoticeKind, name: string, about: string])[] = [
@@ -27,7 +34,7 @@ const KIND_TITLES = new Map<string, string>([...KINDS.map(([kind, name]) => [kin
 export const kindName = (kind: RecentNotice['kind']): string => KIND_TITLES.get(kind) ?? kind;
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-export const timeWords = (at: number): string => clock.format(at);
+const timeWords = (at: number): string => clock.format(at);
 
 /** What became of the last notice on a channel. */
 export function channelWords({ verified, sent, failed, why }: ChannelAnswer): string {

@@ -81,7 +81,8 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 /** What an address leads to, or why it may not be asked. */
 async function checked(url: URL, { allowPrivate, resolve = bySystem }: GuardOptions): Promise<readonly Resolved[]> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new AddressRefused('The address must begin with https://.');
-  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address must have no user name and password in it.');
+  if (url.username !== '' || url.password !== '')
+    throw new AddressRefused('The address must have no user name and password in it.');
   const name = bare(url.hostname);
   const family = isIP(name);
   const found = family === 0 ? await resolved(name, resolve) : [{ address: name, family }];

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PushNotice } from '@partyline/protocol/notices.js';
 import webpush from 'web-push';
-import { type GuardOptions, guarded, AddressRefused } from './guard.js';
+import { AddressRefused, type GuardOptions, guarded } from './guard.js';
 import { failed, type Medium } from './medium.js';
 import { failureOf, outcomeOf } from './outcome.js';
 

@@ -1,6 +1,6 @@
 /** Notices as a request to an address of the person: plain JSON, or in the form that Discord, Slack and ntfy read. */
 import type { WebhookForm } from '@partyline/protocol/notices.js';
-import { type GuardOptions, guarded, AddressRefused } from './guard.js';
+import { AddressRefused, type GuardOptions, guarded } from './guard.js';
 import { failed, type Medium, type Outgoing } from './medium.js';
 import { failureOf, outcomeOf } from './outcome.js';
 
