@@ -3,7 +3,7 @@
  * single tables, private addresses. Keys and addresses are kept as hashes. Knows nothing of sending; SQLite and Postgres pass
  * one contract suite.
  */
-import type { ChannelMeans, Quiet, SecretAddress, TableChoice, NoticeWish } from '@partyline/protocol/notices.js';
+import type { ChannelMeans, NoticeWish, Quiet, SecretAddress, TableChoice } from '@partyline/protocol/notices.js';
 
 export type Channel = {
   readonly id: string;

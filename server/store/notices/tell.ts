@@ -2,7 +2,7 @@
  * The statements that are part of an append: one row for each channel of a person that wants to hear of it, and the rows of a turn
  * that is over. Each bounds what may wait.
  */
-import { MOST_WAITING_ON_CHANNEL, MOST_WAITING_AT_TABLE } from './outbox.js';
+import { MOST_WAITING_AT_TABLE, MOST_WAITING_ON_CHANNEL } from './outbox.js';
 import { SQLITE_WORDS, type SqlWords } from './sql.js';
 
 /** Wishes are words between blanks, as " turn.post over.post ". `more` is joined to the notices x. */
