@@ -29,6 +29,7 @@ import { Reach } from './notices/reach.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
+import { PeopleService } from './people/people-service.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
@@ -83,12 +84,17 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms, office, tournaments }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning(
+  { app, rooms, persons, office, tournaments }: Built,
+  store: Store,
+  settings: ServeSettings,
+): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await office.start();
     await rooms.start();
     await tournaments.start();
+    persons.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
@@ -97,6 +103,7 @@ async function beginning({ app, rooms, office, tournaments }: Built, store: Stor
 type Built = {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
+  readonly persons: PeopleService;
   readonly office: NoticeOffice;
   readonly tournaments: TournamentDesk;
   readonly close: () => Promise<void>;
@@ -132,42 +139,22 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
+  const changed = (person: string): void => identities.forget(person);
+  const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, {
-    ...measured,
-    rooms,
-    identities,
-    daily,
-    office,
-    tournaments,
-    lobby,
-    observe: gatewayMetrics(metrics),
-    site,
-  });
+  const shown = { rooms, identities, persons, daily, office, tournaments, lobby, site };
+  const app = gatewayOf(settings, { ...measured, ...shown, observe: gatewayMetrics(metrics) });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
-  const hangUp =
-    databaseUrl === null
-      ? await hostLine(
-          data,
-          { ...measured, rooms, desk: tournaments, changed: (person) => identities.forget(person), alone: false },
-          app,
-        )
-      : () => Promise.resolve();
-  const steps = [
-    hangUp,
-    () => app.close(),
-    () => office.close(),
-    () => tournaments.close(),
-    () => best.close(),
-    () => bots.close(),
-    () => rooms.close(),
-    () => store.close(),
-  ];
+  const house = { ...measured, rooms, desk: tournaments, changed, alone: false };
+  const hangUp = databaseUrl === null ? await hostLine(data, house, app) : () => Promise.resolve();
+  const parts: readonly { close(): Promise<unknown> }[] = [app, office, persons, tournaments, best, bots, rooms, store];
+  const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
     app,
     rooms,
+    persons,
     office,
     tournaments,
     close() {

@@ -110,6 +110,8 @@ const fields = {
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },
+  /** Before the game: a free chair is kept for somebody, or for nobody in particular any more. */
+  reserved: { chair: integer(), person: nullable(id) },
   botSeated: { chair: integer(), level: text(40) },
   /** The chair that each seat was given. */
   started: { chairs: list(integer(), 100), nonces: list(text(200), 100) },
@@ -164,6 +166,8 @@ const fields = {
   rematched: { table: id },
   /** Somebody who sits here is called otherwise from now on. */
   renamed: { person: who },
+  /** Somebody has turned out to be another person, who does not sit here: everything of theirs is that person's. */
+  merged: { from: id, to: who },
   /** A person's data were deleted: their name and what they said are gone, also from the entries before. */
   erased: { person: id },
   /** Nobody had the table open since the entry before: that time counts for nobody. Of tables on a device. */

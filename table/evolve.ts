@@ -10,6 +10,7 @@ import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
 import { newsOf } from './news.js';
+import { merged } from './people/merged.js';
 import { hasOwnOptions } from './result/rated.js';
 import { sizeNews } from './size.js';
 import {
@@ -109,6 +110,8 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
       return quiet(joined(table, entry));
     case 'left':
       return quiet({ chairs: seated(table, entry.chair, {}) });
+    case 'reserved':
+      return quiet({ chairs: table.chairs.map((one, i) => (i === entry.chair ? { ...one, reserved: entry.person } : one)) });
     case 'botSeated':
       return quiet({ chairs: seated(table, entry.chair, { bot: entry.level }) });
     case 'chat':
@@ -124,6 +127,8 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
       return quiet({ closed: entry.why });
     case 'erased':
       return quiet(without(table, entry.person));
+    case 'merged':
+      return { ...quiet(merged(table, entry)), events: newsOf(table, entry) };
     case 'renamed':
       return { ...quiet(withName(table, entry.person)), events: newsOf(table, entry) };
     case 'transferred':

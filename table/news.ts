@@ -42,6 +42,12 @@ export function newsOf({ keeper, match }: Table, entry: Entry): readonly TableEv
       return seats.flatMap(({ person }, seat) =>
         person?.id === entry.person.id ? [{ type: 'table:renamed' as const, seat, was: person.name }] : [],
       );
+    case 'merged':
+      return seats.flatMap(({ person }, seat) =>
+        person?.id === entry.from && person.name !== entry.to.name
+          ? [{ type: 'table:renamed' as const, seat, was: person.name }]
+          : [],
+      );
     default:
       return NOTHING;
   }

@@ -7,6 +7,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { NoticeOffice } from '../notices/open.js';
+import type { PeopleService } from '../people/people-service.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
@@ -40,6 +41,7 @@ export type Gateway = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
   readonly office: NoticeOffice;
@@ -120,27 +122,19 @@ const askings = (buckets: MakeBuckets) => ({
   entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
   seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
+  invites: { own: buckets('invites'), network: buckets('networkInvites') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
+  signIns: { own: buckets('signIns'), network: buckets('networkSignIns') },
+  exports: buckets('exports'),
+  deletions: buckets('deletions'),
   channelChanges: { own: buckets('channels'), network: buckets('networkChannels') },
   mails: { own: buckets('mails'), network: buckets('networkMails') },
   addressMails: buckets('addressMails'),
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const {
-    rooms,
-    log,
-    people,
-    shared,
-    daily,
-    office,
-    tournaments,
-    lobby,
-    logging = null,
-    observe = () => undefined,
-    now = Date.now,
-    site = null,
-  } = gateway;
+  const { rooms, log, people, persons, shared, daily, office, tournaments, lobby } = gateway;
+  const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -163,7 +157,6 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   };
   const streams = new EventStreams(links);
   const lobbyStreams = new LobbyStreams(links, lobby);
-
   errors(app);
   jsonBodies(app, budgets);
   limitConnections(app.server, config, observe);
@@ -180,14 +173,12 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  const parts = { log, people, shared, daily, tournaments, lobby, office, streams, lobbyStreams, identification, now };
+  const parts = { log, people, persons, shared, daily, office, tournaments, lobby, streams, lobbyStreams, identification, now };
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
-    streams.close();
-    lobbyStreams.close();
-    presence.close();
+    for (const one of [streams, lobbyStreams, presence]) one.close();
     await drain.ended();
   });
   return app;

@@ -24,6 +24,13 @@ export type Rates = {
   /** Shared components that one person reports to the host, and all people of one network. */
   readonly reports: Rate;
   readonly networkReports: Rate;
+  /** New ways in that one person makes, and attempts of one network to come in as somebody: guesses above all. */
+  readonly signIns: Rate;
+  readonly networkSignIns: Rate;
+  /** Copies of everything about one person, for each of which all their logs are read. */
+  readonly exports: Rate;
+  /** People of one network who delete themselves, for each of whom all logs are looked through. */
+  readonly deletions: Rate;
   /** Channels that one person adds, test notices that they ask for, and the same of all people of one network. */
   readonly channels: Rate;
   readonly networkChannels: Rate;
@@ -34,6 +41,9 @@ export type Rates = {
   /** How often one person begins to look for a game, and all people of one network. */
   readonly seeks: Rate;
   readonly networkSeeks: Rate;
+  /** Invitations that one person gives, and all people of one network. */
+  readonly invites: Rate;
+  readonly networkInvites: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
@@ -96,6 +106,10 @@ export const USUAL_RATES: Rates = {
   networkShares: { perSecond: 0.5, burst: 100 },
   reports: { perSecond: 0.02, burst: 10 },
   networkReports: { perSecond: 0.2, burst: 50 },
+  signIns: { perSecond: 0.05, burst: 20 },
+  networkSignIns: { perSecond: 0.1, burst: 40 },
+  exports: { perSecond: 0.005, burst: 4 },
+  deletions: { perSecond: 0.005, burst: 5 },
   channels: { perSecond: 0.02, burst: 20 },
   networkChannels: { perSecond: 0.2, burst: 100 },
   mails: { perSecond: 0.0005, burst: 5 },
@@ -103,6 +117,8 @@ export const USUAL_RATES: Rates = {
   addressMails: { perSecond: 0.00003, burst: 3 },
   seeks: { perSecond: 0.2, burst: 20 },
   networkSeeks: { perSecond: 2, burst: 200 },
+  invites: { perSecond: 0.05, burst: 20 },
+  networkInvites: { perSecond: 0.5, burst: 100 },
   commands: { perSecond: 20, burst: 100 },
   moments: { perSecond: 20, burst: 100 },
   messages: { perSecond: 60, burst: 300 },

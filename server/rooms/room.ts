@@ -33,7 +33,17 @@ import type { History } from './history.js';
 import { indexOf } from './index-row.js';
 import { noticesOf } from './notice-causes.js';
 import { Audience, type Watching } from './publish/audience.js';
-import { fingerprint, follow, forgetNames, type Happened, type Keyed, keyOf, type OpenedTable, stamped } from './reading.js';
+import {
+  fingerprint,
+  follow,
+  forgetNames,
+  type Happened,
+  type Keyed,
+  keyOf,
+  type OpenedTable,
+  stamped,
+  takeOverKeys,
+} from './reading.js';
 import type { Slices } from './slices.js';
 
 /** Notices, as far as a room has to do with them. */
@@ -316,6 +326,7 @@ export class Room {
       };
       this.#opened.past.push(happened);
       forgetNames(this.#opened.past, made.table, entry);
+      takeOverKeys(this.#opened.keys, entry);
       this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
       if (ours !== null && !this.#isDone(ours))
         this.#opened.keys.set(ours.key, { seqByViewer: made.table.seqByViewer, given: ours.given });

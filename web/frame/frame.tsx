@@ -86,6 +86,7 @@ function Header({ path }: { readonly path: string }) {
         <Way href="/" current={path === '/'} name="Games" home />
         <Way href="/lobby" current={path === '/lobby'} name="Lobby" />
         <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />
+        <Way href="/me" current={/^\/(me|continue)(\/|$)/.test(path)} name="Me" icon="person" />
         <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
         <Light />
       </nav>

@@ -9,6 +9,7 @@ const MADE_OF = [
   ['Josefin Sans', 'Santiago Orozco and others', 'SIL Open Font Licence 1.1'],
   ['Preact, preact-iso and signals', 'the Preact contributors', 'MIT'],
   ['pdfkit, svg-to-pdfkit and uqr', 'Devon Govett; alafr; Anthony Fu', 'MIT'],
+  ['SimpleWebAuthn', 'Matthew Miller', 'MIT'],
   ['Fastify and its plugins', 'the Fastify contributors', 'MIT'],
   ['SQLite, by better-sqlite3', 'D. Richard Hipp; Joshua Wise', 'public domain; MIT'],
   ['node-postgres', 'Brian Carlson', 'MIT'],
@@ -35,8 +36,8 @@ export function AboutPage() {
         <p>
           There is no account. A cookie knows your browser again, so that your seat stays yours; your name, your games and what
           you say at a table are kept by whoever hosts this server. If you ask for notices, so is the address that you name, until
-          you remove it, and what they say goes there. Nothing is loaded from anywhere else, and nobody is told that
-          you were here.
+          you remove it, and what they say goes there. Nothing is loaded from anywhere else, and nobody is told that you were
+          here.
         </p>
       </section>
       <MadeOf />

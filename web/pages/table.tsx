@@ -60,13 +60,14 @@ export function TablePage() {
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
       transfer={told && isMine(found) ? taking(id, route) : null}
       way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
-      after={
+      after={[
         daily !== null && fields?.status === 'finished' ? (
-          <DailyEnding table={id} played={found.played} />
+          <DailyEnding key="daily" table={id} played={found.played} />
         ) : compared === null ? null : (
-          <p>{compared}</p>
-        )
-      }
+          <p key="compared">{compared}</p>
+        ),
+        fields?.status === 'finished' && found.now.value?.seat !== null && <KeepOffer key="keep" table={id} />,
+      ]}
     />
   );
 }
@@ -131,6 +132,20 @@ function DailyEnding(props: DailyEndingProps) {
     );
   }, []);
   return Ending === null ? null : <Ending {...props} />;
+}
+
+type KeepOfferProps = ComponentProps<typeof import('../me/keep-offer.js').KeepOffer>;
+
+/** Fetched with the end of a game, and of use at the first. */
+function KeepOffer(props: KeepOfferProps) {
+  const [Offer, come] = useState<FunctionComponent<KeepOfferProps> | null>(null);
+  useEffect(() => {
+    import('../me/keep-offer.js').then(
+      (one) => come(() => one.KeepOffer),
+      () => undefined,
+    );
+  }, []);
+  return Offer === null ? null : <Offer {...props} />;
 }
 
 /** With the invitation, where it is the only key that the reader has. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
 import type { Lobby } from '../../lobby/lobby.js';
 import type { NoticeOffice } from '../../notices/open.js';
+import type { PeopleService } from '../../people/people-service.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -22,6 +23,7 @@ export type SharedBuckets = { readonly own: Buckets; readonly network: Buckets }
 export type Api = Service & {
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
   readonly streams: EventStreams;
@@ -39,6 +41,11 @@ export type Api = Service & {
   readonly shared: SharedComponents;
   readonly shares: SharedBuckets;
   readonly reports: SharedBuckets;
+  /** New ways in of one person, and attempts of one network to come in as somebody. */
+  readonly signIns: SharedBuckets;
+  /** Copies of everything about one person, and people of one network who delete themselves. */
+  readonly exports: Buckets;
+  readonly deletions: Buckets;
   /** Notices; how often somebody may add a channel or send a test, and how many mails go to addresses that are not known yet. */
   readonly office: NoticeOffice;
   readonly channelChanges: SharedBuckets;
@@ -46,6 +53,8 @@ export type Api = Service & {
   readonly addressMails: Buckets;
   /** How often somebody may begin to look for a game. */
   readonly seeks: SharedBuckets;
+  /** How often somebody may invite. */
+  readonly invites: SharedBuckets;
   readonly now: () => number;
 };
 

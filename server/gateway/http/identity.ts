@@ -161,6 +161,13 @@ export function somebody({ known }: FastifyRequest): Known {
   return known;
 }
 
+/** Whoever asks from a browser of theirs: no program can make or take away a way in. */
+export function inBrowser(request: FastifyRequest): Known {
+  const known = somebody(request);
+  if (known.credential.kind !== 'guest') throw new HttpError(403, 'browser-only');
+  return known;
+}
+
 /** Whoever asks, as a new guest if need be. */
 export async function guest(
   request: FastifyRequest,

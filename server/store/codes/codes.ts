@@ -4,7 +4,7 @@
  * commit. Knows nothing of requests; SQLite and Postgres pass one contract suite.
  */
 import { MOST_DEVICES, type NewDevice } from '../people.js';
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import type { WriteStatement } from '../sqlite/group-commit.js';
 
 export type CodeKind = 'link' | 'paper' | 'passkey';

@@ -16,7 +16,7 @@ export type Invitation = {
 export type GivenInvitation = { readonly by: string; readonly name: string; readonly at: number; readonly listing: TableListing };
 
 /** Somebody who has sat at a table with the reader once its game had begun. */
-export type Companion = {
+export type PlayedWith = {
   readonly person: string;
   readonly name: string;
   /** Of the tables that are looked at. */
@@ -30,9 +30,12 @@ export type Companion = {
 /** Of somebody's tables so many are looked at, the newest. */
 export const TABLES_LOOKED_AT = 200;
 
+/** Milliseconds after which a table that is not there is not about to be made any more. */
+export const NEVER_MADE = 60 * 60_000;
+
 export interface Invitations {
   /** Those who have played with somebody, the last first; without the forgotten, the blocked, and who takes no invitations from them. */
-  companions(person: string, limit: number): Promise<readonly Companion[]>;
+  companions(person: string, limit: number): Promise<readonly PlayedWith[]>;
   /** Whether the one may invite the other: they have played together, and the other has not turned that off. */
   mayInvite(by: string, person: string): Promise<boolean>;
   /** Keeps it, and forgets those of this person whose tables wait no more. */
@@ -44,9 +47,11 @@ export interface Invitations {
   turn(person: string, other: string, welcome: boolean): Promise<void>;
   /** Pairs of these people one of whom has turned the other off. */
   apart(people: readonly string[]): Promise<readonly (readonly [string, string])[]>;
+  /** Everything of the one is the other's from now on; done again, it changes nothing. */
+  mergeInto(from: string, to: string): Promise<void>;
   forget(person: string): Promise<void>;
 }
 
-export type CompanionRow = Omit<Companion, 'welcome'> & { readonly welcome: boolean | number };
+export type CompanionRow = Omit<PlayedWith, 'welcome'> & { readonly welcome: boolean | number };
 
-export const companionOf = (row: CompanionRow): Companion => ({ ...row, welcome: Boolean(row.welcome) });
+export const companionOf = (row: CompanionRow): PlayedWith => ({ ...row, welcome: Boolean(row.welcome) });

@@ -3,7 +3,7 @@
  * by whichever server comes to it. Knows not what has to be done; SQLite and Postgres pass one contract suite.
  */
 import type { Json } from '@partyline/kernel/json.js';
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 
 export type Merge = {
   readonly former: string;

@@ -2,7 +2,7 @@
  * Passkeys: the public half of each, with the count of its uses, and the challenges that a browser has still to answer, each once and
  * for a short time. Knows nothing of how they are checked; SQLite and Postgres pass one contract suite.
  */
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 
 export type Passkey = {
   /** As the browser names it. */
@@ -53,16 +53,12 @@ const passkeyOf = ({ public_key, transports, ...row }: PasskeyRow): Passkey => (
   transports: JSON.parse(transports),
 });
 
-export function passkeys({ at, query, change }: PlainSql): Passkeys {
+export function passkeys(sql: PlainSql): Passkeys {
+  const { at, query, change } = sql;
   const find = query<PasskeyRow>(`SELECT ${COLUMNS} FROM ${at}passkeys WHERE id = ?`);
   const of = query<PasskeyRow>(`SELECT ${COLUMNS} FROM ${at}passkeys WHERE person = ? ORDER BY created, id`);
-  const isKept = query<{ hash: string }>(`SELECT hash FROM ${at}challenges WHERE hash = ?`);
-  const taken = query<{ hash: string }>(`SELECT hash FROM ${at}challenges WHERE hash = ? AND taken = ?`);
-  const remove = (person: string, id: string) => ({
-    text: `DELETE FROM ${at}passkeys WHERE person = ? AND id = ?`,
-    values: [person, id],
-  });
   return {
+    ...challenges(sql),
     find: async (id) => {
       const [row] = await find(id);
       return row === undefined ? null : passkeyOf(row);
@@ -75,12 +71,24 @@ export function passkeys({ at, query, change }: PlainSql): Passkeys {
       }),
     rename: (person, id, name) =>
       change({ text: `UPDATE ${at}passkeys SET name = ? WHERE person = ? AND id = ?`, values: [name, person, id] }),
-    remove: (person, id) => change(remove(person, id)),
+    remove: (person, id) => change({ text: `DELETE FROM ${at}passkeys WHERE person = ? AND id = ?`, values: [person, id] }),
     used: (id, counter, now) =>
       change({
         text: `UPDATE ${at}passkeys SET counter = ?, used = ? WHERE id = ? AND counter <= ?`,
         values: [counter, now, id, counter],
       }),
+    forget: (person) =>
+      change(
+        { text: `DELETE FROM ${at}passkeys WHERE person = ?`, values: [person] },
+        { text: `DELETE FROM ${at}challenges WHERE person = ?`, values: [person] },
+      ),
+  };
+}
+
+function challenges({ at, query, change }: PlainSql): Pick<Passkeys, 'challenge' | 'takeChallenge'> {
+  const isKept = query<{ hash: string }>(`SELECT hash FROM ${at}challenges WHERE hash = ?`);
+  const taken = query<{ hash: string }>(`SELECT hash FROM ${at}challenges WHERE hash = ? AND taken = ?`);
+  return {
     async challenge({ hash, person, expires }, now, most) {
       await change(
         { text: `DELETE FROM ${at}challenges WHERE expires <= ?`, values: [now] },
@@ -103,10 +111,5 @@ export function passkeys({ at, query, change }: PlainSql): Passkeys {
       });
       return (await taken(hash, mark)).length > 0;
     },
-    forget: (person) =>
-      change(
-        { text: `DELETE FROM ${at}passkeys WHERE person = ?`, values: [person] },
-        { text: `DELETE FROM ${at}challenges WHERE person = ?`, values: [person] },
-      ),
   };
 }

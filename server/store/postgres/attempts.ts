@@ -98,6 +98,15 @@ export function postgresAttempts(pool: Pool): Attempts {
       return row === undefined ? null : JSON.parse(row.card);
     },
     keepBest: ({ game, day }, card) => change(KEEP_BEST, game, day, JSON.stringify(card)),
+    ...moving(change),
+  };
+}
+
+type Change = (text: string, ...values: readonly string[]) => Promise<void>;
+
+/** What becomes of attempts with their people. */
+function moving(change: Change): Pick<Attempts, 'mergeInto' | 'forget'> {
+  return {
     async mergeInto(former, person) {
       await change(laterAttempt('partyline.attempts', ['$2', '$1'], '<'), former, person);
       await change(laterAttempt('partyline.attempts', ['$1', '$2'], '<='), former, person);

@@ -9,6 +9,7 @@ import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
 import { postgresNotices } from '../notices/postgres.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { plainPostgres } from '../plain/postgres.js';
 import { postgresQueue } from '../queue/postgres.js';
 import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
@@ -21,7 +22,6 @@ import { postgresHosting } from './hosting.js';
 import { postgresLog, readFrom } from './log.js';
 import { listenToOthers, UNDER_WAY } from './notify.js';
 import { postgresPeople } from './people.js';
-import { postgresSql } from './plain-sql.js';
 
 /** Long for a statement of ours, short for those who wait for the locks of a lost connection. */
 const STATEMENT_MS = 15_000;
@@ -60,7 +60,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const others = listenToOthers(config, pool, writer, rows[0]?.since ?? '0');
   const appends = new AppendQueue(appending, writer, others.tell);
   const log = postgresLog(pool, appends, others);
-  const sql = postgresSql(pool);
+  const sql = plainPostgres(pool);
   return {
     log,
     people: postgresPeople(pool),

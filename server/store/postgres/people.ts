@@ -48,17 +48,7 @@ export function postgresPeople(pool: Pool): People {
       const { used, ...known } = rows[0];
       return { person: known, used };
     },
-    async devices(owner) {
-      const { rows } = await pool.query<Device>(DEVICES, [owner]);
-      return rows;
-    },
-    touch: async (tokenHash, used, label) => {
-      checkWord(label);
-      await change('UPDATE partyline.devices SET used = $2, label = $3 WHERE token_hash = $1', tokenHash, used, label);
-    },
-    signOut: (owner, device) => change(`DELETE FROM partyline.devices WHERE person = $1 AND ${DEVICE_ID} = $2`, owner, device),
-    signOutOthers: (owner, device) =>
-      change(`DELETE FROM partyline.devices WHERE person = $1 AND ${DEVICE_ID} <> $2`, owner, device),
+    ...devicesOf(pool, change),
     byId: (id) => person(BY_ID, id),
     rename: async (id, name) => {
       checkWord(name);
@@ -76,5 +66,23 @@ export function postgresPeople(pool: Pool): People {
     removeApiToken: (owner, id) => change('DELETE FROM partyline.api_tokens WHERE person = $1 AND id = $2', owner, id),
     byApiToken: (tokenHash) => person(BY_API_TOKEN, tokenHash),
     erase: (id) => change(ERASE, id),
+  };
+}
+
+type Devices = Pick<People, 'devices' | 'touch' | 'signOut' | 'signOutOthers'>;
+
+function devicesOf(pool: Pool, change: (text: string, ...values: readonly unknown[]) => Promise<void>): Devices {
+  return {
+    async devices(owner) {
+      const { rows } = await pool.query<Device>(DEVICES, [owner]);
+      return rows;
+    },
+    touch: async (tokenHash, used, label) => {
+      checkWord(label);
+      await change('UPDATE partyline.devices SET used = $2, label = $3 WHERE token_hash = $1', tokenHash, used, label);
+    },
+    signOut: (owner, device) => change(`DELETE FROM partyline.devices WHERE person = $1 AND ${DEVICE_ID} = $2`, owner, device),
+    signOutOthers: (owner, device) =>
+      change(`DELETE FROM partyline.devices WHERE person = $1 AND ${DEVICE_ID} <> $2`, owner, device),
   };
 }

@@ -14,6 +14,7 @@ import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
 import { sqliteNotices } from '../notices/sqlite.js';
 import { passkeys } from '../passkeys/passkeys.js';
+import { plainSqlite } from '../plain/sqlite.js';
 import { sqliteQueue } from '../queue/sqlite.js';
 import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
@@ -29,7 +30,6 @@ import { sqliteHosting } from './hosting.js';
 import { sqliteLog } from './log.js';
 import { ownerOf } from './ownership.js';
 import { sqlitePeople } from './people.js';
-import { sqliteSql } from './plain-sql.js';
 import { privateFile, privateFolder } from './private-files.js';
 import { writerHere } from './writer.js';
 import { writerInThread } from './writer-thread.js';
@@ -71,7 +71,7 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   const log = sqliteLog(db, writer);
   const read: Log['read'] = (...asked) =>
     areInPlace(places) ? log.read(...asked) : Promise.reject(new NotKept(`${movedAway(path)}.`, MOVED));
-  const sql = sqliteSql(db, writer);
+  const sql = plainSqlite(db, writer);
   return {
     log: { ...log, read },
     people: sqlitePeople(db, writer),

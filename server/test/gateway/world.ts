@@ -23,11 +23,13 @@ import { DailyCalls } from '../../daily/calls.js';
 import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
+import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
 import { Lobby } from '../../lobby/lobby.js';
 import { NO_SETTINGS, type NoticeSettings, openNotices } from '../../notices/open.js';
 import { Reach } from '../../notices/reach.js';
+import { PeopleService } from '../../people/people-service.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { TournamentDesk } from '../../tournaments/tournaments.js';
@@ -114,8 +116,13 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, s
   const office = await openNotices({ store, rooms, reach, now, settings, failed });
   const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
   await tournaments.start();
-  const daily = new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) });
-  return { rooms, office, tournaments, daily };
+  const lobby = new Lobby({ ...store, rooms });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
+  persons.start();
+  const parts = { rooms, office, tournaments, lobby, identities, persons };
+  return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
 export async function openWorld({
@@ -139,17 +146,11 @@ export async function openWorld({
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
   const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
-  const { rooms, daily, office, tournaments } = await openRooms(store, asked);
-  const lobby = new Lobby({ ...store, rooms });
+  const opened = await openRooms(store, asked);
+  const { rooms, office, tournaments, lobby, persons } = opened;
   const app = buildApp({
-    rooms,
-    daily,
-    office,
-    tournaments,
-    lobby,
-    log: store.log,
-    people: store.people,
-    shared: store.shared,
+    ...store,
+    ...opened,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },
@@ -164,6 +165,7 @@ export async function openWorld({
     office,
     tournaments,
     lobby,
+    persons,
     store,
     failures,
     lines,
@@ -173,6 +175,7 @@ export async function openWorld({
       await app.close();
       await office.close();
       await tournaments.close();
+      await persons.close();
       await rooms.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });

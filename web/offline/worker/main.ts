@@ -8,7 +8,7 @@ import { answerAsset, answerData, answerPage, kindOf } from './answers.js';
 import { type AllPages, clearOld, isAnybodyPlaying } from './census.js';
 import { install } from './install.js';
 import { openNotice, showPush } from './push.js';
-import { takeShared } from './shared.js';
+import { keepShared } from './shared.js';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build. */
@@ -54,7 +54,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && url.pathname === SHARE_ADDRESS) {
-    event.respondWith(takeShared(request));
+    event.respondWith(keepShared(request));
     return;
   }
   if (request.method !== 'GET') return;

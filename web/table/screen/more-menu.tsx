@@ -1,4 +1,5 @@
 /** The menu at the end of the turn's line: alerts, keys, the link for others, the reader's name, resigning. */
+import { counted } from '@partyline/kernel/words.js';
 import { useRef, useState } from 'preact/hooks';
 import { openKeys } from '../../keys/overview.js';
 import { RenameDialog } from '../../names/rename-dialog.js';
@@ -19,7 +20,12 @@ type MoreProps = {
   /** With which others come to this table while it is played. */
   readonly link: string | null;
   readonly transfer: Transfer | null;
+  readonly openLines: (() => void) | null;
 };
+
+function linesName({ fields: { conditional } }: TableNow): string {
+  return conditional.length === 0 ? 'If … then …' : `If … then … (${counted(conditional.length, 'line')})`;
+}
 
 type DaysAsked = { readonly offer: DaysOffer; readonly Dialog: typeof import('../waiting/days-dialog.js').DaysDialog };
 
@@ -46,7 +52,7 @@ const askNotices = (of: NonNullable<Desk['source']['noticesOf']>): Promise<void>
     },
   );
 
-export function MoreMenu({ desk, now, mayResign, link, transfer }: MoreProps) {
+export function MoreMenu({ desk, now, mayResign, link, transfer, openLines }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
   const naming = useRef<HTMLDialogElement>(null);
@@ -73,6 +79,7 @@ export function MoreMenu({ desk, now, mayResign, link, transfer }: MoreProps) {
         {rename !== undefined && name !== null && (
           <Item icon="person" name="Change my name" act={leaveFor(() => naming.current?.showModal())} />
         )}
+        {openLines !== null && <Item icon="log" name={linesName(now)} act={leaveFor(openLines)} />}
         {noticesOf !== undefined && name !== null && (
           <Item icon="bell" name="Notices of this table" act={leaveFor(() => askNotices(noticesOf))} />
         )}

@@ -3,7 +3,7 @@
  * tables behind the name of our schema where there is one. Not for what is asked often, or differs in what it costs.
  */
 import type { QueryResultRow } from 'pg';
-import type { WriteStatement } from './sqlite/group-commit.js';
+import type { WriteStatement } from '../sqlite/group-commit.js';
 
 type Value = string | number | null;
 

@@ -1,6 +1,6 @@
 /** Plain statements in Postgres. */
 import type { Pool, QueryResultRow } from 'pg';
-import type { PlainSql } from '../plain-sql.js';
+import type { PlainSql } from './plain-sql.js';
 
 /** Any number: who changes several things at once waits for the others. */
 const ADVISORY_LOCK = 7_236_552;
@@ -10,7 +10,7 @@ const numbered = (text: string): string => {
   return text.replace(/\?/g, () => `$${++count}`);
 };
 
-export const postgresSql = (pool: Pool): PlainSql => ({
+export const plainPostgres = (pool: Pool): PlainSql => ({
   at: 'partyline.',
   query<Row extends QueryResultRow>(text: string) {
     const asked = numbered(text);

@@ -1,10 +1,10 @@
 /** Plain statements in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import type { PlainSql } from '../plain-sql.js';
-import { promiseOf } from './log.js';
-import type { Writer } from './writer.js';
+import { promiseOf } from '../sqlite/log.js';
+import type { Writer } from '../sqlite/writer.js';
+import type { PlainSql } from './plain-sql.js';
 
-export const sqliteSql = (db: Database, writer: Writer): PlainSql => ({
+export const plainSqlite = (db: Database, writer: Writer): PlainSql => ({
   at: '',
   query<Row>(text: string) {
     const statement = db.prepare<unknown[], Row>(text);
