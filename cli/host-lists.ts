@@ -1,7 +1,7 @@
-/** Tables, guests and shared components as lists for a terminal. */
+/** Tables, guests, tournaments and shared components as lists for a terminal. */
 
 import type { Of } from '@partyline/kernel/shape.js';
-import type { componentsShape, peopleShape, tablesShape } from '@partyline/server/host/commands.js';
+import type { componentsShape, peopleShape, tablesShape, tournamentsShape } from '@partyline/server/host/commands.js';
 import type { Paint } from './terminal/paint.js';
 
 /** To the minute, in the time of this machine. */
@@ -45,6 +45,16 @@ export function componentsList(components: Of<typeof componentsShape>, { strong,
     const head = `${strong(component)}  ${plain(name) || faint('(no name)')}, ${kind} of ${game}, ${moment(created)}${told}`;
     const who = `  ${plain(by) || faint('(erased)')}  ${faint(person)}`;
     return [head, who, ...why.map((said) => `  “${plain(said)}”`)].join('\n');
+  });
+  return `${blocks.join('\n')}\n`;
+}
+
+export function tournamentsList(tournaments: Of<typeof tournamentsShape>, { strong, faint }: Paint): string {
+  if (tournaments.length === 0) return 'There are no such tournaments.\n';
+  const blocks = tournaments.map(({ tournament, name, game, status, open, opener, players, changed }) => {
+    const many = players === 1 ? '1 player' : `${players} players`;
+    const head = `${strong(tournament)}  ${plain(name)}, ${game}, ${status}${open ? '' : ', by invitation'}, ${many}, last changed ${moment(changed)}`;
+    return `${head}\n  opened by ${faint(opener)}`;
   });
   return `${blocks.join('\n')}\n`;
 }

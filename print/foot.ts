@@ -5,7 +5,7 @@
 import { lengthText } from '@partyline/kernel/drawing/svg.js';
 import type { Drawing } from '@partyline/kernel/features/print.js';
 import { type RuledLine, strokesOf, textAt } from './drawing.js';
-import { PAGE_MARGIN, type Size } from './paper.js';
+import { FOOT, PAGE_MARGIN, type Size } from './paper.js';
 
 /** What leads from the paper back to the game. */
 export type Imprint = {
@@ -25,6 +25,8 @@ export type FootNote = {
   readonly part: string;
   readonly page: number;
   readonly pages: number;
+  /** Where the lower strip of the page belongs to what stands on it: on backs that stand on their head. */
+  readonly above?: boolean;
   /** A tile of a large drawing: where it belongs. */
   readonly tile?: { readonly row: number; readonly column: number; readonly rows: number; readonly columns: number };
 };
@@ -57,9 +59,10 @@ const tileWords = ({ row, column, rows, columns }: NonNullable<FootNote['tile']>
   ` · row ${row + 1} of ${rows}, column ${column + 1} of ${columns}`;
 
 export function footOf({ width, height }: Size, { game, code, seed }: Imprint, note: FootNote): Drawing {
-  const { part, page, pages, tile } = note;
-  const bar = height - PAGE_MARGIN - 4.2;
-  const line = height - PAGE_MARGIN - 0.4;
+  const { part, page, pages, tile, above = false } = note;
+  const end = above ? PAGE_MARGIN + FOOT : height - PAGE_MARGIN;
+  const bar = end - 4.2;
+  const line = end - 0.4;
   const right = width - PAGE_MARGIN;
   const told = `Code ${code}${seed === null ? '' : ` · seed ${seed}`}`;
   const where = tile === undefined ? '' : tileWords(tile);

@@ -46,14 +46,19 @@ const quarter = (degrees: number): QuarterTurn => {
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
 };
 
+/** Whether the other side is reached over the left edge, like the page of a book, and not over the upper one. */
+const turnsLikeBook = (page: Size, turning: Turning): boolean => (turning === 'short') === page.width > page.height;
+
+/** Whether what lies below on the front of a sheet lies above on its back, as the back is printed. */
+export const isBackOnHead = (page: Size, turning: Turning): boolean => !turnsLikeBook(page, turning);
+
 /**
  * Where the back of something comes to lie on the other side of its sheet. A back is drawn as it is seen after the piece was turned
  * like the page of a book; if its sheet is turned over its upper edge instead, it must stand on its head.
  */
 export function behind(front: PlacedDrawing, back: Drawing, page: Size, turning: Turning): PlacedDrawing {
-  const spineUpright = (turning === 'short') === page.width > page.height;
   const { x, y, turn } = front;
-  const place = spineUpright
+  const place = turnsLikeBook(page, turning)
     ? { x: page.width - x, y, turn: quarter(-turn) }
     : { x, y: page.height - y, turn: quarter(180 - turn) };
   return { drawing: back, size: front.size, bleed: front.bleed, ...place };

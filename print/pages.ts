@@ -7,7 +7,7 @@ import { contentsOf, countsOf, type Listed } from './contents.js';
 import { type FootNote, footOf, type Imprint } from './foot.js';
 import { gatherPieces, isGatherable, type Leaf, type Sheet } from './gather.js';
 import type { Measure } from './lines.js';
-import type { Page, Turning } from './page.js';
+import { isBackOnHead, type Page, type Turning } from './page.js';
 import { largePage, type PaperSize, type Size, sheetOf, wholePage } from './paper.js';
 import { tilesOf, tilingOf, wholeLeaf } from './whole.js';
 
@@ -63,7 +63,8 @@ function leavesOf({ way, pieces }: PrintPart, layout: Layout, turning: Turning):
   return [...gatherPieces(small, page, turning).map(noted), ...others.flatMap((piece) => alone(piece, layout, turning))];
 }
 
-type Draft = { readonly part: string; readonly noted: Noted };
+/** `above`: where the foot would be, there are pieces. */
+type Draft = { readonly part: string; readonly noted: Noted; readonly above?: boolean };
 
 const blank = (page: Size): Sheet => ({ width: page.width, height: page.height, placed: [], marks: '' });
 
@@ -72,7 +73,8 @@ function draftsOf(part: PrintPart, layout: Layout): readonly Draft[] {
   const turning: Turning = layout.sides === 'one' ? null : layout.sides;
   return leavesOf(part, layout, turning).flatMap(({ front, back }): readonly Draft[] => {
     const first = { part: part.title, noted: front };
-    if (back !== null) return [first, { part: `${part.title}, back`, noted: back }];
+    const above = isBackOnHead(front.sheet, turning);
+    if (back !== null) return [first, { part: `${part.title}, back`, noted: back, above }];
     return turning === null ? [first] : [first, { part: `${part.title}, back`, noted: { sheet: blank(front.sheet) } }];
   });
 }
@@ -127,9 +129,9 @@ function numbered(chapters: readonly Chapter[], imprint: Imprint): readonly Page
   const pages = chapters.reduce((sum, { drafts }) => sum + drafts.length, 0);
   let page = 0;
   return chapters.flatMap(({ drafts, foot }) =>
-    drafts.map(({ part, noted: { sheet, tile } }): Page => {
+    drafts.map(({ part, noted: { sheet, tile }, above = false }): Page => {
       page += 1;
-      const note: FootNote = { part, page, pages, ...(tile === undefined ? {} : { tile }) };
+      const note: FootNote = { part, page, pages, above, ...(tile === undefined ? {} : { tile }) };
       const where = tile === undefined ? '' : `, row ${tile.row + 1}, column ${tile.column + 1}`;
       return { ...sheet, marks: sheet.marks + (foot ? footOf(sheet, imprint, note) : ''), title: `${part}${where}` };
     }),

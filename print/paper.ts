@@ -33,7 +33,7 @@ const LARGE: Readonly<Record<PaperSize, readonly (Size & { readonly name: string
 /** What is nearer to an edge may not be printed by a printer at home. */
 export const PAGE_MARGIN = 7;
 /** The strip above the lower margin that says what the page is. */
-const FOOT = 11;
+export const FOOT = 11;
 
 export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 export const sheetOf = (paper: PaperSize): Size => SHEETS[paper];

@@ -16,7 +16,7 @@ import {
   type Shape,
   text,
 } from '@partyline/kernel/shape.js';
-import { timeShape } from './commands.js';
+import { CLAIMS, conditionalShape, timeShape } from './commands.js';
 import { amount, day, hash, id, level, person, status, time } from './values.js';
 
 const none = () => null;
@@ -61,10 +61,17 @@ export const fieldsShape = object({
   host: person,
   time: timeShape,
   timeout: oneOf(['bot', 'resign']),
+  /** Nothing happens by itself when time is up: those who wait choose, and `timeout` says only what most would. */
+  claim: optional(flag, () => false),
+  /** Days that each seat may be away in this game. */
+  holidays: optional(integer(), () => 0),
   open: flag,
   shuffle: flag,
   /** Whether players may be told what to do and why bots did what they did, as long as the game runs. */
   hints: optional(flag, () => true),
+  /** Whether a rated game was asked for; and why it is not rated, in a word, or null where it is. */
+  rated: optional(flag, () => false),
+  unrated: optional(nullable(text(40)), none),
   created: time,
   /** The hash of the secret that the seed is made of; nothing where no server promises any. */
   sealed: nullable(hash),
@@ -74,6 +81,8 @@ export const fieldsShape = object({
   rematchOf: nullable(id),
   /** The daily call that is played here; whether it is the reader's first attempt, begun on that day. */
   daily: nullable(object({ day, counts: flag })),
+  /** The tournament that is played here, and which of its rounds and tables this is, counted from 1. */
+  tournament: optional(nullable(object({ id, round: integer(), board: integer() })), none),
   /** Whether the game was begun on a device that people shared: then no server has sealed its seed. */
   begunOnDevice: optional(flag, () => false),
   rematch: nullable(id),
@@ -93,6 +102,18 @@ export const fieldsShape = object({
   /** Whether the reader has a move to take back; null where the keeper of the table does not say. */
   undoable: optional(nullable(flag), none),
   order: optional(anything, none),
+  /** The reader's own conditional orders, as far as they are still to come. */
+  conditional: optional(conditionalShape, empty),
+  /** By seat: from when on it may be reminded; null where it is not awaited, or was reminded in this turn. */
+  remindFrom: optional(list(nullable(time)), empty),
+  /** What those who wait have chosen for seats whose time is up. */
+  claims: optional(list(object({ by: integer(), seat: integer(), choice: oneOf(CLAIMS) })), empty),
+  /** Who is on holiday, and until when; and by seat, how many days each has left. */
+  away: optional(list(object({ seat: integer(), until: time })), empty),
+  holidaysLeft: optional(list(integer()), empty),
+  /** All clocks stand, by everybody's consent; or somebody has asked for it. */
+  pause: optional(nullable(object({ until: time })), none),
+  pauseAsked: optional(nullable(object({ by: integer(), days: integer(), accepted: list(integer()) })), none),
   commitment: optional(nullable(hash), none),
 });
 export type Fields = Of<typeof fieldsShape>;

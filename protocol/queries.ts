@@ -3,6 +3,7 @@
  * the server says.
  */
 import { Malformed, nullable, type Of, object, optional, type Shape } from '@partyline/kernel/shape.js';
+import { type TournamentStatus, tournamentStatus } from './tournaments.js';
 import { type Status, status } from './values.js';
 
 /** A whole number, as an address or a header has it. */
@@ -14,7 +15,7 @@ export const numeral: Shape<number> = {
   },
 };
 
-const yesOrNo: Shape<boolean> = {
+export const yesOrNo: Shape<boolean> = {
   schema: { enum: ['true', 'false'] },
   read(value, at) {
     if (value !== 'true' && value !== 'false') throw new Malformed(`${at} must be true or false.`);
@@ -50,6 +51,16 @@ export const listQueryShape = <Id>(game: Shape<string>, table: Shape<Id>) =>
     before: optional<Cursor<Id> | null>(cursorShape(table), () => null),
   });
 export type ListQuery<Id = string> = Of<ReturnType<typeof listQueryShape<Id>>>;
+
+/** Those that are listed for everybody, or with `mine` those that one takes part in or has opened. */
+export const tournamentQueryShape = (game: Shape<string>, tournament: Shape<string>) =>
+  object({
+    mine: optional(yesOrNo, () => false),
+    game: optional<string | null>(game, () => null),
+    status: optional<TournamentStatus | null>(tournamentStatus, () => null),
+    limit: optional(numeral, () => LIST_PAGE),
+    before: optional<Cursor<string> | null>(cursorShape(tournament), () => null),
+  });
 
 const invitedFields = (invitation: Shape<string>) => ({ invitation: optional(nullable(invitation), () => null) });
 export const invitedQueryShape = (invitation: Shape<string>) => object(invitedFields(invitation));

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What runs on a server, the packages that these import included. Boards and pages are in the site. */
-const PARTS = ['kernel', 'board-kit', 'search', 'print', 'pdf', 'games', 'protocol', 'table', 'server', 'cli'];
+const PARTS = ['kernel', 'board-kit', 'search', 'print', 'pdf', 'games', 'protocol', 'table', 'tournament', 'server', 'cli'];
 const BUILT = /(\.d\.ts|\.map|\.tsbuildinfo)$/;
 /** Its binary is for one machine and one Node, so each installation makes or fetches its own. */
 const BUILT_WHERE_IT_RUNS = ['better-sqlite3'];

@@ -18,6 +18,7 @@ import { loadSite, siteFolder } from './gateway/site/site.js';
 import { carryOut, type HostContext } from './host/actions.js';
 import { hostCommandShape } from './host/commands.js';
 import { listenForHost } from './host/control.js';
+import { Lobby } from './lobby/lobby.js';
 import { poolMetrics, thoughtMetrics } from './metrics/bots.js';
 import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
@@ -26,11 +27,13 @@ import { Metrics } from './metrics/registry.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
+import { PeopleService } from './people/people-service.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
+import { TournamentDesk } from './tournaments/tournaments.js';
 import { Trouble } from './trouble.js';
 
 export type ServeSettings = Whereabouts & {
@@ -78,16 +81,24 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 }
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
-async function beginning({ app, rooms }: Built, store: Store, settings: ServeSettings): Promise<void> {
+async function beginning({ app, rooms, persons, tournaments }: Built, store: Store, settings: ServeSettings): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
     await rooms.start();
+    await tournaments.start();
+    persons.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
 }
 
-type Built = { readonly app: FastifyInstance; readonly rooms: Rooms; readonly close: () => Promise<void> };
+type Built = {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly persons: PeopleService;
+  readonly tournaments: TournamentDesk;
+  readonly close: () => Promise<void>;
+};
 
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
@@ -105,22 +116,37 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
+  const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
+  const lobby = new Lobby({ ...measured, rooms });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
+  const changed = (person: string): void => identities.forget(person);
+  const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, { rooms, identities, daily, ...measured, observe: gatewayMetrics(metrics), site });
+  const app = gatewayOf(settings, {
+    ...measured,
+    rooms,
+    identities,
+    persons,
+    daily,
+    tournaments,
+    lobby,
+    observe: gatewayMetrics(metrics),
+    site,
+  });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
-  const hangUp =
-    databaseUrl === null
-      ? await hostLine(data, { ...measured, rooms, changed: (person) => identities.forget(person), alone: false }, app)
-      : () => Promise.resolve();
-  const steps = [hangUp, () => app.close(), () => best.close(), () => bots.close(), () => rooms.close(), () => store.close()];
+  const house = { ...measured, rooms, desk: tournaments, changed, alone: false };
+  const hangUp = databaseUrl === null ? await hostLine(data, house, app) : () => Promise.resolve();
+  const parts: readonly { close(): Promise<unknown> }[] = [app, persons, tournaments, best, bots, rooms, store];
+  const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
     app,
     rooms,
+    persons,
+    tournaments,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

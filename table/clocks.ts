@@ -14,7 +14,8 @@ export type Clocks = {
   readonly since: readonly (number | null)[];
 };
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 /** The network may take so much of a turn at our cost; the rest is the player's. */
 const MOST_LAG = 1000;
 /**
@@ -22,6 +23,8 @@ const MOST_LAG = 1000;
  * than a game of so little time began with.
  */
 const ANOTHER_CHANCE = 30_000;
+/** The same by post, from a bank. */
+const ANOTHER_DAY = DAY;
 
 /** The times that count for no clock of a table: when nobody served, and what was taken back by agreement. */
 export function uncounted(outages: readonly Outage[], pauses: readonly Outage[]): readonly Outage[] {
@@ -44,13 +47,20 @@ export const elapsed = (from: number, to: number, outages: readonly Outage[]): n
 
 /** What a turn begins with, of what was left before it. */
 function granted(time: TimeControl, left: number): number {
-  if (time.type === 'days') return time.days * DAY;
-  return time.type === 'live' ? left + time.increment * 1000 : left;
+  if (time.type === 'none') return left;
+  if (time.type === 'live') return left + time.increment * 1000;
+  const { days, bank } = time;
+  return bank === null ? days * DAY : Math.min(days * DAY, left + bank.hours * HOUR);
+}
+
+/** What a seat has before its first turn. */
+function bankOf(time: Exclude<TimeControl, { type: 'none' }>): number {
+  return time.type === 'live' ? time.bank * 1000 : (time.bank ?? time).days * DAY;
 }
 
 export function firstClocks(time: TimeControl, seats: number, toAct: readonly number[], now: number): Clocks | null {
   if (time.type === 'none') return null;
-  const bank = time.type === 'live' ? time.bank * 1000 : time.days * DAY;
+  const bank = bankOf(time);
   return {
     left: Array.from({ length: seats }, (_, seat) => (toAct.includes(seat) ? granted(time, bank) : bank)),
     since: Array.from({ length: seats }, (_, seat) => (toAct.includes(seat) ? now : null)),
@@ -60,7 +70,8 @@ export function firstClocks(time: TimeControl, seats: number, toAct: readonly nu
 export type Passed = {
   readonly time: TimeControl;
   readonly now: number;
-  readonly outages: readonly Outage[];
+  /** What does not count for a seat. */
+  uncountedFor(seat: number): readonly Outage[];
   /** Who is awaited from now on, and whose turn begins. */
   readonly toAct: readonly number[];
   readonly begun: readonly number[];
@@ -73,13 +84,13 @@ export type Passed = {
  * What each seat has left after a move. A turn is settled when it ends: what a seat does in the meantime may be hidden from
  * the others, and a clock must not tell. What a turn adds is added when it begins: so taking back adds nothing.
  */
-export function leftAfter(clocks: Clocks, { time, now, outages, toAct, begun, mover, lag }: Passed): number[] {
+export function leftAfter(clocks: Clocks, { time, now, uncountedFor, toAct, begun, mover, lag }: Passed): number[] {
   return clocks.left.map((left, seat) => {
     const since = clocks.since[seat] ?? null;
     const begins = begun.includes(seat);
     if (since !== null && toAct.includes(seat) && !begins) return left;
     const credit = seat === mover ? Math.min(MOST_LAG, Math.max(0, Math.round(lag))) : 0;
-    const paid = since === null ? 0 : Math.max(0, elapsed(since, now, outages) - credit);
+    const paid = since === null ? 0 : Math.max(0, elapsed(since, now, uncountedFor(seat)) - credit);
     const rest = Math.max(0, left - paid);
     return begins ? granted(time, rest) : rest;
   });
@@ -122,28 +133,58 @@ export const withSeatOf = (clocks: Clocks, others: Clocks, seat: number): Clocks
   since: clocks.since.map((own, i) => (i === seat ? (others.since[i] ?? null) : own)),
 });
 
+function anotherTurn(time: TimeControl): number {
+  if (time.type === 'none') return ANOTHER_CHANCE;
+  if (time.type === 'live') return Math.min(bankOf(time), ANOTHER_CHANCE);
+  return time.bank === null ? time.days * DAY : Math.min(bankOf(time), ANOTHER_DAY);
+}
+
 /** The clocks of a seat that its person plays again. */
 export function anotherChance(clocks: Clocks, time: TimeControl, seat: number, now: number): Clocks {
-  const bank = time.type === 'live' ? time.bank * 1000 : ANOTHER_CHANCE;
-  const enough = time.type === 'days' ? time.days * DAY : Math.min(bank, ANOTHER_CHANCE);
+  const enough = anotherTurn(time);
   return {
     left: clocks.left.map((left, i) => (i === seat ? Math.max(left, enough) : left)),
     since: clocks.since.map((since, i) => (i === seat && since !== null ? now : since)),
   };
 }
 
-/** When a seat's time is up, counting the outages so far; null while its clock stands. */
+/** When a seat's time is up, with all that is known not to count, also of what is to come; null while its clock stands. */
 export function runsOut(clocks: Clocks, seat: number, now: number, outages: readonly Outage[]): number | null {
   const since = clocks.since[seat] ?? null;
   const left = clocks.left[seat];
-  return since === null || left === undefined ? null : now + left - elapsed(since, now, outages);
+  if (since === null || left === undefined) return null;
+  let rest = left - elapsed(since, now, outages);
+  if (rest <= 0) return now + rest;
+  let then = now;
+  for (const { from, to } of outages) {
+    if (to <= then) continue;
+    if (then + rest <= from) break;
+    rest -= Math.max(0, from - then);
+    then = to;
+  }
+  return then + rest;
 }
 
-/** The clocks for somebody who knows nothing of outages: what began before one began so much later. */
-export const withoutOutages = ({ left, since }: Clocks, outages: readonly Outage[]): Clocks => ({
-  left,
-  since: since.map((from) => (from === null ? null : from + lost(from, Number.POSITIVE_INFINITY, outages))),
-});
+/**
+ * The clocks for somebody who knows nothing of outages: what began before one began so much later. A clock that stands by
+ * somebody's wish is shown as it stands, since then.
+ */
+export function withoutOutages(
+  { left, since }: Clocks,
+  uncountedFor: (seat: number) => readonly Outage[],
+  standsSince: (seat: number) => number | null,
+): Clocks {
+  const stood = since.map((from, seat) => (from === null ? null : standsSince(seat)));
+  return {
+    left: left.map((own, seat) => {
+      const [from, stands] = [since[seat] ?? null, stood[seat] ?? null];
+      return from === null || stands === null ? own : Math.max(0, own - elapsed(from, stands, uncountedFor(seat)));
+    }),
+    since: since.map((from, seat) =>
+      from === null || stood[seat] !== null ? null : from + lost(from, Number.POSITIVE_INFINITY, uncountedFor(seat)),
+    ),
+  };
+}
 
 /** When the game is over, whatever was running. */
 export const stopped = ({ left, since }: Clocks): Clocks => ({ left, since: since.map(() => null) });

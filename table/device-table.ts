@@ -47,9 +47,10 @@ export function creationOnDevice(
     sitters,
     sitters.findIndex(({ bot }) => bot === null),
   );
+  const plain = { time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, rated: false, holidays: 0 } as const;
   return {
     type: 'created',
-    setup: { game: game.id, rules, options, chairs, time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, hints },
+    setup: { game: game.id, rules, options, chairs, hints, ...plain },
     by,
     invitation: '',
     secret: seed,
@@ -57,6 +58,7 @@ export function creationOnDevice(
     rematchOf,
     daily: null,
     device: { names: sitters.map(({ name }) => name), start, practice, undos },
+    tournament: null,
   };
 }
 

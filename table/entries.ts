@@ -18,6 +18,7 @@ import {
   type Variant,
   variants,
 } from '@partyline/kernel/shape.js';
+import { CLAIMS, conditionalShape } from '@partyline/protocol/commands.js';
 import { id, time } from '@partyline/protocol/values.js';
 
 const name = text(80);
@@ -28,12 +29,15 @@ export const storedTimeShape = variants({
   none: {},
   /** Seconds for the whole game, and seconds added with each turn. */
   live: { bank: integer(), increment: integer() },
-  /** Days for each turn. */
-  days: { days: integer() },
+  /**
+   * Days for each turn. With a bank: days to begin with and hours that each turn adds, all carried over; `days` is then the most
+   * that it ever holds.
+   */
+  days: { days: integer(), bank: optional(nullable(object({ days: integer(), hours: integer() })), () => null) },
 });
 export type TimeControl = Of<typeof storedTimeShape>;
 
-const LEAVERS = ['bot', 'resign'] as const;
+const LEAVERS = ['bot', 'resign', 'claim'] as const;
 
 const chairShape = variants({ open: {}, bot: { level: text(40) } });
 export type ChairSetup = Of<typeof chairShape>;
@@ -45,7 +49,7 @@ export const setupShape = object({
   /** One chair for each seat: a bot's, or free for somebody. */
   chairs: list(chairShape, 100),
   time: storedTimeShape,
-  /** What becomes of a seat whose time is up: a bot plays on for it, or it has resigned. */
+  /** What becomes of a seat whose time is up: a bot plays on for it, it has resigned, or those who wait choose. */
   timeout: oneOf(LEAVERS),
   /** Whether strangers may find the table. */
   open: flag,
@@ -53,12 +57,20 @@ export const setupShape = object({
   shuffle: flag,
   /** Whether hints may be asked for at all; missing in what was written before it was added. */
   hints: optional(flag, () => true),
+  /** Whether its result is to count for the ratings of those who play; missing in what was written before it was added. */
+  rated: optional(flag, () => false),
+  /** By post: days that each seat may be away. */
+  holidays: optional(integer(), () => 0),
 });
 export type Setup = Of<typeof setupShape>;
 
 /** The call of a day that everybody plays from one seed; whether this is somebody's first attempt, begun on that day. */
 const dailyShape = object({ day: text(10), counts: flag });
 export type DailyCall = Of<typeof dailyShape>;
+
+/** The tournament that a table is for, and which of its rounds and tables it is, counted from 1. */
+const arrangedShape = object({ id, round: integer(), board: integer() });
+export type ArrangedFor = Of<typeof arrangedShape>;
 
 /** Where a table is kept: by a server, or by the device that people share. */
 const KEEPERS = ['server', 'device'] as const;
@@ -94,9 +106,12 @@ const fields = {
     /** Then the secret is the day's: the same at every table of that call, and secret until the day is over. */
     daily: optional(nullable(dailyShape), () => null),
     device: optional(nullable(deviceShape), () => null),
+    tournament: optional(nullable(arrangedShape), () => null),
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },
+  /** Before the game: a free chair is kept for somebody, or for nobody in particular any more. */
+  reserved: { chair: integer(), person: nullable(id) },
   botSeated: { chair: integer(), level: text(40) },
   /** The chair that each seat was given. */
   started: { chairs: list(integer(), 100), nonces: list(text(200), 100) },
@@ -133,9 +148,26 @@ const fields = {
   muted: { person: id, muted: flag },
   /** Private: a standing order of a seat, or null for none any more. */
   ordered: { seat, order: nullable(anything) },
+  /** Private: the conditional orders of a seat, as they are from here on. */
+  conditional: { seat, lines: conditionalShape },
+  /** A seat that is slow was told so by another. */
+  reminded: { by: seat, seat },
+  /** What one of those who wait wants for a seat whose time is up. What comes of it are entries of their own. */
+  claimed: { by: seat, seat, choice: oneOf(CLAIMS) },
+  /** The seat's clock stands until then, or until it ends its holiday before. */
+  holidayBegun: { seat, until: time },
+  holidayEnded: { seat },
+  pauseAsked: { by: seat, days: integer() },
+  pauseAnswered: { by: seat, accept: flag },
+  /** Everybody has agreed: all clocks stand until then, or until somebody ends it before. */
+  paused: { until: time },
+  /** By a seat, or by itself. */
+  pauseEnded: { by: nullable(seat) },
   rematched: { table: id },
   /** Somebody who sits here is called otherwise from now on. */
   renamed: { person: who },
+  /** Somebody has turned out to be another person, who does not sit here: everything of theirs is that person's. */
+  merged: { from: id, to: who },
   /** A person's data were deleted: their name and what they said are gone, also from the entries before. */
   erased: { person: id },
   /** Nobody had the table open since the entry before: that time counts for nobody. Of tables on a device. */

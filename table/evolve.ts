@@ -10,6 +10,8 @@ import { CHAT_LINES } from '@partyline/protocol/messages.js';
 import type { Entry, EntryOf, Who } from './entries.js';
 import { everyone, inMatch, started } from './match.js';
 import { newsOf } from './news.js';
+import { merged } from './people/merged.js';
+import { hasOwnOptions } from './result/rated.js';
 import { sizeNews } from './size.js';
 import {
   type AppliedMove,
@@ -28,11 +30,11 @@ const QUIET: readonly GameEvent[] = [];
 /** Who can see that this entry happened: a bit for each seat, then one for the onlookers. */
 export function visibleTo(table: Table, entry: Entry): number {
   if (entry.type === 'moved' || entry.type === 'undone') return entry.seen;
-  return entry.type === 'ordered' ? 1 << entry.seat : everyone(table);
+  return entry.type === 'ordered' || entry.type === 'conditional' ? 1 << entry.seat : everyone(table);
 }
 
 export function created(id: string, playing: LoadedGame, entry: EntryOf<'created'>, { seq, at }: Stamp): Table {
-  const { setup, by, invitation, secret, reserved, rematchOf, daily, device } = entry;
+  const { setup, by, invitation, secret, reserved, rematchOf, daily, device, tournament } = entry;
   return {
     id,
     playing,
@@ -45,6 +47,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
     rematchOf,
     daily,
     device,
+    tournament,
     keeper: device === null ? 'server' : 'device',
     created: at,
     seq,
@@ -68,7 +71,7 @@ export function created(id: string, playing: LoadedGame, entry: EntryOf<'created
 }
 
 /** What players may know of the options; and what of the rest was chosen by whoever made the table, by its names only. */
-function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'variants'> {
+function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'withheld' | 'ownOptions' | 'variants'> {
   const options = game.options.read(given, 'options');
   const publicOptions = game.publicOptions(options);
   const usual = parse(game.options, {}, 'options');
@@ -77,6 +80,7 @@ function optionsTold(game: Game, given: Json): Pick<Table, 'publicOptions' | 'wi
   const own = isRecord(options) ? Object.entries(options) : [];
   return {
     publicOptions,
+    ownOptions: hasOwnOptions(options, plain),
     variants: game.optionWords?.(publicOptions) ?? [],
     withheld: own.flatMap(([name, value]) => (Object.hasOwn(told, name) || same(value, plain[name]) ? [] : [name])),
   };
@@ -106,6 +110,8 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
       return quiet(joined(table, entry));
     case 'left':
       return quiet({ chairs: seated(table, entry.chair, {}) });
+    case 'reserved':
+      return quiet({ chairs: table.chairs.map((one, i) => (i === entry.chair ? { ...one, reserved: entry.person } : one)) });
     case 'botSeated':
       return quiet({ chairs: seated(table, entry.chair, { bot: entry.level }) });
     case 'chat':
@@ -121,6 +127,8 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
       return quiet({ closed: entry.why });
     case 'erased':
       return quiet(without(table, entry.person));
+    case 'merged':
+      return { ...quiet(merged(table, entry)), events: newsOf(table, entry) };
     case 'renamed':
       return { ...quiet(withName(table, entry.person)), events: newsOf(table, entry) };
     case 'transferred':
@@ -145,9 +153,12 @@ function broughtTo(table: Table, { to, people }: EntryOf<'transferred'>): Partia
     match: {
       ...match,
       clocks: null,
+      off: [],
+      pauseAsked: null,
+      claims: [],
       undo: null,
       moves: match.moves.map((move) => ({ ...move, before: { ...move.before, clocks: null, restored: null } })),
-      seats: match.seats.map((seat, i) => ({ ...seat, person: people[i] ?? null, order: null })),
+      seats: match.seats.map((seat, i) => ({ ...seat, person: people[i] ?? null, order: null, lines: [] })),
     },
   };
 }

@@ -69,7 +69,7 @@ export class DeviceLogCheck {
     const { by, invitation, id } = this.#bringing;
     const names = chairs.map((chair, i) => (chair.type === 'bot' ? (device.names[i] ?? '') : NAMELESS));
     const undos = chairs.map((_, seat) => Math.max(0, device.undos[seat] ?? 0));
-    const plain = { time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false } as const;
+    const plain = { time: { type: 'none' }, timeout: 'bot', open: false, shuffle: false, rated: false, holidays: 0 } as const;
     const made: EntryOf<'created'> = {
       ...entry,
       setup: { ...setup, ...plain },
@@ -79,6 +79,7 @@ export class DeviceLogCheck {
       rematchOf: null,
       daily: null,
       device: { names, start: device.start, practice: null, undos },
+      tournament: null,
     };
     const table = created(id, this.#loaded, made, { seq: 1, at });
     const begun = opening(table, made.secret);

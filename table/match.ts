@@ -33,6 +33,8 @@ import {
   type Struck,
   type Table,
 } from './table.js';
+import { timeOffAfter, withoutSeat } from './time/off.js';
+import { claimsAfter, claimsWithout, firstWaits, reminded, waitsAfter, withClaim } from './time/slow.js';
 import { askedAnew, type Passing, turnsBegun } from './turns.js';
 
 const NONE: readonly Struck[] = [];
@@ -49,7 +51,7 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
   const toAct: readonly number[] = playing.game.toAct(begun.state);
   const seats = chairs.map((chair, seat): SeatState => {
     const { person, bot } = table.chairs[chair] ?? { person: null, bot: null };
-    return { chair, person, bot, resigned: null, order: null, askedAt: table.seqByViewer[seat] ?? 0 };
+    return { chair, person, bot, resigned: null, order: null, lines: [], askedAt: table.seqByViewer[seat] ?? 0 };
   });
   const countdown = countdownIn(playing, begun.state, null, at);
   const match: Match = {
@@ -63,8 +65,13 @@ export function started(table: Table, { chairs, nonces }: EntryOf<'started'>, at
     deadline: strike(playing, begun.state, null, at, countdown),
     countdown,
     pauses: [],
+    off: [],
+    pauseAsked: null,
+    waits: firstWaits(seats.length, toAct, at),
+    claims: [],
     undo: null,
     undos: seats.map((_, seat) => device?.undos[seat] ?? 0),
+    agreedUndo: false,
     outcome: playing.game.outcome(begun.state),
   };
   return { table: { ...table, match }, events: begun.events, undone: NONE };
@@ -115,7 +122,11 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
   });
   const seats = (index: number, change: Partial<SeatState>) =>
     match.seats.map((one, i) => (i === index ? { ...one, ...change } : one));
-  const withdrawn = (seat: number) => (match.undo?.by === seat ? null : match.undo);
+  const gone = (seat: number) => ({
+    undo: match.undo?.by === seat ? null : match.undo,
+    claims: claimsWithout(match.claims, seat),
+    ...withoutSeat(match, seat, at),
+  });
   switch (entry.type) {
     case 'moved':
       return moved(table, match, entry, at, known ?? applied(table, match.state, actorOf(entry.seat), entry.move, match.seed));
@@ -127,9 +138,9 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
       if (match.undo === null) return quiet({});
       return quiet({ undo: entry.accept ? { ...match.undo, accepted: [...match.undo.accepted, entry.by] } : null });
     case 'resigned':
-      return quiet({ seats: seats(entry.seat, { resigned: entry.why, order: null }), undo: withdrawn(entry.seat) });
+      return quiet({ seats: seats(entry.seat, { resigned: entry.why, order: null, lines: [] }), ...gone(entry.seat) });
     case 'takenOver':
-      return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null }), undo: withdrawn(entry.seat) });
+      return quiet({ seats: seats(entry.seat, { bot: entry.level, order: null, lines: [] }), ...gone(entry.seat) });
     case 'reclaimed': {
       const clocks = match.clocks === null ? null : anotherChance(match.clocks, table.setup.time, entry.seat, at);
       const moves = rebased(match.moves, { clocks, deadline: match.deadline }, entry.seat);
@@ -139,8 +150,14 @@ export function inMatch(table: Changing<Table>, match: Match, entry: Entry, at: 
       return quiet({ pauses: pausedBy(match.pauses, entry.since, at) });
     case 'ordered':
       return quiet({ seats: seats(entry.seat, { order: entry.order }) });
+    case 'conditional':
+      return quiet({ seats: seats(entry.seat, { lines: entry.lines }) });
+    case 'reminded':
+      return quiet({ waits: reminded(match.waits, entry.seat) });
+    case 'claimed':
+      return quiet({ claims: withClaim(match.claims, entry) });
     default:
-      return quiet({});
+      return quiet(timeOffAfter(match, entry, at) ?? {});
   }
 }
 
@@ -189,7 +206,7 @@ export const passingOf = (
   mover: seat,
   revealed,
   open: seen === everyone(table),
-  eachMove: table.setup.time.type === 'days',
+  eachMove: table.setup.time.type === 'days' && table.setup.time.bank === null,
 });
 
 function moved(
@@ -207,7 +224,8 @@ function moved(
   const { seat, move, revealed, seen } = entry;
   const before = { clocks, restored: clocks, deadline, state: match.state };
   const made: MoveMade = { seat, move, revealed, at, seq: table.seq, visibleTo: seen, numbers: table.seqByViewer, before };
-  const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun: turnsBegun(passing), now: at });
+  const begun = turnsBegun(passing);
+  const since = clocks === null ? [] : sinceAfter(clocks, { toAct, begun, now: at });
   const next = copyOfMatch(match);
   next.state = state;
   next.outcome = outcome;
@@ -217,6 +235,8 @@ function moved(
   // When the clock itself has moved, its deadline is over.
   next.countdown = countdownIn(playing, state, match.countdown, at);
   next.deadline = strike(playing, state, entry.seat === null ? null : deadline, at, next.countdown);
+  next.waits = waitsAfter(match.waits, toAct, begun, at);
+  next.claims = claimsAfter(match.claims, next.waits, match.waits);
   // What others cannot see must not show in what becomes of a request.
   next.undo = passing.open ? null : match.undo;
   table.match = next;
@@ -263,9 +283,12 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
   const toAct: readonly number[] = playing.game.toAct(state);
   const open = entry.seen === everyone(table);
   const anew = toAct.filter((seat) => !entry.free || seat === entry.by);
-  const seats = asking(table, match.seats, anew).map((seat, i) =>
-    gone.some((move) => move.seat === i) ? { ...seat, order: null } : seat,
-  );
+  const seats = asking(table, match.seats, anew).map((seat, i) => ({
+    ...seat,
+    order: gone.some((move) => move.seat === i) ? null : seat.order,
+    // Lines go from one position to the next, as far as their seat sees it.
+    lines: (entry.seen & (1 << i)) === 0 ? seat.lines : [],
+  }));
   const request = match.undo;
   const time = timeUndone(match, entry, gone[0], toAct, at);
   const countdown = countdownIn(playing, state, match.countdown, at);
@@ -280,8 +303,10 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     deadline,
     countdown,
     pauses: time.pauses,
+    ...waiting(match, toAct, at),
     undo: open || request === null ? null : { ...request, to: request.to - goneBefore(match, entry, request.to) },
     undos: match.undos.map((count, seat) => (seat === entry.by ? count + 1 : count)),
+    agreedUndo: match.agreedUndo || !entry.free,
     outcome: playing.game.outcome(state),
   };
   return {
@@ -289,6 +314,11 @@ function undone(table: Table, match: Match, entry: EntryOf<'undone'>, at: number
     events: newsOf(table, entry),
     undone: gone.map(({ seq, visibleTo, numbers }) => ({ seq, visibleTo, numbers })),
   };
+}
+
+function waiting(match: Match, toAct: readonly number[], at: number): Pick<Match, 'waits' | 'claims'> {
+  const waits = waitsAfter(match.waits, toAct, [], at);
+  return { waits, claims: claimsAfter(match.claims, waits, match.waits) };
 }
 
 const goneBefore = (match: Match, entry: EntryOf<'undone'>, to: number): number =>

@@ -16,8 +16,8 @@ import { type TableId, tableId } from './table-id.js';
 /** What a new table takes from the world. */
 export type Fresh = { readonly now: number; readonly secret: () => string };
 
-/** The call that a table is for: with the day's secret, and at a table of this name if it is to have one. */
-export type ForCall = DailyCall & { readonly secret: string; readonly id: TableId | null };
+/** The call that a table is for, with the day's secret. */
+type ForCall = DailyCall & { readonly secret: string };
 
 /** A table that is to be, and the entries that make it. */
 export type Founded = { readonly id: TableId; readonly table: Table; readonly entries: readonly Entry[] };
@@ -40,34 +40,55 @@ export function found(
   return { ok: true, founded: { id, table, entries: [creation, ...begun.entries] } };
 }
 
+/** What a table is for, where it is for something in particular: a call; and its name, where it has to be that one. */
+export type Purpose = { readonly call?: ForCall; readonly id?: TableId };
+
 /** Whoever makes a table may sit down at once, and a full one begins at once. */
-export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: Fresh, call: ForCall | null = null): Founding {
+export function newTable(asked: NewTable, by: Who, playing: LoadedGame, fresh: Fresh, purpose: Purpose = {}): Founding {
   const { now, secret } = fresh;
+  const call = purpose.call ?? null;
   const { game } = playing;
   const { min, max } = game.seats;
   if (asked.seats.length < min || asked.seats.length > max) return no(`seats must have ${min} to ${max} entries.`);
   if (asked.seats.filter((seat) => seat.type === 'me').length > 1) return no('seats: you can have one seat only.');
+  const kept = asked.seats.map((seat) => (seat.type === 'person' ? seat.person : null));
+  const people = kept.filter((person) => person !== null);
+  if (new Set(people).size < people.length) return no('seats: nobody can have two seats.');
+  if (people.includes(by.id) && asked.seats.some(({ type }) => type === 'me')) return no('seats: you can have one seat only.');
   const chairs = asked.seats.map((seat) => (seat.type === 'bot' ? seat : { type: 'open' as const }));
   if (chairs.some((chair) => chair.type === 'bot' && levelOf(playing, chair.level) === null))
     return no('seats: this game has no bot of that level.');
-  const { options, time, timeout, open, shuffle, hints } = asked;
-  const setup: Setup = { game: game.id, rules: game.rules, options, chairs, time, timeout, open, shuffle, hints };
-  const reserved = chairs.map(() => null);
+  const { options, time, timeout, open, shuffle, hints, rated } = asked;
+  const holidays = time.type === 'days' ? asked.holidays : 0;
+  const setup: Setup = {
+    game: game.id,
+    rules: game.rules,
+    options,
+    chairs,
+    time,
+    timeout,
+    open,
+    shuffle,
+    hints,
+    rated,
+    holidays,
+  };
   const creation: EntryOf<'created'> = {
     type: 'created',
     setup,
     by,
     invitation: secret(),
     secret: call?.secret ?? secret(),
-    reserved,
+    reserved: kept,
     rematchOf: null,
     daily: call === null ? null : { day: call.day, counts: call.counts },
     device: null,
+    tournament: null,
   };
   const chair = asked.seats.findIndex((seat) => seat.type === 'me');
   const nonce = asked.nonce ?? secret();
   const seated: Entry[] = chair < 0 ? [] : [{ type: 'joined', chair, person: by, nonce }];
-  return found(call?.id ?? tableId(secret().slice(0, 22)), playing, creation, seated, now);
+  return found(purpose.id ?? tableId(secret().slice(0, 22)), playing, creation, seated, now);
 }
 
 /** The same again, everybody one seat further; the chairs are kept for those who sat there. */
@@ -90,6 +111,7 @@ export function rematchOf(table: Table, by: Who, { now, secret }: Fresh): Foundi
     rematchOf: table.id,
     daily: null,
     device: null,
+    tournament: null,
   };
   const own = turned.findIndex((seat) => seat?.person?.id === by.id);
   // The same for whoever asks first, so that two who ask at once meet at one table.

@@ -22,9 +22,31 @@ export function newsOf({ keeper, match }: Table, entry: Entry): readonly TableEv
       return [{ type: 'table:taken-over', seat: entry.seat, why: seats[entry.seat]?.resigned ?? 'time' }];
     case 'reclaimed':
       return [{ type: 'table:reclaimed', seat: entry.seat }];
+    case 'reminded':
+      return [{ type: 'table:reminded', seat: entry.seat, by: entry.by }];
+    case 'claimed':
+      return [{ type: 'table:claimed', seat: entry.seat, by: entry.by, choice: entry.choice }];
+    case 'holidayBegun':
+      return [{ type: 'table:holiday', seat: entry.seat, until: entry.until }];
+    case 'holidayEnded':
+      return [{ type: 'table:holiday-over', seat: entry.seat }];
+    case 'pauseAsked':
+      return [{ type: 'table:pause-asked', seat: entry.by, days: entry.days }];
+    case 'pauseAnswered':
+      return entry.accept ? NOTHING : [{ type: 'table:pause-refused', seat: entry.by }];
+    case 'paused':
+      return [{ type: 'table:paused', until: entry.until }];
+    case 'pauseEnded':
+      return [{ type: 'table:pause-over', seat: entry.by }];
     case 'renamed':
       return seats.flatMap(({ person }, seat) =>
         person?.id === entry.person.id ? [{ type: 'table:renamed' as const, seat, was: person.name }] : [],
+      );
+    case 'merged':
+      return seats.flatMap(({ person }, seat) =>
+        person?.id === entry.from && person.name !== entry.to.name
+          ? [{ type: 'table:renamed' as const, seat, was: person.name }]
+          : [],
       );
     default:
       return NOTHING;

@@ -7,10 +7,13 @@ import type { Level } from '@partyline/kernel/bot.js';
 import type { Orders } from '@partyline/kernel/features/orders.js';
 import type { Game, GameEvent, Outcome, Resources } from '@partyline/kernel/game.js';
 import type { Json } from '@partyline/kernel/json.js';
+import type { ConditionalLine } from '@partyline/protocol/commands.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
-import type { DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
+import type { ArrangedFor, DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
+import type { PauseRequest, TimeOff } from './time/off.js';
+import type { Claim, Wait } from './time/slow.js';
 
 /** The game that is played, with all that it needs. */
 export type LoadedGame = {
@@ -38,6 +41,8 @@ export type SeatState = {
   readonly bot: string | null;
   readonly resigned: 'resigned' | 'time' | null;
   readonly order: Json | null;
+  /** Its conditional orders. */
+  readonly lines: readonly ConditionalLine[];
   /** The seat's own sequence number when it was last asked for a move. */
   readonly askedAt: number;
 };
@@ -85,9 +90,17 @@ export type Match = {
   readonly countdown: CountdownEnd | null;
   /** Times that count for nobody at this table: what passed between a move and the agreement to take it back. */
   readonly pauses: readonly Outage[];
+  /** Holidays and pauses, also those that are over: the clocks stood then. */
+  readonly off: readonly TimeOff[];
+  readonly pauseAsked: PauseRequest | null;
+  /** By seat: since when the others wait for it, and whether it was reminded. */
+  readonly waits: readonly Wait[];
+  readonly claims: readonly Claim[];
   readonly undo: { readonly by: number; readonly to: number; readonly accepted: readonly number[] } | null;
   /** By seat: how often it has taken back. */
   readonly undos: readonly number[];
+  /** Whether everybody has agreed to take moves back, at any time. */
+  readonly agreedUndo: boolean;
   readonly outcome: Outcome | null;
 };
 
@@ -111,6 +124,8 @@ export type Table = {
   readonly publicOptions: Json;
   /** The names of those that players may not know and that are other than usual: somebody has chosen them. */
   readonly withheld: readonly string[];
+  /** Whether any of the options is a whole component of somebody's own. */
+  readonly ownOptions: boolean;
   /** The public options in a few words each, for lists. */
   readonly variants: readonly string[];
   /** The hash of the secret, which everybody may know. */
@@ -120,6 +135,8 @@ export type Table = {
   readonly secret: string;
   readonly rematchOf: string | null;
   readonly daily: DailyCall | null;
+  /** The tournament that it is played in. */
+  readonly tournament: ArrangedFor | null;
   /** How it was begun on a device; null for a table of a server. */
   readonly device: DeviceBegun | null;
   /** Where it is kept now. */
@@ -156,6 +173,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   setup: table.setup,
   publicOptions: table.publicOptions,
   withheld: table.withheld,
+  ownOptions: table.ownOptions,
   variants: table.variants,
   sealed: table.sealed,
   host: table.host,
@@ -163,6 +181,7 @@ export const copyOfTable = (table: Table): Changing<Table> => ({
   secret: table.secret,
   rematchOf: table.rematchOf,
   daily: table.daily,
+  tournament: table.tournament,
   device: table.device,
   keeper: table.keeper,
   created: table.created,
@@ -191,8 +210,13 @@ export const copyOfMatch = (match: Match): Changing<Match> => ({
   deadline: match.deadline,
   countdown: match.countdown,
   pauses: match.pauses,
+  off: match.off,
+  pauseAsked: match.pauseAsked,
+  waits: match.waits,
+  claims: match.claims,
   undo: match.undo,
   undos: match.undos,
+  agreedUndo: match.agreedUndo,
   outcome: match.outcome,
 });
 

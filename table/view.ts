@@ -5,10 +5,13 @@
 import { seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import type { ChatLine } from '@partyline/protocol/messages.js';
-import { lost, type Outage, stopped, uncounted, withoutOutages } from './clocks.js';
+import { lost, type Outage, stopped, withoutOutages } from './clocks.js';
 import { isUndoable } from './decide/undo.js';
 import { awaited } from './match.js';
+import { unratedAt } from './result/rated.js';
 import { type Match, resultOf, type SeatState, statusOf, type Table } from './table.js';
+import { endsOf, holidaysLeft, pauseOf, standsSince, uncountedFor } from './time/off.js';
+import { remindFrom } from './time/slow.js';
 
 /** A seat's number, or the number of seats for the onlookers: the index of what they have seen. */
 export type Watcher = number;
@@ -30,11 +33,15 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     withheld: table.withheld,
     host: table.host,
     time: setup.time,
-    timeout: setup.timeout,
+    // What an old reader knows as an end of time; where those who wait choose, a bot is what costs nobody anything.
+    timeout: setup.timeout === 'claim' ? 'bot' : setup.timeout,
+    ...(setup.timeout === 'claim' ? { claim: true } : {}),
+    ...(setup.holidays > 0 ? { holidays: setup.holidays } : {}),
     open: setup.open,
     shuffle: setup.shuffle,
     // In the daily call everybody is on their own, as long as it counts.
     hints: setup.hints && table.daily?.counts !== true,
+    ...ratedView(table),
     created: table.created,
     // No server has sealed what a device has dealt.
     sealed: table.device === null ? table.sealed : null,
@@ -43,12 +50,16 @@ export function commonView(table: Table, outages: readonly Outage[]): TableView 
     muted: table.muted,
     rematchOf: table.rematchOf,
     daily: table.daily,
+    ...(table.tournament === null ? {} : { tournament: table.tournament }),
     ...(table.device === null ? {} : { begunOnDevice: true }),
     rematch: table.rematch,
     closed: table.closed,
     ...(match === null ? {} : matchView(table, match, outages)),
   };
 }
+
+/** What a table that is to be rated says of it; others say nothing. */
+const ratedView = (table: Table): TableView => (table.setup.rated ? { rated: true, unrated: unratedAt(table) } : NO_FIELDS);
 
 const matchView = (table: Table, match: Match, outages: readonly Outage[]): TableView => ({
   // Whoever has brought the game from a device may have chosen its seed: a hash of it would promise nothing.
@@ -58,19 +69,39 @@ const matchView = (table: Table, match: Match, outages: readonly Outage[]): Tabl
 });
 
 /** What a move may change. */
-function movingView(table: Table, match: Match, known: readonly Outage[]): TableView {
+function movingView(table: Table, match: Match, outages: readonly Outage[]): TableView {
   const { clocks, deadline, countdown } = match;
-  const outages = uncounted(known, match.pauses);
+  const own = (seat: number | null) => uncountedFor(match, seat, outages);
   const result = resultOf(table);
+  const running = result === null;
   return {
     status: statusOf(table),
-    toAct: result === null ? awaited(table, match) : [],
-    clocks: clocks === null ? null : result === null ? withoutOutages(clocks, outages) : stopped(clocks),
-    deadline: deadline === null || result !== null ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, outages),
-    ...(countdown === null || result !== null ? {} : { countdown: countdown.until }),
+    ...ratedView(table),
+    toAct: running ? awaited(table, match) : [],
+    clocks: clocks === null ? null : running ? withoutOutages(clocks, own, (seat) => standsSince(match, seat)) : stopped(clocks),
+    deadline: deadline === null || !running ? null : deadline.at + lost(deadline.since, Number.POSITIVE_INFINITY, own(null)),
+    ...(countdown === null || !running ? {} : { countdown: countdown.until }),
+    ...(running ? waitingView(table, match, outages) : {}),
     undo: match.undo === null ? null : { by: match.undo.by, accepted: match.undo.accepted },
     outcome: match.outcome,
     result,
+  };
+}
+
+/** Who may be reminded, what is wanted for those whose time is up, and who is away. What there is none of is left out. */
+function waitingView({ setup, keeper }: Table, match: Match, outages: readonly Outage[]): TableView {
+  if (keeper === 'device') return NO_FIELDS;
+  const { claims, pauseAsked, seats } = match;
+  const reminders = seats.map((_, seat) => remindFrom(match, setup.time, seat, outages));
+  const away = endsOf(match).flatMap(({ seat, to }) => (seat === null ? [] : [{ seat, until: to }]));
+  const pause = pauseOf(match);
+  return {
+    ...(reminders.some((from) => from !== null) ? { remindFrom: reminders } : {}),
+    ...(claims.length > 0 ? { claims } : {}),
+    ...(away.length > 0 ? { away } : {}),
+    ...(setup.holidays > 0 ? { holidaysLeft: seats.map((_, seat) => holidaysLeft(match, setup.holidays, seat)) } : {}),
+    ...(pause === null ? {} : { pause: { until: pause.to } }),
+    ...(pauseAsked === null ? {} : { pauseAsked }),
   };
 }
 
@@ -121,7 +152,8 @@ export function ownView(table: Table, watcher: Watcher, known: Json | null = nul
   const own = match.seats[watcher];
   const view = (playing.game.open === true ? known : null) ?? playing.game.view(match.state, viewerOf(table, watcher));
   const undoable = own !== undefined && isUndoable(table, watcher);
-  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null, undoable } };
+  const lines = own === undefined || own.lines.length === 0 ? NO_FIELDS : { conditional: own.lines };
+  return { view, fields: { asked: own?.askedAt ?? null, order: own?.order ?? null, undoable, ...lines } };
 }
 
 /** The line that was said between two tables; null where it was something else that happened, or nothing. */

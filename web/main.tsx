@@ -45,7 +45,13 @@ const ComponentsPage = page(() => import('./pages/components/components.js').the
 const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
+const TournamentsPage = page(() => import('./pages/tournaments/tournaments.js').then((one) => one.TournamentsPage));
+const NewTournamentPage = page(() => import('./pages/tournaments/new-tournament.js').then((one) => one.NewTournamentPage));
+const TournamentPage = page(() => import('./pages/tournaments/tournament.js').then((one) => one.TournamentPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
+const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
+const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
+const LobbyPage = page(() => import('./pages/lobby.js').then((one) => one.LobbyPage));
 const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
 const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
@@ -117,7 +123,13 @@ function Pages() {
             <Route path="/components/:game/:kind" component={BeginComponentPage} />
             <Route path="/components/:game/:kind/:id" component={ComponentPage} />
             <Route path="/c/:code" component={SharedComponentPage} />
+            <Route path="/tournaments" component={TournamentsPage} />
+            <Route path="/tournaments/new" component={NewTournamentPage} />
+            <Route path="/tournaments/:id" component={TournamentPage} />
             <Route path="/settings" component={SettingsPage} />
+            <Route path="/me" component={MePage} />
+            <Route path="/continue" component={ContinuePage} />
+            <Route path="/lobby" component={LobbyPage} />
             <Route path="/next" component={NextPage} />
             <Route path="/about" component={AboutPage} />
             <Route default component={NotFoundPage} />

@@ -1,10 +1,11 @@
 /** `partyline host …`: what the host of a server can do about its tables and its guests. */
+import { TOURNAMENT_STATUSES } from '@partyline/protocol/tournaments.js';
 import { STATUSES } from '@partyline/protocol/values.js';
 import type { HostCommand } from '@partyline/server/host/commands.js';
-import { componentsShape, hostDoneShape, peopleShape, tablesShape } from '@partyline/server/host/commands.js';
+import { componentsShape, hostDoneShape, peopleShape, tablesShape, tournamentsShape } from '@partyline/server/host/commands.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
-import { componentsList, peopleList, tablesList } from '../host-lists.js';
+import { componentsList, peopleList, tablesList, tournamentsList } from '../host-lists.js';
 import { UsageError, unknown } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
 
@@ -22,6 +23,7 @@ const OPTIONS = {
 } as const;
 
 const LIMIT = '50';
+const TOURNAMENT_CLOSED = 'The host of this server has ended the tournament.';
 const CLOSED = 'The host of this server has closed the table.';
 
 type Deed = {
@@ -38,6 +40,13 @@ function statusOf({ text }: Arguments) {
   const word = text('status');
   const status = STATUSES.find((one) => one === word) ?? null;
   if (word !== undefined && status === null) throw unknown('status', word, STATUSES);
+  return status;
+}
+
+function tournamentStatusOf({ text }: Arguments) {
+  const word = text('status');
+  const status = TOURNAMENT_STATUSES.find((one) => one === word) ?? null;
+  if (word !== undefined && status === null) throw unknown('status', word, TOURNAMENT_STATUSES);
   return status;
 }
 
@@ -84,6 +93,29 @@ const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   [
     'unblock',
     { takes: ['PERSON'], options: [], command: (_, person) => ({ type: 'block', person, blocked: false }), show: said },
+  ],
+  [
+    'tournaments',
+    {
+      takes: [],
+      options: ['status', 'game', 'limit'],
+      command: (given) => ({
+        type: 'tournaments',
+        status: tournamentStatusOf(given),
+        game: given.text('game') ?? null,
+        limit: limitOf(given),
+      }),
+      show: (value, { paint }) => tournamentsList(tournamentsShape.read(value, 'answer'), paint),
+    },
+  ],
+  [
+    'close-tournament',
+    {
+      takes: ['TOURNAMENT'],
+      options: ['why'],
+      command: ({ text }, tournament) => ({ type: 'closeTournament', tournament, why: text('why') ?? TOURNAMENT_CLOSED }),
+      show: said,
+    },
   ],
   [
     'components',
@@ -139,6 +171,11 @@ seconds.
   people            the newest guests first, with their ids
       --name PART       only those with this in their name
       --blocked         only those who are blocked
+  tournaments       the newest tournaments first, with who opened them
+      --status WORD     only those that are ${TOURNAMENT_STATUSES.join(', ')}
+      --game GAME       only those of this game
+  close-tournament TOURNAMENT  ends a tournament at any stage; tables that run go on and count for nothing
+      --why TEXT        what the people in it are told
   components        the newest shared components first, with what was reported of them
       --reported        only those that somebody has reported, the newest report first
   remove COMPONENT  takes a shared component away: its link leads to nothing any more
@@ -158,8 +195,8 @@ Examples
   ./partyline host people --name ann --json`);
 
 export const hostCommand: CliCommand = {
-  takes: 'tables|close|people|block|unblock|components|remove|erase …',
-  about: 'look after a server: its tables, its guests, and what they share',
+  takes: 'tables|close|people|block|unblock|tournaments|close-tournament|components|remove|erase …',
+  about: 'look after a server: its tables, tournaments, guests, and what they share',
   help,
   run,
 };

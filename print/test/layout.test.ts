@@ -1,9 +1,11 @@
 /** How pieces come onto sheets: whatever the pieces are, all of them, apart from each other, inside of what a printer reaches, with their backs behind them. */
-import type { PrintPiece } from '@partyline/kernel/features/print.js';
+import { PRINT_WAYS, type PrintPiece } from '@partyline/kernel/features/print.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Imprint } from '../foot.js';
 import { gatherPieces, isGatherable, type Sheet } from '../gather.js';
 import { behind, type PlacedDrawing, trimOf } from '../page.js';
+import { pagesOf, SIDES } from '../pages.js';
 import { areaOf, PAPERS, type PageBox, sheetOf, turned } from '../paper.js';
 import { tilesOf, tilingOf } from '../whole.js';
 
@@ -141,6 +143,23 @@ describe('a back', () => {
         { numRuns: 60 },
       );
     },
+  );
+});
+
+test('the foot of a page stands on no piece, on fronts and on backs, however the paper is turned', () => {
+  const imprint: Imprint = { game: 'A game', edition: 'House', code: 'ABCD-1234', link: null, squares: null, seed: null };
+  fc.assert(
+    fc.property(somePieces, papers, fc.constantFrom(...SIDES), fc.constantFrom(...PRINT_WAYS), (pieces, paper, sides, way) => {
+      const parts = [{ id: 'part', title: 'Part', about: '', way, pieces }];
+      const layout = { paper, sides, large: false };
+      const pages = pagesOf({ parts, layout, imprint, measure: () => 1, contents: false, inserts: [] });
+      for (const { placed, marks } of pages) {
+        const [, bar = expect.fail('a page without its bar')] = /<text [^>]*y="([\d.]+)"[^>]*>10 cm</.exec(marks) ?? [];
+        const foot = { x: 0, width: 1000, y: Number(bar) - 2, height: 5 };
+        for (const one of placed) expect(overlap(withBleed(one), foot)).toBe(false);
+      }
+    }),
+    { numRuns: 60 },
   );
 });
 

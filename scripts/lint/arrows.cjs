@@ -11,17 +11,18 @@ const PARTS = {
   search: ['kernel'],
   protocol: ['kernel'],
   table: ['protocol', 'kernel'],
+  tournament: ['protocol', 'kernel'],
   print: ['kernel'],
   pdf: ['print', 'kernel'],
   games: ['board-kit', 'search', 'kernel'],
-  server: ['games', 'table', 'protocol', 'kernel'],
+  server: ['games', 'tournament', 'table', 'protocol', 'kernel'],
   web: ['games', 'pdf', 'print', 'board-kit', 'table', 'protocol', 'kernel'],
   cli: ['server', 'games', 'pdf', 'print', 'protocol', 'kernel'],
   bench: ['server', 'games', 'pdf', 'kit', 'search', 'protocol', 'kernel'],
 };
 
 /** These import nothing else either: no package, nothing of Node, nothing of a browser. */
-const PURE = ['kernel', 'kit', 'search', 'print', 'protocol', 'table'];
+const PURE = ['kernel', 'kit', 'search', 'print', 'protocol', 'table', 'tournament'];
 
 /** The rooms of the server, from the bottom up; main.ts stands above all of them. */
 const SERVER_ROOMS = {
@@ -30,8 +31,11 @@ const SERVER_ROOMS = {
   bots: ['games'],
   rooms: ['bots', 'games', 'store'],
   daily: ['rooms', 'games', 'store'],
-  gateway: ['daily', 'rooms', 'store'],
-  host: ['rooms', 'games', 'store'],
+  people: ['rooms', 'games', 'store'],
+  tournaments: ['rooms', 'games', 'store'],
+  lobby: ['rooms', 'games', 'store'],
+  gateway: ['lobby', 'tournaments', 'people', 'daily', 'rooms', 'store'],
+  host: ['tournaments', 'people', 'rooms', 'games', 'store'],
   metrics: ['gateway', 'bots', 'store'],
   operation: ['metrics', 'gateway', 'rooms', 'games', 'store'],
 };

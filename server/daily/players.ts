@@ -73,8 +73,10 @@ export class CallPlayers {
     const { options, bots } = await book.dailyOf(game);
     const seats = [{ type: 'me' as const }, ...bots.map((level) => ({ type: 'bot' as const, level }))];
     const time = { type: 'none' as const };
-    const asked = { game, options, seats, time, timeout: 'bot' as const, open: false, shuffle: false, hints: true, nonce: NONCE };
-    const made = await rooms.make(asked, by, { day, counts, secret: await book.seedOf(call), id });
+    const plain = { timeout: 'bot' as const, open: false, shuffle: false, hints: true, rated: false, holidays: 0 };
+    const asked = { ...plain, game, options, seats, time, nonce: NONCE };
+    const own = { day, counts, secret: await book.seedOf(call) };
+    const made = await rooms.make(asked, by, { call: own, ...(id === null ? {} : { id }) });
     if (!made.ok) throw new Error(`The daily call of ${game} cannot be played: ${made.refusal.error}`);
     return made.table;
   }

@@ -5,10 +5,13 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
+import type { Lobby } from '../lobby/lobby.js';
+import type { PeopleService } from '../people/people-service.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -29,14 +32,18 @@ import { addressesOf } from './site/addresses.js';
 import { type Addresses, type Site, serveSite } from './site/site.js';
 import { EventStreams } from './socket/events-stream.js';
 import { countUpgrades, LIVE_PATH, live, type OpenLinks, socketServer } from './socket/live.js';
+import { LobbyStreams } from './socket/lobby-streams.js';
 import { Presence } from './socket/presence.js';
 
 export type Gateway = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly people: People;
+  readonly persons: PeopleService;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly tournaments: TournamentDesk;
+  readonly lobby: Lobby;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -108,12 +115,20 @@ const askings = (buckets: MakeBuckets) => ({
   tables: buckets('tables'),
   moments: buckets('moments'),
   renames: buckets('renames'),
+  openings: { own: buckets('openings'), network: buckets('networkOpenings') },
+  entering: { own: buckets('entering'), network: buckets('networkEntering') },
   shares: { own: buckets('shares'), network: buckets('networkShares') },
+  seeks: { own: buckets('seeks'), network: buckets('networkSeeks') },
+  invites: { own: buckets('invites'), network: buckets('networkInvites') },
   reports: { own: buckets('reports'), network: buckets('networkReports') },
+  signIns: { own: buckets('signIns'), network: buckets('networkSignIns') },
+  exports: buckets('exports'),
+  deletions: buckets('deletions'),
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, shared, daily, logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
+  const { rooms, log, people, persons, shared, daily, tournaments, lobby } = gateway;
+  const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
   const buckets = (what: keyof Rates): Buckets => new Buckets(config.rates?.[what] ?? null, now, limited(what));
@@ -135,6 +150,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
     byPerson: new Counts(),
   };
   const streams = new EventStreams(links);
+  const lobbyStreams = new LobbyStreams(links, lobby);
 
   errors(app);
   jsonBodies(app, budgets);
@@ -152,10 +168,12 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  serveRoutes(app, API_ROUTES, { ...service, log, people, shared, daily, streams, identification, now, ...askings(buckets) });
+  const parts = { log, people, persons, shared, daily, tournaments, lobby, streams, lobbyStreams, identification, now };
+  serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
     streams.close();
+    lobbyStreams.close();
     presence.close();
     await drain.ended();
   });

@@ -12,12 +12,31 @@ export type Rates = {
   readonly tables: Rate;
   /** New names of one person: each is told at all their tables. */
   readonly renames: Rate;
+  /** Tournaments that one person opens, and all people of one network. */
+  readonly openings: Rate;
+  readonly networkOpenings: Rate;
+  /** What one person asks of tournaments: joining, leaving, changing; and all people of one network. */
+  readonly entering: Rate;
+  readonly networkEntering: Rate;
   /** Components that one person shares, and all people of one network. */
   readonly shares: Rate;
   readonly networkShares: Rate;
   /** Shared components that one person reports to the host, and all people of one network. */
   readonly reports: Rate;
   readonly networkReports: Rate;
+  /** New ways in that one person makes, and attempts of one network to come in as somebody: guesses above all. */
+  readonly signIns: Rate;
+  readonly networkSignIns: Rate;
+  /** Copies of everything about one person, for each of which all their logs are read. */
+  readonly exports: Rate;
+  /** People of one network who delete themselves, for each of whom all logs are looked through. */
+  readonly deletions: Rate;
+  /** How often one person begins to look for a game, and all people of one network. */
+  readonly seeks: Rate;
+  readonly networkSeeks: Rate;
+  /** Invitations that one person gives, and all people of one network. */
+  readonly invites: Rate;
+  readonly networkInvites: Rate;
   /** Commands of one person, over whatever link. */
   readonly commands: Rate;
   /** Questions of one person about earlier moments, each of which has to be rebuilt. */
@@ -72,10 +91,22 @@ export const USUAL_RATES: Rates = {
   guests: { perSecond: 0.1, burst: 60 },
   tables: { perSecond: 0.1, burst: 30 },
   renames: { perSecond: 0.1, burst: 10 },
+  openings: { perSecond: 0.005, burst: 5 },
+  networkOpenings: { perSecond: 0.05, burst: 30 },
+  entering: { perSecond: 0.5, burst: 30 },
+  networkEntering: { perSecond: 5, burst: 300 },
   shares: { perSecond: 0.05, burst: 20 },
   networkShares: { perSecond: 0.5, burst: 100 },
   reports: { perSecond: 0.02, burst: 10 },
   networkReports: { perSecond: 0.2, burst: 50 },
+  signIns: { perSecond: 0.05, burst: 20 },
+  networkSignIns: { perSecond: 0.1, burst: 40 },
+  exports: { perSecond: 0.005, burst: 4 },
+  deletions: { perSecond: 0.005, burst: 5 },
+  seeks: { perSecond: 0.2, burst: 20 },
+  networkSeeks: { perSecond: 2, burst: 200 },
+  invites: { perSecond: 0.05, burst: 20 },
+  networkInvites: { perSecond: 0.5, burst: 100 },
   commands: { perSecond: 20, burst: 100 },
   moments: { perSecond: 20, burst: 100 },
   messages: { perSecond: 60, burst: 300 },

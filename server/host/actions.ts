@@ -1,19 +1,18 @@
 /** Carries out what the host asks, at the tables of this process: the same whether the server runs or not. */
-import { randomUUID } from 'node:crypto';
 import type { Json } from '@partyline/kernel/json.js';
 import { flag, list, nullable, object, parse, text } from '@partyline/kernel/shape.js';
-import { chairOfPerson, seatOfPerson } from '@partyline/table/decide/decision.js';
-import { closeForlorn, erase, forceClose, playFor } from '@partyline/table/decide/host-actions.js';
-import { statusOf } from '@partyline/table/table.js';
-import { withoutPerson } from '../rooms/erasing.js';
-import type { Room } from '../rooms/room.js';
+import { forceClose, playFor } from '@partyline/table/decide/host-actions.js';
+import { erasePerson } from '../people/erasing.js';
+import { keepersOf } from '../people/keepers.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
+import type { TournamentDesk } from '../tournaments/tournaments.js';
 import type { HostAnswer, HostCommand } from './commands.js';
 
-export type HostContext = Pick<Store, 'log' | 'people' | 'hosting' | 'attempts' | 'shared'> & {
+export type HostContext = Omit<Store, 'checking' | 'close'> & {
   readonly rooms: Rooms;
+  readonly desk: TournamentDesk;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
   /** No game is served meanwhile: what takes long keeps no player waiting. */
@@ -35,7 +34,11 @@ export async function carryOut(house: HostContext, command: HostCommand): Promis
     case 'block':
       return await block(house, command.person, command.blocked);
     case 'erase':
-      return await erasePerson(house, command.person);
+      return await erase(house, command.person);
+    case 'tournaments':
+      return await tournaments(house, command);
+    case 'closeTournament':
+      return await closeTournament(house, command.tournament, command.why);
     case 'components':
       return await components(house, command);
     case 'remove':
@@ -88,7 +91,8 @@ async function closeTable({ rooms }: HostContext, id: string, why: string): Prom
 /** More games than anybody plays at once. */
 const MOST_GAMES = 1000;
 
-async function block({ people, log, rooms, changed }: HostContext, id: string, blocked: boolean): Promise<HostAnswer> {
+async function block({ people, merges, log, rooms, changed }: HostContext, asked: string, blocked: boolean): Promise<HostAnswer> {
+  const id = (await merges.personOf(asked)) ?? asked;
   const person = await people.byId(id);
   if (person === null) return noPerson(id);
   await people.block(id, blocked);
@@ -96,6 +100,18 @@ async function block({ people, log, rooms, changed }: HostContext, id: string, b
   const games = blocked ? await log.list({ person: id, status: 'playing', limit: MOST_GAMES }) : [];
   for (const { table } of games) await (await rooms.find(table))?.appendUnasked((now) => playFor(now, id));
   return did(`${person.name === '' ? id : `${person.name} (${id})`} is ${blocked ? 'blocked' : 'let in again'}.`);
+}
+
+async function tournaments({ desk }: HostContext, { status, game, limit }: Extract<HostCommand, { type: 'tournaments' }>) {
+  const listed = await desk.list({ ...(status && { status }), ...(game && { game }), limit: Math.max(0, limit) });
+  const told = await desk.told(listed);
+  const openers = new Map(listed.map(({ tournament, opener }) => [tournament, opener]));
+  return done(told.map((one) => ({ ...one, opener: openers.get(one.tournament) ?? '' })));
+}
+
+async function closeTournament({ desk }: HostContext, id: string, why: string): Promise<HostAnswer> {
+  const obstacle = await desk.end(id, why);
+  return obstacle === null ? did(`Closed the tournament ${id}. Its tables go on, and count for nothing.`) : refused(obstacle);
 }
 
 async function components({ shared }: HostContext, { reported, limit }: Extract<HostCommand, { type: 'components' }>) {
@@ -109,42 +125,16 @@ async function removeComponent({ shared }: HostContext, code: string): Promise<H
   return did(`Removed the shared component ${code}. Its link leads to nothing any more.`);
 }
 
-/** First the way in, then the tables: when it is stopped halfway, it can simply be done again. */
-async function erasePerson(
-  { people, hosting, attempts, shared, rooms, changed, alone }: HostContext,
-  id: string,
-): Promise<HostAnswer> {
+async function erase(house: HostContext, asked: string): Promise<HostAnswer> {
+  const { people, hosting, merges, alone } = house;
+  const id = (await merges.personOf(asked)) ?? asked;
   if ((await people.byId(id)) === null) return noPerson(id);
-  await people.erase(id);
-  changed(id);
-  const mentioned = await hosting.mentioning(JSON.stringify(id));
-  for (const table of mentioned) {
-    const room = await rooms.find(table);
-    await room?.appendUnasked((now) => closeForlorn(now, id));
-    if (room !== null) await sendAway(room, id);
-    await room?.appendUnasked((now) => erase(now, id));
-    await hosting.rewrite(table, (entry) => withoutPerson(entry, id));
-  }
-  // Last: until their tables are without a name, an attempt might be kept anew.
-  await attempts.forget(id);
-  await shared.forget(id);
-  const where = `${mentioned.length} ${mentioned.length === 1 ? 'table' : 'tables'}`;
+  const tables = await erasePerson({ ...house, keepers: [house.desk, ...keepersOf(house)] }, id);
+  const where = `${tables} ${tables === 1 ? 'table' : 'tables'}`;
   const obstacle = await hosting.scrub({ anew: alone });
   if (obstacle === null) return did(`Forgot ${id}, at ${where}. Their moves stay, without a name.`);
   return refused(
     `Forgot ${id}, at ${where}; but unused parts of the files may still have what was deleted, because of this: ${obstacle}. ` +
       'Erase them again when that is over.',
   );
-}
-
-/** The others do not wait for somebody who cannot come back. */
-async function sendAway(room: Room, id: string): Promise<void> {
-  const { table } = room;
-  const status = statusOf(table);
-  const ask = async (type: 'leave' | 'resign') => {
-    const asker = { person: { id, name: '' }, invited: true };
-    await room.ask({ asker, command: { type }, key: randomUUID(), asked: null, lag: 0 });
-  };
-  if (status === 'waiting' && chairOfPerson(table, id) !== null) await ask('leave');
-  if (status === 'playing' && table.match !== null && seatOfPerson(table.match, id) !== null) await ask('resign');
 }

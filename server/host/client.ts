@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { loadRegistry } from '../games/load-games.js';
 import { Rooms } from '../rooms/rooms.js';
 import { openStoreAt, storePlace, type Whereabouts } from '../store/place.js';
+import { TournamentDesk } from '../tournaments/tournaments.js';
 import { InUse, Trouble } from '../trouble.js';
 import { carryOut } from './actions.js';
 import { type HostAnswer, type HostCommand, hostAnswerShape } from './commands.js';
@@ -22,6 +23,10 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
     throw error;
   });
   const { games, resource } = await loadRegistry(null);
+  const secret = (): string => randomBytes(32).toString('base64url');
+  const failed = (what: string, error: unknown): never => {
+    throw new Error(what, { cause: error });
+  };
   const rooms = new Rooms({
     log: store.log,
     // Bots think where the server runs.
@@ -29,13 +34,12 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
     games,
     ...(resource && { resources: resource }),
     now: Date.now,
-    secret: () => randomBytes(32).toString('base64url'),
-    failed: (what, error) => {
-      throw new Error(what, { cause: error });
-    },
+    secret,
+    failed,
   });
+  const desk = new TournamentDesk({ ...store, rooms, secret, failed });
   try {
-    return await carryOut({ ...store, rooms, changed: () => undefined, alone: where.databaseUrl === null }, command);
+    return await carryOut({ ...store, rooms, desk, changed: () => undefined, alone: where.databaseUrl === null }, command);
   } finally {
     await rooms.close();
     await store.close();

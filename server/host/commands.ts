@@ -1,5 +1,6 @@
 /** What the host of a server can ask of it, and what it answers: shapes, because both travel between processes. */
 import { anything, flag, integer, list, nullable, type Of, object, text, variants } from '@partyline/kernel/shape.js';
+import { tournamentStatus } from '@partyline/protocol/tournaments.js';
 import { status, time } from '@partyline/protocol/values.js';
 
 const id = text(200);
@@ -11,6 +12,8 @@ export const hostCommandShape = variants({
   people: { name: nullable(name), blocked: nullable(flag), limit: integer(10_000) },
   block: { person: id, blocked: flag },
   erase: { person: id },
+  tournaments: { status: nullable(tournamentStatus), game: nullable(text(100)), limit: integer(10_000) },
+  closeTournament: { tournament: id, why: text(200) },
   components: { reported: flag, limit: integer(10_000) },
   remove: { component: id },
 });
@@ -32,6 +35,21 @@ export const tablesShape = list(
 );
 
 export const peopleShape = list(object({ id, name, created: time, blocked: flag }), 10_000);
+
+export const tournamentsShape = list(
+  object({
+    tournament: id,
+    name,
+    game: id,
+    status: tournamentStatus,
+    open: flag,
+    opener: id,
+    players: integer(),
+    created: time,
+    changed: time,
+  }),
+  10_000,
+);
 
 export const componentsShape = list(
   object({

@@ -12,10 +12,18 @@ export function nameless(entry: Entry, id: string): Entry {
   if ((entry.type === 'joined' || entry.type === 'renamed') && entry.person.id === id)
     return { ...entry, person: without(entry.person) };
   if (entry.type === 'chat' && entry.by.id === id) return { ...entry, by: without(entry.by), text: '' };
+  if (entry.type === 'merged' && entry.to.id === id) return { ...entry, to: without(entry.to) };
   if (entry.type === 'transferred') {
     return { ...entry, people: entry.people.map((who) => (who?.id === id ? without(who) : who)) };
   }
   return entry;
+}
+
+/** Somebody, and all who have become them at a table with these entries, the last first. */
+export function withFormers(entries: readonly Entry[], person: string): readonly string[] {
+  const all = [person];
+  for (const entry of entries.toReversed()) if (entry.type === 'merged' && all.includes(entry.to.id)) all.push(entry.from);
+  return all;
 }
 
 /** A key recognises a command that is sent again: a person who cannot come back sends none. */

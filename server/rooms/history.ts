@@ -11,7 +11,7 @@ import { created, evolve } from '@partyline/table/evolve.js';
 import type { LoadedGame, Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Log, PAGE, type Stored } from '../store/log.js';
-import { nameless } from './erasing.js';
+import { nameless, withFormers } from './erasing.js';
 import { readEntry } from './reading.js';
 import { type Slice, type Slices, sliceNow } from './slices.js';
 
@@ -61,7 +61,11 @@ class Course {
   }
 
   #forget(person: string): void {
-    this.#lines = this.#lines.map((line) => ({ ...line, entry: nameless(line.entry, person) }));
+    const all = withFormers(
+      this.#lines.map(({ entry }) => entry),
+      person,
+    );
+    this.#lines = this.#lines.map((line) => ({ ...line, entry: all.reduce(nameless, line.entry) }));
     this.#marks = [];
     this.#gap = LEAST_GAP;
     this.#head = null;

@@ -1,7 +1,8 @@
 /** What the index of the log shows of a table: enough for lists and timers, nothing that strangers may not know. */
 import type { Json } from '@partyline/kernel/json.js';
+import { missingAt } from '@partyline/table/arranged-table.js';
 import type { Now } from '@partyline/table/decide/decision.js';
-import { dueOf } from '@partyline/table/due.js';
+import { dueOf, timeUpUnlessDue } from '@partyline/table/due.js';
 import { awaited } from '@partyline/table/match.js';
 import { type Chair, type Result, resultOf, statusOf, type Table } from '@partyline/table/table.js';
 import type { TableIndex } from '../store/log.js';
@@ -11,16 +12,25 @@ export function indexOf(table: Table, moment: Now): TableIndex {
   const result = resultOf(table);
   const toAct = match === null || result !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
   const known = knownOf(chairs);
+  // Those whose chairs are kept in a tournament are awaited before they sit down.
+  const missing = table.tournament === null ? [] : missingAt(table);
   return {
     game: setup.game,
     status: statusOf(table),
     open: setup.open,
-    people: withHost(table, known.people),
+    people: missing.length > 0 ? [...known.people, ...missing] : withHost(table, known.people),
     due: dueOf(table, moment),
     changed: table.changed,
-    summary: summaryOf(table, peopleOf(toAct), result, known.summaries),
+    summary: withTimeUp(
+      summaryOf(table, [...peopleOf(toAct), ...missing], result, known.summaries),
+      timeUpUnlessDue(table, moment),
+    ),
   };
 }
+
+/** When a clock is down, where that is not what the table is due for. Lists show it. */
+const withTimeUp = (summary: Summary, timeUp: number | null | undefined): Summary =>
+  timeUp === undefined ? summary : { ...summary, timeUp };
 
 /** As long as it waits for players, a table is also its host's, who may sit nowhere. */
 const withHost = ({ match, closed, host }: Table, people: readonly string[]): readonly string[] =>
@@ -83,6 +93,10 @@ function summaryOf(table: Table, waitsFor: readonly string[], result: Result | n
   return made;
 }
 
+/** For whom each chair is kept, where one is for somebody; nobody is shown it. */
+const keptOf = (chairs: readonly Chair[]): { readonly [key: string]: Json } =>
+  chairs.some(({ reserved }) => reserved !== null) ? { kept: chairs.map(({ reserved }) => reserved) } : {};
+
 const summaryNow = ({ host, chairs, setup, variants, rematch, daily }: Table, waitsFor: readonly string[]): Summary => ({
   host: host.name,
   chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
@@ -90,6 +104,7 @@ const summaryNow = ({ host, chairs, setup, variants, rematch, daily }: Table, wa
   waitsFor,
   /** Who sits on each chair; nobody is shown it. */
   sitters: chairs.map(({ person }) => person?.id ?? null),
+  ...keptOf(chairs),
   rematch,
   ...(variants.length === 0 ? {} : { variants }),
   ...(daily === null ? {} : { daily: daily.day }),

@@ -102,6 +102,7 @@ export function follow(opened: OpenedTable, one: Stored): OpenedTable {
     const { table: after, events, undone } = evolve(table, entry, one);
     past.push({ at: one.at, visibleTo: viewers, events, undone });
     forgetNames(past, after, entry);
+    takeOverKeys(keys, entry);
     if (one.key !== null) keys.set(one.key, { seqByViewer: after.seqByViewer, given: givenIn(one) });
     return { table: after, past, keys };
   });
@@ -116,6 +117,13 @@ export function forgetNames(past: Happened[], { match }: Table, entry: Entry): v
     if (!one.events.some(isTheirs)) continue;
     past[i] = { ...one, events: one.events.map((event) => (isTheirs(event) ? { ...event, was: '' } : event)) };
   }
+}
+
+/** Whoever has become another may send again, as that one, what was carried out before. */
+export function takeOverKeys(keys: Map<string, DoneCommand>, entry: Entry): void {
+  if (entry.type !== 'merged') return;
+  const [from, to] = [keyOf(entry.from, ''), keyOf(entry.to.id, '')];
+  for (const [key, done] of [...keys]) if (key.startsWith(from)) keys.set(`${to}${key.slice(from.length)}`, done);
 }
 
 /** What was written once can be carried out: where it cannot, the log is not as it was. */

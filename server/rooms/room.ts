@@ -23,6 +23,7 @@ import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { botsToMove } from '@partyline/table/due.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { visibleTo } from '@partyline/table/evolve.js';
+import { finishedBy } from '@partyline/table/result/finished.js';
 import { isFull } from '@partyline/table/size.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
@@ -30,9 +31,28 @@ import { type SnapshotView, snapshotView } from '@partyline/table/view.js';
 import { type Append, type Appended, type Log, PAGE } from '../store/log.js';
 import type { History } from './history.js';
 import { indexOf } from './index-row.js';
+import { noticesOf } from './notice-causes.js';
 import { Audience, type Watching } from './publish/audience.js';
-import { fingerprint, follow, forgetNames, type Happened, type Keyed, keyOf, type OpenedTable, stamped } from './reading.js';
+import {
+  fingerprint,
+  follow,
+  forgetNames,
+  type Happened,
+  type Keyed,
+  keyOf,
+  type OpenedTable,
+  stamped,
+  takeOverKeys,
+} from './reading.js';
 import type { Slices } from './slices.js';
+
+/** Notices, as far as a room has to do with them. */
+export type NoticePort = {
+  /** Whether this person hears of anything by any channel. */
+  readonly isReachable: (person: string) => boolean;
+  /** They have the table before their eyes: what waits of it for them is of no interest any more. */
+  readonly seen: (person: string, table: TableId) => void;
+};
 
 /** What a room needs of the world. */
 export type RoomContext = {
@@ -43,6 +63,7 @@ export type RoomContext = {
   readonly nonce: () => string;
   /** Called after every change: when to look again, and which bots are to think. */
   readonly changed: (room: Room) => void;
+  readonly told: NoticePort;
   /** Whether a game that is about to be started without people may be: keeps a place for it, which `changed` settles. */
   readonly admitBots: (room: Room) => Refusal | null;
 };
@@ -101,7 +122,15 @@ export class Room {
 
   watch(watching: Watching, after: number | null): () => void {
     const ahead = after !== null && this.#isBehind(watching.person, after);
-    return ahead ? this.#watchLater(watching, after) : this.#audience.watch(watching, after);
+    const stop = ahead ? this.#watchLater(watching, after) : this.#audience.watch(watching, after);
+    this.seenBy(watching.person);
+    return stop;
+  }
+
+  /** A person has this table before their eyes. */
+  seenBy(person: string): void {
+    const { told } = this.#world;
+    if (told.isReachable(person) && this.#audience.hasEyesOf(person)) told.seen(person, this.id);
   }
 
   /** Whether this person has seen more than we have, at another process. */
@@ -274,7 +303,11 @@ export class Room {
     const after = steps.at(-1)?.made.table;
     if (after === undefined) return null;
     const entries = steps.map(({ entry }, i) => stamped(entry, moment.now, i === 0 ? ours : null));
-    return { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
+    const append = { table: this.id, expect: this.table.seq, entries, index: indexOf(after, moment) };
+    const { isReachable } = this.#world.told;
+    const notices = noticesOf(steps, moment, isReachable, (person) => this.#audience.hasEyesOf(person));
+    const finished = finishedBy(this.table, after);
+    return { ...append, ...(notices === undefined ? {} : { notices }), ...(finished === undefined ? {} : { finished }) };
   }
 
   /** What was planned is now true. */
@@ -288,6 +321,7 @@ export class Room {
       };
       this.#opened.past.push(happened);
       forgetNames(this.#opened.past, made.table, entry);
+      takeOverKeys(this.#opened.keys, entry);
       this.#opened = { table: made.table, past: this.#opened.past, keys: this.#opened.keys };
       if (ours !== null && !this.#isDone(ours))
         this.#opened.keys.set(ours.key, { seqByViewer: made.table.seqByViewer, given: ours.given });
@@ -313,6 +347,8 @@ export class Room {
       stored = stored.length < PAGE ? [] : await log.read(this.id, this.table.seq, PAGE);
     }
     changed(this);
+    // Who wrote it could not know who is looking here.
+    for (const { person } of this.table.chairs) if (person !== null) this.seenBy(person.id);
     return true;
   }
 

@@ -7,11 +7,12 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import type { Refusal } from '@partyline/kernel/game.js';
 import { malformed } from '@partyline/kernel/play.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
+import { type Arrangement, arrangedTable } from '@partyline/table/arranged-table.js';
 import type { Now } from '@partyline/table/decide/decision.js';
 import { SerialQueue } from '@partyline/table/decide/serial-queue.js';
 import { clockDue } from '@partyline/table/due.js';
 import type { Who } from '@partyline/table/entries.js';
-import { type ForCall, type Founded, type Founding, type Fresh, newTable, rematchOf } from '@partyline/table/new-table.js';
+import { type Founded, type Founding, type Fresh, newTable, type Purpose, rematchOf } from '@partyline/table/new-table.js';
 import type { Table } from '@partyline/table/table.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { tableId } from '@partyline/table/table-id.js';
@@ -25,9 +26,10 @@ import { BotTurns } from './bot-turns.js';
 import { type BroughtTable, checkBrought, type Work } from './bringing.js';
 import { History } from './history.js';
 import { indexOf } from './index-row.js';
+import { invitationsTo } from './notice-causes.js';
 import { Outages } from './outages.js';
 import { readTable, stamped } from './reading.js';
-import { Room } from './room.js';
+import { type NoticePort, Room } from './room.js';
 import { Slices } from './slices.js';
 
 export type RoomsService = {
@@ -38,6 +40,8 @@ export type RoomsService = {
   readonly now: () => number;
   /** Tables with only bots that one person may have running at once; as many as they like where this is left out. */
   readonly botTablesPerPerson?: number;
+  /** Who hears of anything by notices; nobody where this is left out. */
+  readonly told?: NoticePort;
   /** 256 bits that nobody can guess, as text. */
   readonly secret: () => string;
   /** Something went wrong that is ours. */
@@ -55,6 +59,8 @@ const DAMAGED_FOR = 5 * 60 * 1000;
 const WAKE_AT_ONCE = 500;
 /** A clock that rang too early (Node's may, by a millisecond) rings again after this. */
 const SNOOZE = 20;
+
+const NOBODY_TOLD: NoticePort = { isReachable: () => false, seen: () => undefined };
 
 export class Rooms {
   readonly games: Games;
@@ -211,27 +217,42 @@ export class Rooms {
     const changed = (room: Room) => this.#changed(room);
     const admitBots = (room: Room) => this.#bots.admit(room.id, room.table);
     const slices = this.#slices;
-    return new Room(table, opened, { log, back: this.#back, slices, moment: this.#moment, nonce: secret, changed, admitBots });
+    const { told = NOBODY_TOLD } = this.#service;
+    const moment = this.#moment;
+    return new Room(table, opened, { log, back: this.#back, slices, moment, nonce: secret, changed, told, admitBots });
   }
 
   #fresh(): Fresh {
     return { now: this.#service.now(), secret: this.#service.secret };
   }
 
-  /** A table of a daily call that has a name of its own is made once: asking again gives the same. */
-  async make(asked: NewTable, by: Who, call: ForCall | null = null): Promise<TableMade> {
+  /** A table whose name is given is made once: asking again gives the same. */
+  async make(asked: NewTable, by: Who, purpose: Purpose = {}): Promise<TableMade> {
     // Options may be a whole map that a player has made: to read them and to begin with them takes a moment.
     const founding = await this.#making.run(async (): Promise<Founding> => {
       const read = await this.games.read(asked.game, asked.options);
       if (!read.ok) return { ok: false, refusal: malformed(read.error) };
-      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), call);
+      return newTable({ ...asked, options: read.options }, by, read.playing, this.#fresh(), purpose);
     });
     if (!founding.ok) return founding;
     const { id, table } = founding.founded;
     const refusal = this.#bots.admit(id, table);
     if (refusal !== null) return { ok: false, refusal };
     const made = await this.#found(founding.founded);
-    if (!made && (call?.id ?? null) === null) throw new Error('A new table met an old one of the same name.');
+    if (!made && purpose.id === undefined) throw new Error('A new table met an old one of the same name.');
+    return { ok: true, table: founding.founded.id };
+  }
+
+  /** A table whose players somebody else has chosen; made once, however often and by whatever server it is asked for. */
+  async arrange(arranged: Arrangement & { readonly game: string }): Promise<TableMade> {
+    const { game, options } = arranged;
+    const founding = await this.#making.run(async (): Promise<Founding> => {
+      const read = await this.games.read(game, options);
+      if (!read.ok) return { ok: false, refusal: malformed(read.error) };
+      return arrangedTable({ ...arranged, options: read.options }, read.playing, this.#fresh());
+    });
+    if (!founding.ok) return founding;
+    await this.#found(founding.founded);
     return { ok: true, table: founding.founded.id };
   }
 
@@ -261,9 +282,11 @@ export class Rooms {
   }
 
   async #write(id: TableId, table: Table, stored: readonly NewEntry[]): Promise<boolean> {
-    const index = indexOf(table, this.#moment(0));
+    const moment = this.#moment(0);
+    const append = { table: id, expect: 0, entries: stored, index: indexOf(table, moment) };
+    const notices = invitationsTo(table, moment.now, (this.#service.told ?? NOBODY_TOLD).isReachable);
     try {
-      const appended = await this.#service.log.append({ table: id, expect: 0, entries: stored, index });
+      const appended = await this.#service.log.append(notices === undefined ? append : { ...append, notices });
       if (appended.ok) await this.wake(id);
       return appended.ok;
     } catch (error) {

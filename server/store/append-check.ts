@@ -5,6 +5,8 @@
 import type { Json } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Append, NewEntry, TableIndex } from './log.js';
+import { type CheckedNotices, checkNotices } from './notices/check.js';
+import { finishedText } from './results/finished-text.js';
 
 export type CheckedRow = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
 
@@ -23,6 +25,10 @@ export type CheckedAppend = {
   readonly summary: string;
   readonly created: number;
   readonly changed: number;
+  /** Null for nearly all. */
+  readonly notices: CheckedNotices | null;
+  /** What becomes of the table's result, as text; null where it stays as it is. */
+  readonly finished: string | null;
   /** Characters, by which the size of one statement is limited. */
   readonly size: number;
 };
@@ -50,11 +56,14 @@ export function checkAppend(append: Append): CheckedAppend {
   const keys = keysOf(rows);
   const people = rememberedText(index.people, checkPeople);
   const summary = rememberedText(index.summary);
-  const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length);
+  const finished = append.finished === undefined ? null : finishedText(append.finished);
+  const size = rows.reduce((sum, { body }) => sum + body.length, people.length + summary.length + (finished?.length ?? 0));
   if (size > SIZE) throw new Error(`An append of ${size} characters is too large.`);
   const head = expect + rows.length;
   const { game, status, open, due } = index;
-  return { table, expect, head, rows, keys, game, status, open, people, due, summary, created: first.at, changed, size };
+  const notices = checkNotices(append.notices);
+  const row = { game, status, open, due, people, summary, created: first.at, changed };
+  return { table, expect, head, rows, keys, ...row, notices, finished, size };
 }
 
 function rowOf({ at, kind, key, body }: NewEntry): CheckedRow {

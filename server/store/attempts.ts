@@ -67,9 +67,16 @@ export interface Attempts {
   best(call: Call): Promise<Card | null>;
   keepBest(call: Call, card: Card): Promise<void>;
 
+  /** Somebody has become another person: of two first attempts at a call, the one that was begun first counts. */
+  mergeInto(former: string, person: string): Promise<void>;
   /** Everything of a person. */
   forget(person: string): Promise<void>;
 }
+
+/** In the SQL of both databases, with the name of the table: what goes where both have an attempt, by `former` and `person` or the other way round. */
+export const laterAttempt = (attempts: string, [one, other]: readonly [string, string], than: '<' | '<='): string =>
+  `DELETE FROM ${attempts} AS a WHERE a.person = ${one} AND EXISTS (
+     SELECT 1 FROM ${attempts} b WHERE b.game = a.game AND b.day = a.day AND b.person = ${other} AND b.begun ${than} a.begun)`;
 
 /** A row, the same in both databases but for what is true. */
 export type AttemptRow = {

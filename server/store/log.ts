@@ -5,7 +5,9 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import type { Status } from '@partyline/protocol/values.js';
+import type { FinishedGame } from '@partyline/table/result/finished.js';
 import type { TableId } from '@partyline/table/table-id.js';
+import type { NoticeChanges } from './notices/outbox.js';
 
 /** One entry. `seq` counts from 1 within a table. */
 export type Stored = {
@@ -42,6 +44,10 @@ export type Append = {
   /** At least one. */
   readonly entries: readonly NewEntry[];
   readonly index: TableIndex;
+  /** What people are told of it, and whose turn is over: written with the entries, or not at all. */
+  readonly notices?: NoticeChanges;
+  /** The result of a game that ends with this append, or null where an ended one goes on; costs nothing where it is left out. */
+  readonly finished?: FinishedGame | null;
 };
 export type Appended =
   | { readonly ok: true; readonly seq: number }

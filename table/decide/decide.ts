@@ -5,12 +5,15 @@
 import type { Command } from '@partyline/protocol/commands.js';
 import { cleanLine, isReadable } from '../clean-text.js';
 import { isFull } from '../size.js';
-import { ONLOOKERS_LINES, resultOf, TALK_LINES, type Table } from '../table.js';
+import { type Match, ONLOOKERS_LINES, resultOf, TALK_LINES, type Table } from '../table.js';
+import { giveLines } from './conditional.js';
 import { type Asker, admits, chairOfPerson, type Decision, type Now, no, type Planned, seatOfPerson, write } from './decision.js';
 import { order, plan } from './orders.js';
 import { type BotThought, botMove, clockStrikes, matchUnderWay, moveOf, resignation } from './playing.js';
 import { close, join, leave, startGame } from './seating.js';
+import { answerPause, askPause, endHoliday, endPause, holiday } from './time-off.js';
 import { answerUndo, undo } from './undo.js';
+import { claim, remind } from './waiting.js';
 
 export type Asked = {
   readonly asker: Asker;
@@ -107,5 +110,34 @@ function ofSeat(table: Table, { person }: Asker, command: SeatCommand, asked: nu
       return answerUndo(table, seat, command.accept);
     case 'order':
       return order(table, seat, command.order);
+    case 'conditional':
+      return giveLines(table, way.match, seat, command.lines);
+    default:
+      return ofTime(table, way.match, seat, command, moment);
+  }
+}
+
+type TimeCommand = Exclude<
+  SeatCommand,
+  { type: 'move' | 'undo' | 'answerUndo' | 'order' | 'conditional' | 'reclaim' | 'resign' }
+>;
+
+/** What is about time: of those who wait, and of those who are away. */
+function ofTime(table: Table, match: Match, seat: number, command: TimeCommand, moment: Now): Decision {
+  switch (command.type) {
+    case 'remind':
+      return remind(table, match, seat, command.seat, moment);
+    case 'claim':
+      return claim(table, match, { by: seat, seat: command.seat, choice: command.choice }, moment);
+    case 'holiday':
+      return holiday(table, match, seat, command.days, moment);
+    case 'endHoliday':
+      return endHoliday(match, seat);
+    case 'askPause':
+      return askPause(match, seat, command.days);
+    case 'answerPause':
+      return answerPause(match, seat, command.accept);
+    case 'endPause':
+      return endPause(match, seat);
   }
 }

@@ -8,9 +8,13 @@ import { takenOver } from './playing.js';
 export const forceClose = (table: Table, why: string): readonly Entry[] =>
   table.closed === null ? [{ type: 'closed', why }] : [];
 
+/** Ends a table whose game has not begun, and no other. */
+export const closeUnbegun = (table: Table, why: string): readonly Entry[] =>
+  statusOf(table) === 'waiting' ? forceClose(table, why) : [];
+
 /** A table that waits for its game has nobody to begin it any more. */
 export const closeForlorn = (table: Table, host: string): readonly Entry[] =>
-  statusOf(table) === 'waiting' && table.host.id === host ? forceClose(table, 'Whoever made this table has gone.') : [];
+  table.host.id === host ? closeUnbegun(table, 'Whoever made this table has gone.') : [];
 
 /** A bot plays for somebody who cannot come in: the others do not wait for them. They take the seat back if they ever can. */
 export function playFor(table: Table, person: string): readonly Entry[] {

@@ -6,10 +6,11 @@ import { everySeat, seatOf, type Viewer } from '@partyline/kernel/game.js';
 import { type Json, same } from '@partyline/kernel/json.js';
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { type Clocks, leftAfter, lost, runsOut, uncounted } from '../clocks.js';
+import { type Clocks, leftAfter, lost, runsOut } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, awaited, everyone, passingOf } from '../match.js';
 import { type Match, resultOf, type Table } from '../table.js';
+import { endsOf, holidayOf, pauseOf, type TimeOff, uncountedFor } from '../time/off.js';
 import { turnsBegun } from '../turns.js';
 import { type Decision, type Now, no, write } from './decision.js';
 
@@ -48,8 +49,8 @@ function leftOf(
   const { game } = table.playing;
   const toAct = game.outcome(state) === null ? game.toAct(state) : [];
   const begun = turnsBegun(passingOf(table, awaited(table, match), toAct, move));
-  const outages = uncounted(moment.outages, match.pauses);
-  return leftAfter(clocks, { ...moment, outages, time: table.setup.time, toAct, begun, mover: move.seat });
+  const own = (seat: number) => uncountedFor(match, seat, moment.outages);
+  return leftAfter(clocks, { ...moment, uncountedFor: own, time: table.setup.time, toAct, begun, mover: move.seat });
 }
 
 /** A bit for each viewer who is shown something else than before. */
@@ -67,6 +68,8 @@ export function moveOf(table: Table, seat: number, move: Json, asked: number | n
   const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const { match } = way;
+  if (pauseOf(match) !== null) return no('paused');
+  if (holidayOf(match, seat) !== null) return no('on-holiday');
   // After its end a game has a clause of its own to refuse with.
   if (resultOf(table) !== null && match.outcome === null) return no('not-playing');
   // What they have not seen yet they cannot have been asked: that is a question of another table.
@@ -82,7 +85,7 @@ export function botMove(table: Table, { seat, asked, move }: BotThought, moment:
   if (!way.ok) return way.decision;
   const { match } = way;
   const own = match.seats[seat];
-  if (own === undefined || own.bot === null || resultOf(table) !== null) return no('not-due');
+  if (own === undefined || own.bot === null || resultOf(table) !== null || pauseOf(match) !== null) return no('not-due');
   if (own.askedAt !== asked || !awaited(table, match).includes(seat)) return no('stale');
   if (move !== null) return makeMove(table, match, seat, move, 'bot', moment);
   const random = streams(match.seed)('any move', seat, match.moves.length);
@@ -94,24 +97,33 @@ export function clockStrikes(table: Table, moment: Now): Decision {
   const way = matchUnderWay(table);
   if (!way.ok || resultOf(table) !== null) return no('not-due');
   const { match } = way;
-  const { now, outages } = moment;
+  const { now } = moment;
+  const over = endsOf(match).find(({ to }) => to <= now);
+  if (over !== undefined) return write(endOf(over));
+  if (pauseOf(match) !== null) return no('not-due');
   const deadline = table.playing.game.deadline(match.state);
   if (deadline !== null && match.deadline !== null && deadlineOf(match, moment) <= now) {
     return makeMove(table, match, null, deadline.move, 'clock', moment);
   }
-  const late = match.clocks === null ? undefined : awaited(table, match).find((seat) => isLate(match, seat, now, outages));
+  // Where those who wait choose, nothing happens by itself.
+  const strikes = match.clocks !== null && table.setup.timeout !== 'claim';
+  const late = strikes ? awaited(table, match).find((seat) => isLate(match, seat, moment)) : undefined;
   return late === undefined ? no('not-due') : timeUp(table, match, late);
 }
 
-/** The deadline, put off by the time that the service stood still since it was set. */
-export const deadlineOf = ({ deadline, pauses }: Match, { now, outages }: Now): number =>
-  deadline === null ? Number.POSITIVE_INFINITY : deadline.at + lost(deadline.since, now, uncounted(outages, pauses));
+const endOf = ({ seat }: TimeOff): Entry => (seat === null ? { type: 'pauseEnded', by: null } : { type: 'holidayEnded', seat });
 
-function isLate(match: Match, seat: number, now: number, outages: Now['outages']): boolean {
-  const out =
-    match.clocks === null || match.seats[seat]?.bot !== null
-      ? null
-      : runsOut(match.clocks, seat, now, uncounted(outages, match.pauses));
+/** The deadline, put off by the time that the service stood still since it was set, or all agreed to a pause. */
+export function deadlineOf(match: Match, { now, outages }: Now): number {
+  const { deadline } = match;
+  if (deadline === null) return Number.POSITIVE_INFINITY;
+  return deadline.at + lost(deadline.since, now, uncountedFor(match, null, outages));
+}
+
+/** Whether the time of a person who plays their seat themselves is up. */
+export function isLate(match: Match, seat: number, { now, outages }: Now): boolean {
+  if (match.clocks === null || match.seats[seat]?.bot !== null) return false;
+  const out = runsOut(match.clocks, seat, now, uncountedFor(match, seat, outages));
   return out !== null && out <= now;
 }
 

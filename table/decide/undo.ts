@@ -5,10 +5,11 @@
  */
 import { play } from '@partyline/kernel/play.js';
 import { streams } from '@partyline/kernel/random.js';
-import { leftAfter, uncounted } from '../clocks.js';
+import { leftAfter } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, everyone, positionAfter, split } from '../match.js';
 import { type Match, type MoveMade, resultOf, stillThere, type Table } from '../table.js';
+import { pauseOf, uncountedFor } from '../time/off.js';
 import { type Decision, type Now, no, write } from './decision.js';
 import { matchUnderWay, whoSees } from './playing.js';
 
@@ -79,6 +80,7 @@ export function undo(table: Table, seat: number, wish: number | null): Decision 
   const { match } = way;
   if (resultOf(table) !== null) return no('not-playing');
   if (table.keeper === 'device') return onDevice(table, match, wish);
+  if (pauseOf(match) !== null) return no('paused');
   const to =
     wish === null
       ? lastOwn(table, match, seat)
@@ -94,6 +96,7 @@ export function answerUndo(table: Table, seat: number, accept: boolean): Decisio
   const way = matchUnderWay(table);
   if (!way.ok) return way.decision;
   const { undo: request } = way.match;
+  if (pauseOf(way.match) !== null) return no('paused');
   if (request === null || !toAgree(way.match, request.by).includes(seat)) return no('no-undo');
   return request.accepted.includes(seat) ? no('undo-answered') : write({ type: 'undoAnswered', by: seat, accept });
 }
@@ -115,6 +118,7 @@ function leftThen({ setup }: Table, match: Match, to: number, moment: Now): numb
   const first = match.moves[to];
   const clocks = first === undefined ? match.clocks : first.before.restored;
   const now = first?.at ?? moment.now;
-  const outages = uncounted(moment.outages, match.pauses);
-  return clocks && leftAfter(clocks, { now, outages, lag: 0, time: setup.time, toAct: [], begun: [], mover: null });
+  const own = (seat: number) => uncountedFor(match, seat, moment.outages);
+  const passed = { now, uncountedFor: own, lag: 0, time: setup.time, toAct: [], begun: [], mover: null };
+  return clocks && leftAfter(clocks, passed);
 }

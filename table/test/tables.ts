@@ -42,7 +42,7 @@ export const onServer = (people: number, bots = 0, hints = true): Kept => {
   const chairs = [...Array.from({ length: people }, () => ({ type: 'open' as const }))];
   const seats = [...chairs, ...Array.from({ length: bots }, () => ({ type: 'bot' as const, level: 'random' }))];
   const asked = { game: 'fixture', options: {}, seats, time: { type: 'none' as const }, timeout: 'bot' as const };
-  const more = { open: true, shuffle: false, hints, nonce: null };
+  const more = { open: true, shuffle: false, hints, rated: false, nonce: null, holidays: 0 };
   let count = 0;
   const fresh = { now: BEGUN, secret: () => `secret ${count++}`.padEnd(64, '.') };
   let now = kept(newTable({ ...asked, ...more }, who(0), loaded, fresh));

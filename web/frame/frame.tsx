@@ -7,6 +7,7 @@ import { useLocation } from 'preact-iso';
 import { NextTableWay } from '../turns/next-table.js';
 import { shownPath } from '../turns/waiting-tables.js';
 import './frame.css';
+import { strip } from '../seeking/flag.js';
 import { Icon, type IconName } from '../shell/icons.js';
 import { dismiss, type Notice, notices } from '../shell/notice.js';
 import { change, shownTheme } from '../shell/settings.js';
@@ -21,12 +22,14 @@ export function Frame({ children, loading }: { readonly children: ComponentChild
     shownPath.value = path;
   }, [path]);
   useEffect(watch, []);
+  const Strip = strip.value;
   return (
     <div class="frame">
       <button type="button" class="button frame-skip" onClick={skip}>
         Skip to the page
       </button>
       <Header path={path} />
+      {Strip !== null && <Strip />}
       {loading && <div class="frame-loading" />}
       <div class="frame-page">{children}</div>
       {!BOARDS.test(path) && <Footer />}
@@ -80,8 +83,10 @@ function Header({ path }: { readonly path: string }) {
       </a>
       <NextTableWay />
       <nav class="frame-nav" aria-label="Site">
-        <Way href="/" current={path === '/'} name="Games" />
+        <Way href="/" current={path === '/'} name="Games" home />
+        <Way href="/lobby" current={path === '/lobby'} name="Lobby" />
         <Way href="/rules" current={/^\/rules(\/|$)/.test(path)} name="Rules" />
+        <Way href="/me" current={/^\/(me|continue)(\/|$)/.test(path)} name="Me" icon="person" />
         <Way href="/settings" current={path === '/settings'} name="Settings" icon="settings" />
         <Light />
       </nav>
@@ -89,11 +94,24 @@ function Header({ path }: { readonly path: string }) {
   );
 }
 
-type WayProps = { readonly href: string; readonly name: string; readonly current: boolean; readonly icon?: IconName };
+type WayProps = {
+  readonly href: string;
+  readonly name: string;
+  readonly current: boolean;
+  readonly icon?: IconName;
+  /** The mark of the house leads there too: where there is little room, it is enough. */
+  readonly home?: boolean;
+};
 
-function Way({ href, name, current, icon }: WayProps) {
+function Way({ href, name, current, icon, home = false }: WayProps) {
   return (
-    <a class="frame-way" href={href} aria-current={current ? 'page' : undefined} aria-label={icon && name} title={icon && name}>
+    <a
+      class={home ? 'frame-way frame-home' : 'frame-way'}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      aria-label={icon && name}
+      title={icon && name}
+    >
       {icon === undefined ? <span class="frame-way-name">{name}</span> : <Icon name={icon} />}
     </a>
   );

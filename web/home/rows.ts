@@ -50,6 +50,7 @@ function resultOf({ result, chairs, chair }: ListedTable): string {
 function stateOf(table: ListedTable): string {
   if (table.status === 'closed') return 'Closed';
   if (table.status === 'finished') return `${resultOf(table)}${table.rematch === null ? '' : '; there is a next game'}`;
+  if (table.status === 'waiting' && table.yourTurn) return 'Take your seat';
   if (table.status === 'waiting') return count(freeAt(table), 'One seat is free', 'seats are free');
   return table.yourTurn ? 'Your turn' : 'The others are thinking';
 }
@@ -69,7 +70,7 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Home
     who: whoAt(table, me),
     state: stateOf(table),
     with: withWords(table),
-    lit: table.status === 'playing' && table.yourTurn,
+    lit: (table.status === 'playing' || table.status === 'waiting') && table.yourTurn,
     changed: table.changed,
   };
 }
@@ -78,13 +79,15 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Home
 export const inOrder = (rows: readonly HomeRow[]): readonly HomeRow[] =>
   [...rows].sort((a, b) => Number(b.lit) - Number(a.lit) || b.changed - a.changed);
 
-/** "2 days left", "3 hours left", "5 minutes left", for a reader of English. */
+/** "2 days 4 hours left", "3 hours left", "5 minutes left", for a reader of English. */
 export function timeLeftWords(until: number, now: number): string {
   const minutes = Math.floor(Math.max(0, until - now) / 60_000);
   if (minutes < 1) return 'less than a minute left';
   if (minutes < HOUR) return `${counted(minutes, 'minute')} left`;
   const hours = Math.floor(minutes / HOUR);
-  return hours < 2 * DAY ? `${counted(hours, 'hour')} left` : `${counted(Math.floor(hours / DAY), 'day')} left`;
+  if (hours < 2 * DAY) return `${counted(hours, 'hour')} left`;
+  const rest = hours % DAY;
+  return `${counted(Math.floor(hours / DAY), 'day')}${rest === 0 ? '' : ` ${counted(rest, 'hour')}`} left`;
 }
 
 const HOUR = 60;

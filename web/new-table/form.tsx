@@ -11,9 +11,10 @@ import { useName } from '../names/use-name.js';
 import { trouble } from '../shell/notice.js';
 import { firstOptions } from './carried-options.js';
 import { Chairs } from './chairs.js';
-import { beginsAtOnce, CLOCK_CHOICES, draftObjection, firstDraft, requestOf, type TableDraft } from './draft.js';
+import { beginsAtOnce, draftObjection, firstDraft, requestOf, type TableDraft } from './draft.js';
 import { HintsChoice } from './hints-choice.js';
 import { OptionFields } from './options.js';
+import { PaceChoice } from './pace-choice.js';
 
 /** What the server says of the game; until then, what is known without asking. */
 function useOffer(entry: GameEntry): Pick<GameOffer, 'seats' | 'levels'> {
@@ -105,40 +106,6 @@ function End({ wish, no, busy }: EndProps) {
 }
 
 type Part = TableDraft & { change(part: Partial<TableDraft>): void };
-
-function PaceChoice({ pace, timeout, change }: Part) {
-  const chosen = CLOCK_CHOICES.find(({ id }) => id === pace);
-  const choose = (value: string): void => change({ pace: CLOCK_CHOICES.find(({ id }) => id === value)?.id ?? 'none' });
-  return (
-    <fieldset class="lay-part">
-      <legend>Time</legend>
-      <label>
-        <span class="unseen">Clock</span>
-        <select class="field" value={pace} onChange={(event) => choose(event.currentTarget.value)}>
-          {CLOCK_CHOICES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p class="quiet">{chosen?.about}</p>
-      {pace !== 'none' && (
-        <label>
-          When somebody’s time is up
-          <select
-            class="field"
-            value={timeout}
-            onChange={(event) => change({ timeout: event.currentTarget.value === 'resign' ? 'resign' : 'bot' })}
-          >
-            <option value="bot">a bot plays on until they are back</option>
-            <option value="resign">they are out, and a bot plays on</option>
-          </select>
-        </label>
-      )}
-    </fieldset>
-  );
-}
 
 function Comers({ open, shuffle, change }: Part) {
   return (

@@ -9,6 +9,7 @@ const MADE_OF = [
   ['Josefin Sans', 'Santiago Orozco and others', 'SIL Open Font Licence 1.1'],
   ['Preact, preact-iso and signals', 'the Preact contributors', 'MIT'],
   ['pdfkit, svg-to-pdfkit and uqr', 'Devon Govett; alafr; Anthony Fu', 'MIT'],
+  ['SimpleWebAuthn', 'Matthew Miller', 'MIT'],
   ['Fastify and its plugins', 'the Fastify contributors', 'MIT'],
   ['SQLite, by better-sqlite3', 'D. Richard Hipp; Joshua Wise', 'public domain; MIT'],
   ['node-postgres', 'Brian Carlson', 'MIT'],

@@ -32,6 +32,7 @@ export function TablePage() {
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
   const { found, lost } = useServerTable(id, invitation);
+  useSitting(found, query['sit'] !== undefined, route);
   const compared = useComparison(found !== null && 'now' in found ? found : null, keep);
   const address = useMemo(() => addressOf(id, invitation), [id, invitation]);
   if (found === null) return <Loading for={lost ? 'The server does not answer. Trying again…' : 'Connecting to the table…'} />;
@@ -59,15 +60,27 @@ export function TablePage() {
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
       transfer={told && isMine(found) ? taking(id, route) : null}
       way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
-      after={
+      after={[
         daily !== null && fields?.status === 'finished' ? (
-          <DailyEnding table={id} played={found.played} />
+          <DailyEnding key="daily" table={id} played={found.played} />
         ) : compared === null ? null : (
-          <p>{compared}</p>
-        )
-      }
+          <p key="compared">{compared}</p>
+        ),
+        fields?.status === 'finished' && found.now.value?.seat !== null && <KeepOffer key="keep" table={id} />,
+      ]}
     />
   );
+}
+
+/** Whoever comes from a list to sit down does so once, and is told where somebody was faster. */
+function useSitting(found: Found, wished: boolean, route: (path: string) => void): void {
+  useEffect(() => {
+    if (!wished || found === null || 'type' in found) return;
+    import('../lobby/sit.js').then(
+      ({ sitDown }) => sitDown(found, () => route('/lobby')),
+      () => undefined,
+    );
+  }, [found]);
 }
 
 /** Over, or with nobody else at it: then the server hands it out to whoever has played; again, where it was closed by that. */
@@ -119,6 +132,20 @@ function DailyEnding(props: DailyEndingProps) {
     );
   }, []);
   return Ending === null ? null : <Ending {...props} />;
+}
+
+type KeepOfferProps = ComponentProps<typeof import('../me/keep-offer.js').KeepOffer>;
+
+/** Fetched with the end of a game, and of use at the first. */
+function KeepOffer(props: KeepOfferProps) {
+  const [Offer, come] = useState<FunctionComponent<KeepOfferProps> | null>(null);
+  useEffect(() => {
+    import('../me/keep-offer.js').then(
+      (one) => come(() => one.KeepOffer),
+      () => undefined,
+    );
+  }, []);
+  return Offer === null ? null : <Offer {...props} />;
 }
 
 /** With the invitation, where it is the only key that the reader has. */

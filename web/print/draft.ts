@@ -20,12 +20,22 @@ export type PrintDraft = {
   readonly parts: { readonly [id: string]: boolean };
 };
 
+/** Where the address of the page carries a component of one's own. */
+export const PRINTED = '#print=';
+
 /** Characters of a component; none comes near. */
 const MOST_TEXT = 1_000_000;
 
-export const firstPrintDraft = ({ editions, choices }: PrintOffer, paper: Layout['paper'], seed: string): PrintDraft => ({
-  edition: editions[0]?.id ?? OWN,
-  text: '',
+type Beginning = {
+  readonly paper: Layout['paper'];
+  readonly seed: string;
+  /** A component that the reader has come with; null for none. */
+  readonly own: Json | null;
+};
+
+export const firstPrintDraft = ({ editions, choices }: PrintOffer, { paper, seed, own }: Beginning): PrintDraft => ({
+  edition: own === null ? (editions[0]?.id ?? OWN) : OWN,
+  text: own === null ? '' : JSON.stringify(own),
   layout: { paper, sides: 'one', large: false },
   chosen: Object.fromEntries(choices.map(({ id, usual }) => [id, usual])),
   seed,

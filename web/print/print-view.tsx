@@ -1,6 +1,7 @@
 /** Printing one game: the form, how far the work is, and what came of it. Knows the game as an entry of the list. */
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { Finding } from '@partyline/kernel/features/component.js';
+import type { Json } from '@partyline/kernel/json.js';
 import { counted } from '@partyline/kernel/words.js';
 import type { ListedPart, PrintStep } from '@partyline/pdf/job.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -98,13 +99,18 @@ function useMaking() {
   return { making, make, stop, forget: () => become({ type: 'idle' }) };
 }
 
-type Props = { readonly entry: GameEntry; readonly printing: PrintOffer };
+type Props = {
+  readonly entry: GameEntry;
+  readonly printing: PrintOffer;
+  /** A component that the reader has come with; null for none. */
+  readonly own: Json | null;
+};
 
 const LETTER_LANDS = /-(US|CA|MX|PH|CO|CL|VE)$/;
 const usualPaper = (): 'a4' | 'letter' => (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4');
 
-export function PrintView({ entry, printing }: Props) {
-  const [draft, choose] = useState(() => firstPrintDraft(printing, usualPaper(), randomHex(SEED_BYTES)));
+export function PrintView({ entry, printing, own }: Props) {
+  const [draft, choose] = useState(() => firstPrintDraft(printing, { paper: usualPaper(), seed: randomHex(SEED_BYTES), own }));
   const listing = useListing(entry.id, draft);
   const { making, make, stop, forget } = useMaking();
   const change = (part: Partial<PrintDraft>): void => {

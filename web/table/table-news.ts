@@ -1,7 +1,9 @@
 /** What happens at a table besides the game, in sentences for the log and for ears. The only place that words it; knows no game. */
 import type { GameEvent } from '@partyline/kernel/game.js';
 import { type Sentence, sentence, verb, who, whom } from '@partyline/kernel/prose.js';
+import { counted } from '@partyline/kernel/words.js';
 import type { Past } from '@partyline/protocol/messages.js';
+import { untilWords } from './waiting/words.js';
 
 const PREFIX = 'table:';
 
@@ -43,11 +45,34 @@ export function tableNews(event: GameEvent, back: number): Sentence | null {
       return sentence`${who(seat)} ${verb('take')} the seat back from the bot.`;
     case 'table:renamed':
       return sentence`${who(seat)} ${verb('be')} no longer called ${String(event['was'] || 'Somebody')}.`;
+    case 'table:reminded':
+      return sentence`${who(Number(event['by']))} ${verb('remind')} ${whom(seat)} that it is time to move.`;
+    case 'table:claimed':
+      return claimed(seat, Number(event['by']), event['choice']);
+    case 'table:holiday':
+      return sentence`${who(seat)} ${verb('go')} on holiday until ${untilWords(Number(event['until']))}.`;
+    case 'table:holiday-over':
+      return sentence`${who(seat)} ${verb('be')} back from the holiday.`;
+    case 'table:pause-asked':
+      return sentence`${who(seat)} ${verb('ask')} for a pause of ${counted(Number(event['days']), 'day')}.`;
+    case 'table:pause-refused':
+      return sentence`${who(seat)} ${verb('do')} not want a pause.`;
+    case 'table:paused':
+      return sentence`The game is paused until ${untilWords(Number(event['until']))}.`;
+    case 'table:pause-over':
+      return event['seat'] === null ? sentence`The pause is over.` : sentence`${who(seat)} ${verb('end')} the pause.`;
     case 'table:nearly-full':
       return nearlyFull(Number(event['left']));
     default:
       return null;
   }
+}
+
+function claimed(seat: number, by: number, choice: unknown): Sentence {
+  if (choice === 'wait') return sentence`${who(by)} ${verb('wait')} for ${whom(seat)}, whose time is up.`;
+  return choice === 'bot'
+    ? sentence`${who(by)} ${verb('let')} a bot play on for ${whom(seat)}.`
+    : sentence`${who(by)} ${verb('count')} ${whom(seat)} as resigned: the time is up.`;
 }
 
 const nearlyFull = (left: number): Sentence =>

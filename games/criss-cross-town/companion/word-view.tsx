@@ -1,9 +1,9 @@
 /** "Is it a word?": one field, the word list that the table plays with, and what the word means. */
 import type { ArbiterProps, PaperTable } from '@partyline/board-kit/companion.js';
 import { flag, type Of, object, oneOf, text } from '@partyline/kernel/shape.js';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { WordAsking } from '../board/words/word-asking.js';
 import { WordEntry } from '../board/words/wordbook.js';
-import { normalised } from '../board/words/wording.js';
 import { judgeFor, type WordJudge } from '../for-board.js';
 
 const LISTS = ['house', 'house-2'] as const;
@@ -21,11 +21,11 @@ export const useJudge = (resources: PaperTable['resources'], list: WordAsked['li
 type Props = ArbiterProps<WordAsked>;
 
 export function WordArbiter(props: Props) {
-  const { entry, resources, resource } = props;
+  const { entry, resources, resource, change } = props;
   const judge = useJudge(resources, entry.list, entry.permissive);
   return (
     <div class="cct cct-real-tool">
-      <Asking {...props} />
+      <WordAsking label="The word" button="Ask" first={entry.word} primary ask={(word) => change({ ...entry, word })} />
       <div class="cct-real-answer panel" role="status">
         {judge === null ? (
           <p>The word list is on its way …</p>
@@ -45,35 +45,6 @@ export function WordArbiter(props: Props) {
       </div>
       <Lists {...props} />
     </div>
-  );
-}
-
-function Asking({ entry, change }: Props) {
-  const [typed, type] = useState(entry.word);
-  const ask = (event: Event): void => {
-    event.preventDefault();
-    change({ ...entry, word: normalised(typed).slice(0, 20) });
-  };
-  return (
-    <form class="cct-book-asking" onSubmit={ask}>
-      <label>
-        <span>The word</span>
-        <input
-          class="field"
-          type="text"
-          value={typed}
-          maxLength={20}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          enterkeyhint="search"
-          onInput={({ currentTarget }) => type(currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="button button-primary">
-        Ask
-      </button>
-    </form>
   );
 }
 

@@ -22,7 +22,7 @@ import { MOST_REPORTS } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import type { Api, SharedBuckets } from './api.js';
+import { type Api, chargeShared } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -35,11 +35,6 @@ type Given = { readonly game: string; readonly kind: string; readonly name: stri
 function codeOf(person: string, { game, kind, name, component }: Given): string {
   const all = canonical({ person, game, kind, name, component });
   return createHash('sha256').update(all).digest('base64url').slice(0, SHARED_CODE_LETTERS);
-}
-
-function take(person: string, request: FastifyRequest, { own, network }: SharedBuckets): void {
-  const wait = own.take(person) || network.take(payerOf(request).network);
-  if (wait > 0) throw tooMany(wait);
 }
 
 /** Whether a table could be played with it, asked as for a new table, on the account of whoever shares it. */
@@ -80,7 +75,7 @@ export const componentsRoutes: readonly ApiRoute[] = [
     async handle(api, request, reply) {
       const given = sharingBody.read(request.body, 'body');
       const { person } = await guest(request, reply, api.identification);
-      take(person.id, request, api.shares);
+      chargeShared(request, person.id, api.shares);
       const entry = api.rooms.games.list.find(({ id }) => id === given.game);
       if (entry === undefined) throw new HttpError(404, 'no-game');
       requireSmall(given);
@@ -134,7 +129,7 @@ export const componentsRoutes: readonly ApiRoute[] = [
     async handle({ shared, reports, now }, request) {
       const { person } = somebody(request);
       const { why } = reportingBody.read(request.body ?? {}, 'body');
-      take(person.id, request, reports);
+      chargeShared(request, person.id, reports);
       const { code } = request.params;
       if (!isSharedCode(code) || (await shared.find(code)) === null) throw new HttpError(404, 'no-component');
       await shared.report({ code, person: person.id, at: now(), why });

@@ -40,6 +40,7 @@ const WHO = {
   reader: [{}, { guest: [] }, { token: [] }],
   guest: [{}, { guest: [] }, { token: [] }],
   somebody: [{ guest: [] }, { token: [] }],
+  browser: [{ guest: [] }],
 } as const;
 
 const fieldsOf = (shape: Shape<unknown>): [string, Json][] => Object.entries(shape.schema['properties'] ?? {});

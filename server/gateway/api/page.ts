@@ -20,6 +20,7 @@ const WHO = {
   reader: 'for anybody; a cookie or a token is told more',
   guest: 'makes a guest if need be',
   somebody: 'with a cookie or a token',
+  browser: 'with a cookie, no token',
 } as const;
 
 function routeSection({ method, path, summary, about, who, query, body, answer, refusals, curl }: ApiRoute): string {

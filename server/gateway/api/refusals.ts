@@ -15,13 +15,14 @@ const takes = (route: Refusing): boolean =>
 /** What comes before any route is asked, or goes wrong behind it, and of which routes that is true. */
 export const COMMON: readonly (readonly [status: number, about: string, of: (route: Refusing) => boolean])[] = [
   [400, 'Something in the address, in a header or in the body has the wrong form; the sentence names it.', takes],
-  [401, 'Nobody knows who you are: send a cookie or a token.', ({ who }) => who === 'somebody'],
+  [401, 'Nobody knows who you are: send a cookie or a token.', ({ who }) => who === 'somebody' || who === 'browser'],
   [401, 'The token is not known here, or not any more.', isAny],
   [
     403,
     'The request comes from the page of another site, and no token comes with it.',
     (route) => changes(route) || route.who === 'guest',
   ],
+  [403, 'An API token comes with it, where only a browser may.', ({ who }) => who === 'browser'],
   [403, 'The host of this server has blocked you.', isAny],
   [408, 'The request took longer than 30 seconds to arrive.', isAny],
   [413, 'The body is larger than 256 KB.', changes],
@@ -40,8 +41,12 @@ export const refusalsOf = (route: Refusing): readonly ApiRefusal[] => [
 ];
 
 export const BEARER = '-H "Authorization: Bearer $TOKEN"';
+/** What a browser keeps of who one is; over HTTPS it is called __Host-partyline. */
+export const COOKIE = '-b "partyline=$COOKIE"';
 export const JSON_TYPE = '-H "Content-Type: application/json"';
 export const NO_TABLE = [404, 'There is no such table, or you may not see it: both are answered alike.'] as const;
+
+export const NO_TOURNAMENT = [404, 'There is no such tournament, or you may not see it: both are answered alike.'] as const;
 
 export const X_INVITATION: ApiHeader = {
   name: 'X-Invitation',

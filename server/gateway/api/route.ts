@@ -35,9 +35,9 @@ export type RouteDescription<Path extends string = string> = {
   readonly about: string;
   /**
    * Anybody, and a reader is told more if a cookie or a token says who it is; or somebody whom one of them has to name; a
-   * guest is made on the way if need be.
+   * guest is made on the way if need be. `browser`: somebody by their cookie, and by no token.
    */
-  readonly who: 'anybody' | 'reader' | 'guest' | 'somebody';
+  readonly who: 'anybody' | 'reader' | 'guest' | 'somebody' | 'browser';
   readonly query?: Shape<unknown>;
   readonly headers?: readonly ApiHeader[];
   readonly body?: Shape<unknown>;
@@ -58,8 +58,11 @@ export type ApiRoute<Path extends string = string> = RouteDescription<Path> & {
 
 export const TAGS = {
   Me: 'Who you are, and the tokens that your programs act with.',
+  'Ways in': 'Devices, one-time codes and passkeys: how you are the same person everywhere, and how you go.',
   Games: 'What can be played here, and its rules.',
   Tables: 'Making, finding, watching and playing at tables.',
+  Tournaments: 'Opening, finding, watching and taking part in tournaments.',
+  Lobby: 'Somebody to play with.',
   'Daily calls': 'One deal of a game each day, the same for everybody.',
   Components: 'Maps, cards and sheets of one’s own, shared by link.',
 } as const;

@@ -36,3 +36,10 @@ export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: 
   const name = secure ? HOST_COOKIE : PLAIN_COOKIE;
   reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SECONDS });
 }
+
+/** The browser forgets who it is, by either name. */
+export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = isSecure(request);
+  const names = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE];
+  for (const name of names) reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}

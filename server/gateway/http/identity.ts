@@ -2,8 +2,9 @@
  * Who asks: a guest by a cookie, or a program by an API token. Only hashes of either are kept anywhere. A guest is made when
  * somebody first asks who they are, and never for the page of another site.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceLabel } from '../../people/device-label.js';
+import { hashOf, newId, newToken } from '../../people/secrets.js';
 import type { People, Person } from '../../store/people.js';
 import type { Config } from '../config.js';
 import { type Buckets, networkOf } from '../limits/buckets.js';
@@ -14,8 +15,8 @@ import { guestName } from './names.js';
 import { whence } from './origin.js';
 import { isApi } from './safety-headers.js';
 
-/** What somebody has shown of themselves; enough to ask again later whether it still holds. */
-export type Credential = { readonly kind: 'guest' | 'token'; readonly hash: string };
+/** What somebody has shown of themselves; enough to ask again later whether it still holds. `agent`: what their browser calls itself. */
+export type Credential = { readonly kind: 'guest' | 'token'; readonly hash: string; readonly agent?: string | undefined };
 export type Known = { readonly person: Person; readonly credential: Credential };
 
 declare module 'fastify' {
@@ -29,9 +30,8 @@ declare module 'fastify' {
 const REMEMBER = 5_000;
 const MOST_REMEMBERED = 10_000;
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const newId = (): string => randomBytes(12).toString('base64url');
+/** A device's last use is written down no more exactly than this: else every request would be a write. */
+const USED_STEP = 60 * 60 * 1000;
 
 type Remembered = { readonly person: Person; readonly until: number };
 
@@ -59,12 +59,27 @@ export class Identities {
     const { kind, hash } = credential;
     const known = this.#remembered[kind];
     known.delete(hash);
-    const person = await (kind === 'guest' ? this.#people.byToken(hash) : this.#people.byApiToken(hash));
+    const person = await (kind === 'guest' ? this.#onDevice(credential) : this.#people.byApiToken(hash));
     if (person === null) return null;
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= MOST_REMEMBERED) known.delete(oldest);
     known.set(hash, { person, until: this.#now() + REMEMBER });
     return person;
+  }
+
+  async #onDevice({ hash, agent }: Credential): Promise<Person | null> {
+    const signedIn = await this.#people.signedIn(hash);
+    if (signedIn === null) return null;
+    const now = this.#now();
+    // That it is not written down now keeps nobody out.
+    if (now - signedIn.used >= USED_STEP) this.#people.touch(hash, now, deviceLabel(agent)).catch(() => undefined);
+    return signedIn.person;
+  }
+
+  /** The same person as before, or null: also where the device is another person's by now. */
+  async still({ person, credential }: Known): Promise<Person | null> {
+    const now = this.remembered(credential) ?? (await this.of(credential));
+    return now?.id === person.id ? now : null;
   }
 
   /** Something about them has changed: whoever has an open link of theirs looks again. */
@@ -85,11 +100,11 @@ export class Identities {
     };
   }
 
-  async guest(): Promise<{ readonly known: Known; readonly token: string }> {
+  async guest(agent: string | undefined): Promise<{ readonly known: Known; readonly token: string }> {
     const token = newToken();
-    const credential: Credential = { kind: 'guest', hash: hashOf(token) };
+    const credential: Credential = { kind: 'guest', hash: hashOf(token), agent };
     const person: Person = { id: newId(), name: guestName(), created: this.#now(), blocked: false };
-    await this.#people.create(person, credential.hash);
+    await this.#people.create(person, credential.hash, deviceLabel(agent));
     return { known: { person, credential }, token };
   }
 }
@@ -99,7 +114,7 @@ function credentialOf(request: FastifyRequest): Credential | null {
   const bearer = /^bearer(?:\s+(.*))?$/i.exec(request.headers.authorization ?? '');
   if (bearer !== null) return { kind: 'token', hash: hashOf(bearer[1]?.trim() ?? '') };
   const cookie = guestCookieOf(request);
-  return cookie === null ? null : { kind: 'guest', hash: hashOf(cookie.token) };
+  return cookie === null ? null : { kind: 'guest', hash: hashOf(cookie.token), agent: request.headers['user-agent'] };
 }
 
 export type Identification = {
@@ -146,6 +161,13 @@ export function somebody({ known }: FastifyRequest): Known {
   return known;
 }
 
+/** Whoever asks from a browser of theirs: no program can make or take away a way in. */
+export function inBrowser(request: FastifyRequest): Known {
+  const known = somebody(request);
+  if (known.credential.kind !== 'guest') throw new HttpError(403, 'browser-only');
+  return known;
+}
+
 /** Whoever asks, as a new guest if need be. */
 export async function guest(
   request: FastifyRequest,
@@ -162,7 +184,7 @@ export async function guest(
   if (foreign) throw new HttpError(403, 'cross-site');
   const wait = guests.take(networkOf(request.ip));
   if (wait > 0) throw tooMany(wait);
-  const { known, token } = await identities.guest();
+  const { known, token } = await identities.guest(request.headers['user-agent']);
   giveCookie(request, reply, token);
   return known;
 }

@@ -78,6 +78,11 @@ export class Buckets {
 export class Counts {
   readonly #counts = new Map<string, number>();
 
+  /** How many keys have any. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }

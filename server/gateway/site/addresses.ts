@@ -55,11 +55,20 @@ const PAGES: Readonly<Record<string, About>> = {
     'You play with printed components: the phone is timer, dice, score sheet and arbiter. Nothing to install.',
   ),
   '/lab': page(['page:lab'], 'Lab', 'Bots play many games on your device: who wins how often, and from which seat.'),
+  '/tournaments': page(['page:tournaments'], 'Tournaments', 'Round robin, Swiss or knock-out, in an evening or by post.'),
+  '/tournaments/new': page(
+    ['page:new-tournament'],
+    'Open a tournament',
+    'For friends or for everybody, in an evening or by post.',
+  ),
   '/components': page(
     ['page:components'],
     'Your own maps and cards',
     'Enter what you have on paper, or draw something new, and play with it here.',
   ),
+  '/me': page(['page:me'], 'Me', 'Who you are here, your devices, and the ways back in.'),
+  '/continue': page(['page:continue'], 'Continue here', 'Be the same person in this browser as on another device.'),
+  '/lobby': page(['page:lobby'], 'Lobby', 'Somebody to play with: tables that wait for players, and games to watch.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
@@ -190,6 +199,12 @@ export type Addressed = {
   readonly now: () => number;
 };
 
+/** Pages that say the same to everybody, whatever the name behind them. */
+const OF_NAMES: { readonly [part: string]: About | undefined } = {
+  here: page(['page:local-table'], 'A table on this device', TAGLINE),
+  tournaments: page(['page:tournament'], 'A tournament', 'Players, rounds, results and standings.'),
+};
+
 const SHARED = page(['page:shared-component'], 'Something to play with', 'Somebody shares a map or cards of their own.');
 
 /** Whoever has the code may know what it leads to. */
@@ -244,7 +259,7 @@ export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresse
     if (entry !== undefined && within !== undefined) return within(entry, rest);
     if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
-    if (part === 'here' && rest.length === 0) return page(['page:local-table'], 'A table on this device', TAGLINE);
+    if (rest.length === 0 && OF_NAMES[part] !== undefined) return OF_NAMES[part];
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
     const keys = { invitation: searchParams.get('invitation'), share: searchParams.get('share') };
     return isTable ? await tableAt(name, rest.length === 0 ? 'table' : 'replay', keys) : null;

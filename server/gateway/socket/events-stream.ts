@@ -27,14 +27,11 @@ export class EventStreams {
 
   /** Sends the table and everything that happens to it, until the other side or the server ends it. */
   begin(request: FastifyRequest, reply: FastifyReply, { room, asker }: FoundTable, after: number | null): void {
-    const { config, presence, identities, budgets } = this.#links;
+    const { config, presence, budgets } = this.#links;
     const known = somebody(request);
     const payer = { person: known.person.id, network: networkOf(request.ip) };
     const giveBack = takeStream(request, known, this.#links);
-    const { raw } = reply;
-    reply.hijack();
-    raw.writeHead(200, { ...textHeaders(reply), ...HEADERS });
-    raw.write('retry: 2000\n\n');
+    const raw = openStream(reply);
     this.#open.add(raw);
     const write = (text: string, seq: number | null): void => {
       raw.write(`${seq === null ? '' : `id: ${seq}\n`}data: ${text}\n\n`);
@@ -45,11 +42,9 @@ export class EventStreams {
       config,
       presence,
     );
-    const beat = setInterval(() => this.#beat(raw, known), config.pingEvery);
-    const unwatch = identities.watch(known.person.id, () => this.#stillKnown(raw, known));
+    const stop = lookAfterStream(raw, known, this.#links);
     raw.once('close', () => {
-      clearInterval(beat);
-      unwatch();
+      stop();
       backpressure.close();
       this.#open.delete(raw);
       giveBack();
@@ -65,25 +60,43 @@ export class EventStreams {
     for (const raw of this.#open) raw.end(said('closing'));
   }
 
-  /** Something to send, so that whoever is gone is noticed. */
-  #beat(raw: ServerResponse, known: Known): void {
-    raw.write(': still here\n\n');
-    this.#stillKnown(raw, known);
-  }
-
-  #stillKnown(raw: ServerResponse, { credential }: Known): void {
-    this.#links.identities.of(credential).then(
-      (person) => {
-        if (person === null || person.blocked) raw.end(said(person === null ? 'bad-token' : 'blocked'));
-      },
-      (error) => this.#links.failed('asking who somebody is', error),
-    );
-  }
-
   #giveUp(raw: ServerResponse): void {
     this.#links.observe({ type: 'limited', what: 'slow' });
     raw.destroy();
   }
+}
+
+/** The answer as a stream from now on, with the headers that the hooks have set. */
+export function openStream(reply: FastifyReply): ServerResponse {
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, { ...textHeaders(reply), ...HEADERS });
+  raw.write('retry: 2000\n\n');
+  return raw;
+}
+
+type Watched = Pick<OpenLinks, 'config' | 'identities' | 'failed'>;
+
+/** Looks after a stream until it is closed: whoever is gone is noticed, and whoever is not known any more, or is blocked, hears no more. */
+export function lookAfterStream(raw: ServerResponse, known: Known, { config, identities, failed }: Watched): () => void {
+  const stillKnown = (): void => {
+    identities.still(known).then(
+      (now) => {
+        if (now === null || now.blocked) raw.end(said(now === null ? 'bad-token' : 'blocked'));
+      },
+      (error) => failed('asking who somebody is', error),
+    );
+  };
+  const beat = setInterval(() => {
+    // Something to send, so that it fails where nobody is there.
+    raw.write(': still here\n\n');
+    stillKnown();
+  }, config.pingEvery);
+  const unwatch = identities.watch(known.person.id, stillKnown);
+  return () => {
+    clearInterval(beat);
+    unwatch();
+  };
 }
 
 function said(code: 'closing' | 'bad-token' | 'blocked'): string {

@@ -167,8 +167,8 @@ export class ClientLink {
     const { identities, observe, failed } = this.#links;
     const { value: said } = read;
     try {
-      const { credential } = this.#known;
-      const person = identities.remembered(credential) ?? (await identities.of(credential));
+      const remembered = identities.remembered(this.#known.credential);
+      const person = remembered?.id === this.#known.person.id ? remembered : await identities.still(this.#known);
       if (person === null || person.blocked) this.#turnAway(person === null ? 'bad-token' : 'blocked');
       else {
         observe({ type: 'message', kind: said.type });
@@ -301,7 +301,7 @@ export class ClientLink {
 
   /** Whoever is not known any more, or is blocked, hears nothing more. */
   #stillKnown(): void {
-    this.#links.identities.of(this.#known.credential).then(
+    this.#links.identities.still(this.#known).then(
       (person) => (person === null || person.blocked) && this.#turnAway(person === null ? 'bad-token' : 'blocked'),
       (error) => this.#links.failed('asking who somebody is', error),
     );

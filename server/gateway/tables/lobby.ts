@@ -30,11 +30,11 @@ export async function listTables(log: Log, person: Person | null, asked: ListQue
 
 function shown({ table, index, created, changed }: TableListing, person: Person | null) {
   const { game, status, open, summary } = index;
-  const { waitsFor = null, sitters = null, ...rest } = fieldsOf(summary);
+  const { waitsFor = null, sitters = null, kept: _kept, timeUp = index.due, ...rest } = fieldsOf(summary);
   const yourTurn = person !== null && Array.isArray(waitsFor) && waitsFor.includes(person.id);
   const chair = person === null || !Array.isArray(sitters) ? -1 : sitters.indexOf(person.id);
   // Where others are awaited too, the first clock that strikes may be one of theirs.
-  const due = yourTurn && waitsFor.length === 1 ? index.due : null;
+  const due = yourTurn && waitsFor.length === 1 ? timeUp : null;
   return { ...rest, table, game, status, open, created, changed, yourTurn, chair: chair < 0 ? null : chair, due };
 }
 

@@ -6,7 +6,7 @@
 import { seatOfPerson } from '@partyline/table/decide/decision.js';
 import type { Entry } from '@partyline/table/entries.js';
 import { type Match, resultOf, type Table } from '@partyline/table/table.js';
-import { nameless } from '../../rooms/erasing.js';
+import { nameless, withFormers } from '../../rooms/erasing.js';
 import { readEntry } from '../../rooms/reading.js';
 import type { Stored } from '../../store/log.js';
 import type { Code } from '../http/errors.js';
@@ -32,14 +32,18 @@ export function handingOut(
   return isAlone(match, person) ? 'move' : 'not-alone';
 }
 
-/** What stays here: words, private orders, and what leads to other tables of the server. */
-const isOurs = ({ type }: Entry): boolean =>
-  type === 'chat' || type === 'muted' || type === 'ordered' || type === 'rematched' || type === 'closed' || type === 'erased';
+/** What stays here: words, private orders, what only clocks are about, and what leads to other tables of the server. */
+const OURS: readonly Entry['type'][] = [
+  ...(['chat', 'muted', 'ordered', 'conditional', 'rematched', 'closed', 'erased'] as const),
+  ...(['reminded', 'claimed', 'holidayBegun', 'holidayEnded', 'pauseAsked', 'pauseAnswered', 'paused', 'pauseEnded'] as const),
+];
+const isOurs = ({ type }: Entry): boolean => OURS.includes(type);
 
 /** The lines of a log for a device, of those that the server keeps. */
 export function exportedLines(stored: readonly Stored[]) {
   const all = stored.map((one) => ({ at: one.at, entry: readEntry(one) }));
-  const erased = all.flatMap(({ entry }) => (entry.type === 'erased' ? [entry.person] : []));
+  const entries = all.map(({ entry }) => entry);
+  const erased = entries.flatMap((entry) => (entry.type === 'erased' ? withFormers(entries, entry.person) : []));
   return all
     .filter(({ entry }) => !isOurs(entry))
     .map(({ at, entry }) => ({ at, entry: erased.reduce(nameless, withoutKeys(entry)) }));

@@ -17,6 +17,8 @@ export type Watching = {
   readonly person: string;
   /** Whether they hold the invitation, and so may pass it on. */
   readonly invited: boolean;
+  /** Whether they have it before their eyes, and not in a tab behind others; they do where this is left out. */
+  readonly looks?: () => boolean;
   /** `seq` is the reader's number of what the text tells; null where it is none of the table's entries. */
   send(text: string, seq: number | null): void;
 };
@@ -76,6 +78,12 @@ export class Audience {
     const { table } = this.#opened();
     const there = [...this.#watching].map((one) => one.person);
     return [...new Set(there)].filter((person) => chairOfPerson(table, person) !== null);
+  }
+
+  /** Whether this person has the table before their eyes. */
+  hasEyesOf(person: string): boolean {
+    for (const one of this.#watching) if (one.person === person && one.looks?.() !== false) return true;
+    return false;
   }
 
   /** The number that a person's last message had when so much had been seen; that of the very last one where `seqByViewer` is left out. */

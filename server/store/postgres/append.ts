@@ -7,65 +7,12 @@ import type { TableId } from '@partyline/table/table-id.js';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
+import { appendStatement } from './append-text.js';
 
 /** An append with a sign of its own, which is stored with its entries. */
 export type Marked = { readonly append: CheckedAppend; readonly mark: string };
 
 export type AppendReply = { readonly id: TableId; readonly written: boolean; readonly repeated: number | null };
-
-/**
- * The rows of the tables are locked in one order, so that processes wait for each other and never in a circle. A row is
- * changed only where its head is the expected one both in the snapshot and at this moment: so the snapshot shows all
- * entries of that table, and the look for keys and people misses none.
- */
-const APPEND = `
-  WITH asked AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[],
-                         $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
-      AS a (id, expect, head, mark, game, status, open, people, due, summary, created, changed)
-  ), rows AS (
-    SELECT * FROM unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::text[],
-                         $19::int[])
-      AS r (id, seq, at, kind, key, body, sum)
-  ), locked AS MATERIALIZED (
-    SELECT t.n, t.id FROM partyline.tables t WHERE t.id = ANY ($1) ORDER BY t.id FOR NO KEY UPDATE
-  ), repeated AS (
-    SELECT r.id, min(e.seq) AS seq
-    FROM rows r JOIN partyline.tables t ON t.id = r.id
-    JOIN partyline.entries e ON e.table_n = t.n AND e.key = r.key AND e.key IS NOT NULL
-    GROUP BY r.id
-  ), changed AS (
-    UPDATE partyline.tables t
-    SET head = a.head, game = a.game, status = a.status, open = a.open, people = a.people, due = a.due, summary = a.summary,
-        changed = a.changed, writer = $20, tx = pg_current_xact_id()
-    FROM asked a JOIN locked l ON l.id = a.id
-    WHERE t.n = l.n AND t.head = a.expect AND a.expect > 0 AND NOT EXISTS (SELECT FROM repeated p WHERE p.id = a.id)
-    RETURNING t.n, t.id
-  ), made AS (
-    INSERT INTO partyline.tables (id, head, game, status, open, people, due, summary, created, changed, writer, tx)
-    SELECT id, head, game, status, open, people, due, summary, created, changed, $20, pg_current_xact_id()
-    FROM asked a WHERE a.expect = 0 ORDER BY a.id
-    ON CONFLICT (id) DO NOTHING
-    RETURNING n, id
-  ), written AS (
-    SELECT * FROM changed UNION ALL SELECT * FROM made
-  ), stored AS (
-    INSERT INTO partyline.entries (table_n, seq, at, kind, key, body, sum, mark)
-    SELECT w.n, r.seq, r.at, r.kind, r.key, r.body, r.sum, a.mark
-    FROM rows r JOIN written w ON w.id = r.id JOIN asked a ON a.id = r.id
-  ), moved AS (
-    SELECT w.n, a.people FROM written w JOIN asked a ON a.id = w.id LEFT JOIN partyline.tables t ON t.n = w.n
-    WHERE t.people IS DISTINCT FROM a.people
-  ), stood AS (
-    DELETE FROM partyline.seats s USING moved m
-    WHERE s.table_n = m.n AND s.person NOT IN (SELECT json_array_elements_text(m.people::json))
-  ), sat AS (
-    INSERT INTO partyline.seats (person, table_n)
-    SELECT DISTINCT json_array_elements_text(m.people::json), m.n FROM moved m
-    ON CONFLICT DO NOTHING
-  )
-  SELECT a.id, w.n IS NOT NULL AS written, p.seq AS repeated
-  FROM asked a LEFT JOIN written w ON w.id = a.id LEFT JOIN repeated p ON p.id = a.id`;
 
 /** At most one append for each table. */
 export async function appendAll(
@@ -73,7 +20,13 @@ export async function appendAll(
   writer: string,
   batch: readonly Marked[],
 ): Promise<ReadonlyMap<TableId, AppendReply>> {
-  const { rows } = await client.query<AppendReply>({ name: 'append', text: APPEND, values: [...valuesOf(batch), writer] });
+  const values = [...valuesOf(batch), writer];
+  const telling = batch.some(({ append }) => append.notices !== null);
+  const ended = batch.flatMap(({ append: { table, finished } }) => (finished === null ? [] : [{ table, finished }]));
+  const ending = ended.length > 0;
+  const results = ending ? [ended.map(({ table }) => table), ended.map(({ finished }) => finished)] : [];
+  const along = [...(telling ? noticesOf(batch) : []), ...results];
+  const { rows } = await client.query<AppendReply>({ ...appendStatement({ telling, ending }), values: [...values, ...along] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -85,6 +38,17 @@ export async function marksInLog(pool: Pool, batch: readonly Marked[]): Promise<
     [batch.map(({ append }) => append.table), batch.map(({ append }) => append.head), batch.map(({ mark }) => mark)],
   );
   return new Set(rows.map(({ mark }) => mark));
+}
+
+/** All lists are JSON already, and are put together as such. */
+function noticesOf(batch: readonly Marked[]): readonly [gone: string, told: string] {
+  const gone: string[] = [];
+  const told: string[] = [];
+  for (const { append } of batch) {
+    if (append.notices?.gone) gone.push(`{"table":${JSON.stringify(append.table)},"gone":${append.notices.gone}}`);
+    if (append.notices?.told) told.push(append.notices.told.slice(1, -1));
+  }
+  return [`[${gone.join()}]`, `[${told.join()}]`];
 }
 
 function valuesOf(batch: readonly Marked[]): readonly unknown[][] {

@@ -1,7 +1,16 @@
 /** What is kept of the daily calls in Postgres. */
 import type { Pool, QueryResultRow } from 'pg';
 import { checkWord, isWord } from '../append-check.js';
-import { ATTEMPT_COLUMNS, type AttemptRow, type Attempts, keptOf, type PlacedRow, placedOf, type Secret } from '../attempts.js';
+import {
+  ATTEMPT_COLUMNS,
+  type AttemptRow,
+  type Attempts,
+  keptOf,
+  laterAttempt,
+  type PlacedRow,
+  placedOf,
+  type Secret,
+} from '../attempts.js';
 import type { Day } from '../days.js';
 
 const NAME = 'daily';
@@ -89,6 +98,20 @@ export function postgresAttempts(pool: Pool): Attempts {
       return row === undefined ? null : JSON.parse(row.card);
     },
     keepBest: ({ game, day }, card) => change(KEEP_BEST, game, day, JSON.stringify(card)),
+    ...moving(change),
+  };
+}
+
+type Change = (text: string, ...values: readonly string[]) => Promise<void>;
+
+/** What becomes of attempts with their people. */
+function moving(change: Change): Pick<Attempts, 'mergeInto' | 'forget'> {
+  return {
+    async mergeInto(former, person) {
+      await change(laterAttempt('partyline.attempts', ['$2', '$1'], '<'), former, person);
+      await change(laterAttempt('partyline.attempts', ['$1', '$2'], '<='), former, person);
+      await change('UPDATE partyline.attempts SET person = $2 WHERE person = $1', former, person);
+    },
     forget: (person) => change('DELETE FROM partyline.attempts WHERE person = $1', person),
   };
 }

@@ -3,9 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { Trouble } from '../../trouble.js';
 import type { Checkable } from '../checking.js';
+import { signInCodes } from '../codes/codes.js';
+import { postgresInvitations } from '../invitations/postgres.js';
+import { merges } from '../merges/merges.js';
 import { migratePostgres, olderThan } from '../migrations.js';
+import { postgresNotices } from '../notices/postgres.js';
+import { passkeys } from '../passkeys/passkeys.js';
+import { plainPostgres } from '../plain/postgres.js';
+import { postgresQueue } from '../queue/postgres.js';
+import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
+import { postgresTournaments } from '../tournaments/postgres.js';
 import { AppendQueue } from './append-queue.js';
 import { postgresAttempts } from './attempts.js';
 import { postgresChecking } from './check.js';
@@ -51,11 +60,20 @@ export async function openPostgres(url: string): Promise<Store> {
   const others = listenToOthers(config, pool, writer, rows[0]?.since ?? '0');
   const appends = new AppendQueue(appending, writer, others.tell);
   const log = postgresLog(pool, appends, others);
+  const sql = plainPostgres(pool);
   return {
     log,
     people: postgresPeople(pool),
+    codes: signInCodes(sql),
+    passkeys: passkeys(sql),
+    merges: merges(sql),
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
+    ...postgresNotices(pool),
+    results: postgresResults(pool),
+    tournaments: postgresTournaments(pool),
+    queue: postgresQueue(pool),
+    invitations: postgresInvitations(pool),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

@@ -4,9 +4,14 @@
  */
 import { sumPostgres, sumSqlite } from '../checksum-migration.js';
 import { DAILY } from './daily.js';
+import { IDENTITY } from './identity.js';
+import { INVITATIONS, QUEUE } from './lobby.js';
+import { NOTICES } from './notices.js';
+import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
 import { TABLES } from './tables.js';
+import { TOURNAMENTS } from './tournaments.js';
 
 /** In a file the keys of a busy table are remembered by its one writer (sqlite/key-cache.ts); Postgres has several writers. */
 const NO_KEYS: MigrationStep = { sqlite: 'DROP INDEX entries_key', postgres: 'SELECT 1' };
@@ -17,4 +22,17 @@ const CHECKSUMS: MigrationStep = { sqlite: sumSqlite, postgres: sumPostgres };
 /** Long logs are read in slices; nothing ever used these. */
 const NO_SNAPSHOTS: MigrationStep = { sqlite: 'DROP TABLE snapshots', postgres: 'DROP TABLE partyline.snapshots' };
 
-export const STEPS: readonly MigrationStep[] = [TABLES, DAILY, NO_KEYS, CHECKSUMS, NO_SNAPSHOTS, SHARED_COMPONENTS];
+export const STEPS: readonly MigrationStep[] = [
+  TABLES,
+  DAILY,
+  NO_KEYS,
+  CHECKSUMS,
+  NO_SNAPSHOTS,
+  SHARED_COMPONENTS,
+  IDENTITY,
+  NOTICES,
+  RESULTS,
+  TOURNAMENTS,
+  QUEUE,
+  INVITATIONS,
+];

@@ -43,6 +43,10 @@ export interface SharedComponents {
   list(asked: { readonly reported: boolean; readonly limit: number }): Promise<readonly ListedComponent[]>;
   /** With its reports. */
   remove(code: string): Promise<void>;
+  /** Somebody has become another person, with all that they have shared and reported. */
+  mergeInto(former: string, person: string): Promise<void>;
+  /** Everything of a person, the oldest first. */
+  of(person: string): Promise<readonly SharedComponent[]>;
   /** Everything that a person has shared, and what they reported. */
   forget(person: string): Promise<void>;
 }
@@ -60,6 +64,10 @@ export type SharedRow = {
 };
 
 export const SHARED_COLUMNS = 'c.code, c.person, c.game, c.kind, c.name, c.component, c.created, coalesce(p.name, \'\') AS "by"';
+
+export type OwnRow = Omit<SharedRow, 'by'>;
+export const OWN_COLUMNS = 'code, person, game, kind, name, component, created';
+export const ownOf = (row: OwnRow): SharedComponent => ({ ...row, component: JSON.parse(row.component) });
 
 /** It was written as JSON, and nothing else writes here. */
 export const foundOf = (row: SharedRow): FoundComponent => ({ ...row, component: JSON.parse(row.component) });

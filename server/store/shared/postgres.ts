@@ -4,6 +4,9 @@ import { checkWord, isWord } from '../append-check.js';
 import {
   foundOf,
   MOST_REPORTS,
+  OWN_COLUMNS,
+  type OwnRow,
+  ownOf,
   SHARED_COLUMNS,
   SHARED_LIST_COLUMNS,
   SHOWN_REPORTS,
@@ -36,6 +39,12 @@ const REMOVE = 'DELETE FROM partyline.shared_components WHERE code = $1';
 const FORGET = `
   WITH said AS (DELETE FROM partyline.component_reports WHERE person = $1)
   DELETE FROM partyline.shared_components WHERE person = $1`;
+
+const OWN = `SELECT ${OWN_COLUMNS} FROM partyline.shared_components WHERE person = $1 ORDER BY created, code`;
+/** What both have reported is reported once. */
+const REPORTS_TWICE = `
+  DELETE FROM partyline.component_reports r WHERE r.person = $1
+    AND EXISTS (SELECT 1 FROM partyline.component_reports o WHERE o.code = r.code AND o.person = $2)`;
 
 export function postgresSharedComponents(pool: Pool): SharedComponents {
   const change = async (text: string, ...values: readonly unknown[]): Promise<void> => {
@@ -73,6 +82,15 @@ export function postgresSharedComponents(pool: Pool): SharedComponents {
       );
     },
     remove: (code) => change(REMOVE, code),
+    async mergeInto(former, person) {
+      await change('UPDATE partyline.shared_components SET person = $2 WHERE person = $1', former, person);
+      await change(REPORTS_TWICE, former, person);
+      await change('UPDATE partyline.component_reports SET person = $2 WHERE person = $1', former, person);
+    },
+    async of(person) {
+      const { rows } = await pool.query<OwnRow>(OWN, [person]);
+      return rows.map(ownOf);
+    },
     forget: (person) => change(FORGET, person),
   };
 }

@@ -6,6 +6,9 @@ import type { Writer } from '../sqlite/writer.js';
 import {
   foundOf,
   MOST_REPORTS,
+  OWN_COLUMNS,
+  type OwnRow,
+  ownOf,
   SHARED_COLUMNS,
   SHARED_LIST_COLUMNS,
   SHOWN_REPORTS,
@@ -42,11 +45,14 @@ function questions(db: Database) {
   const why = db.prepare<[string, number], { why: string }>(
     "SELECT why FROM component_reports WHERE code = ? AND why <> '' ORDER BY at DESC, person LIMIT ?",
   );
-  return { find, has, count, all, reported, why };
+  const own = db.prepare<[string], OwnRow>(
+    `SELECT ${OWN_COLUMNS} FROM shared_components WHERE person = ? ORDER BY created, code`,
+  );
+  return { find, has, count, all, reported, why, own };
 }
 
 export function sqliteSharedComponents(db: Database, writer: Writer): SharedComponents {
-  const { find, has, count, all, reported, why } = questions(db);
+  const { find, has, count, all, reported, why, own } = questions(db);
   return {
     async add({ code, person, game, kind, name, component, created }) {
       for (const word of [code, person, game, kind, name]) checkWord(word);
@@ -77,6 +83,13 @@ export function sqliteSharedComponents(db: Database, writer: Writer): SharedComp
         { text: 'DELETE FROM component_reports WHERE code = ?', values: [code] },
         { text: 'DELETE FROM shared_components WHERE code = ?', values: [code] },
       ),
+    mergeInto: (former, person) =>
+      writer.change(
+        { text: 'UPDATE shared_components SET person = ? WHERE person = ?', values: [person, former] },
+        { text: 'UPDATE OR IGNORE component_reports SET person = ? WHERE person = ?', values: [person, former] },
+        { text: 'DELETE FROM component_reports WHERE person = ?', values: [former] },
+      ),
+    of: (person) => promiseOf(() => own.all(person).map(ownOf)),
     forget: (person) =>
       writer.change(
         {

@@ -8,7 +8,11 @@ import { type Database, SqliteError } from 'better-sqlite3';
 import type { CheckedAppend } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
 import type { Appended } from '../log.js';
+import type { CheckedNotices } from '../notices/check.js';
+import { TELL_SQLITE, TURN_OVER_SQLITE } from '../notices/tell.js';
+import { finishStatements } from '../results/sqlite.js';
 import { type CachedTable, KeyCache } from './key-cache.js';
+import { statements } from './statements.js';
 
 type Head = { readonly n: number; readonly head: number; readonly people: string };
 
@@ -24,6 +28,7 @@ export function appends(db: Database): Appends {
   const straight = straightOn(db, tables);
   const headOf = db.prepare<[TableId], Head>('SELECT n, head, people FROM tables WHERE id = ?');
   const write = rowsInto(db);
+  const tell = noticesInto(db);
 
   /** By the book: asks what is there before it writes. */
   function asked(append: CheckedAppend): Appended {
@@ -40,8 +45,21 @@ export function appends(db: Database): Appends {
   }
 
   return {
-    append: (append) => (straight(append) ? { ok: true, seq: append.head } : asked(append)),
+    append(append) {
+      const appended: Appended = straight(append) ? { ok: true, seq: append.head } : asked(append);
+      if (append.notices !== null && appended.ok) tell(append.table, append.notices);
+      return appended;
+    },
     forget: () => tables.clear(),
+  };
+}
+
+function noticesInto(db: Database): (table: TableId, notices: CheckedNotices) => void {
+  const over = db.prepare<[TableId, string]>(TURN_OVER_SQLITE);
+  const tell = db.prepare<[string]>(TELL_SQLITE);
+  return (table, { told, gone }) => {
+    if (gone !== null) over.run(table, gone);
+    if (told !== null) tell.run(told);
   };
 }
 
@@ -55,6 +73,7 @@ function rowsInto(db: Database): (append: CheckedAppend, there: Head | undefined
     `UPDATE tables SET head = ?, game = ?, status = ?, open = ?, people = ?, due = ?, summary = ?, changed = ? WHERE n = ?`,
   );
   const insert = db.prepare<unknown[]>(INSERT);
+  const finish = statements<unknown>(db);
   const leave = db.prepare<[number]>('DELETE FROM seats WHERE table_n = ?');
   const sit = db.prepare<[number, string]>('INSERT INTO seats (person, table_n) SELECT DISTINCT value, ? FROM json_each(?)');
   return (append, there) => {
@@ -72,6 +91,8 @@ function rowsInto(db: Database): (append: CheckedAppend, there: Head | undefined
       seq += 1;
       insert.run(n, seq, row.at, row.kind, row.key, row.body, checksumOf(append.table, seq, row));
     }
+    if (append.finished !== null)
+      for (const { text, values } of finishStatements(n, append.finished)) finish(text).run(...values);
     return n;
   };
 }
@@ -94,10 +115,10 @@ function straightOn(db: Database, tables: KeyCache): (append: CheckedAppend) => 
     `UPDATE tables SET head = ?, game = ?, status = ?, open = ?, due = ?, summary = ?, changed = ?
      WHERE n = ? AND id = ? AND head = ? AND people = ?`,
   );
-  return ({ table, expect, head, rows, game, status, open, people, due, summary, changed }) => {
+  return ({ table, expect, head, rows, game, status, open, people, due, summary, changed, finished }) => {
     const known = tables.of(table);
     const [row] = rows;
-    if (known?.head !== expect || row === undefined || rows.length > 1) return false;
+    if (known?.head !== expect || row === undefined || rows.length > 1 || finished !== null) return false;
     if (row.key !== null && known.keys.has(row.key)) return false;
     const { n } = known;
     try {

@@ -1,7 +1,16 @@
 /** What is kept of the daily calls in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
 import { checkWord } from '../append-check.js';
-import { ATTEMPT_COLUMNS, type AttemptRow, type Attempts, keptOf, type PlacedRow, placedOf, type Secret } from '../attempts.js';
+import {
+  ATTEMPT_COLUMNS,
+  type AttemptRow,
+  type Attempts,
+  keptOf,
+  laterAttempt,
+  type PlacedRow,
+  placedOf,
+  type Secret,
+} from '../attempts.js';
 import type { Day } from '../days.js';
 import { promiseOf } from './log.js';
 import type { Writer } from './writer.js';
@@ -93,6 +102,12 @@ export function sqliteAttempts(db: Database, writer: Writer): Attempts {
         return row === undefined ? null : JSON.parse(row.card);
       }),
     keepBest: ({ game, day }, card) => change(KEEP_BEST, game, day, JSON.stringify(card)),
+    mergeInto: (former, person) =>
+      writer.change(
+        { text: laterAttempt('attempts', ['?', '?'], '<'), values: [person, former] },
+        { text: laterAttempt('attempts', ['?', '?'], '<='), values: [former, person] },
+        { text: 'UPDATE attempts SET person = ? WHERE person = ?', values: [person, former] },
+      ),
     forget: (person) => change('DELETE FROM attempts WHERE person = ?', person),
   };
 }

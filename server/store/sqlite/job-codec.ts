@@ -9,7 +9,7 @@ type A = CheckedAppend;
 type PackedRow = readonly [CheckedRow['at'], CheckedRow['kind'], CheckedRow['key'], CheckedRow['body']];
 type PackedAppend = readonly [
   ...[A['table'], A['expect'], A['head'], A['game'], A['status'], A['open'], A['people'], A['due'], A['summary']],
-  ...[A['created'], A['changed'], A['size'], readonly PackedRow[]],
+  ...[A['created'], A['changed'], A['notices'], A['finished'], A['size'], readonly PackedRow[]],
 ];
 export type PackedJob = PackedAppend | Exclude<Job, { readonly append: CheckedAppend }>;
 
@@ -24,9 +24,11 @@ export const packJobs = (jobs: readonly Job[]): readonly PackedJob[] => filled(j
 
 function packedJob(job: Job): PackedJob {
   if (!('append' in job)) return job;
-  const { table, expect, head, game, status, open, people, due, summary, created, changed, size, rows } = job.append;
+  const { table, expect, head, game, status, open, people, due, summary, created, changed, notices, finished, size, rows } =
+    job.append;
   const packedRows = filled(rows, ({ at, kind, key, body }): PackedRow => [at, kind, key, body]);
-  return [table, expect, head, game, status, open, people, due, summary, created, changed, size, packedRows];
+  const index = [table, expect, head, game, status, open, people, due, summary, created, changed] as const;
+  return [...index, notices, finished, size, packedRows];
 }
 
 /** What became of a job, on its way back: the seq of an append that is written, or the whole outcome. */
@@ -39,8 +41,10 @@ export const unpackOutcome = (told: PackedOutcome): JobOutcome =>
 
 export function unpackJob(job: PackedJob): Job {
   if ('orders' in job || 'anew' in job) return job;
-  const [table, expect, head, game, status, open, people, due, summary, created, changed, size, packedRows] = job;
+  const [table, expect, head, game, status, open, people, due, summary, created, changed, notices, finished, size, packedRows] =
+    job;
   const rows = packedRows.map(([at, kind, key, body]): CheckedRow => ({ at, kind, key, body }));
   const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
-  return { append: { table, expect, head, rows, keys, game, status, open, people, due, summary, created, changed, size } };
+  const index = { game, status, open, people, due, summary, created, changed };
+  return { append: { table, expect, head, rows, keys, ...index, notices, finished, size } };
 }

@@ -6,11 +6,20 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database, SqliteError } from 'better-sqlite3';
 import { InUse, Trouble } from '../../trouble.js';
+import { signInCodes } from '../codes/codes.js';
+import { sqliteInvitations } from '../invitations/sqlite.js';
 import type { Log } from '../log.js';
+import { merges } from '../merges/merges.js';
 import { migrateSqlite } from '../migrations.js';
 import { MOVED, movedAway, NotKept } from '../not-kept.js';
+import { sqliteNotices } from '../notices/sqlite.js';
+import { passkeys } from '../passkeys/passkeys.js';
+import { plainSqlite } from '../plain/sqlite.js';
+import { sqliteQueue } from '../queue/sqlite.js';
+import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
+import { sqliteTournaments } from '../tournaments/sqlite.js';
 import { sqliteAttempts } from './attempts.js';
 import { sqliteChecking } from './check.js';
 import { makeDurable } from './durability.js';
@@ -62,11 +71,20 @@ function storeOf(db: Database, path: string, close: () => void): Store {
   const log = sqliteLog(db, writer);
   const read: Log['read'] = (...asked) =>
     areInPlace(places) ? log.read(...asked) : Promise.reject(new NotKept(`${movedAway(path)}.`, MOVED));
+  const sql = plainSqlite(db, writer);
   return {
     log: { ...log, read },
     people: sqlitePeople(db, writer),
+    codes: signInCodes(sql),
+    passkeys: passkeys(sql),
+    merges: merges(sql),
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
+    ...sqliteNotices(db, writer),
+    results: sqliteResults(db, writer),
+    tournaments: sqliteTournaments(db, writer),
+    queue: sqliteQueue(db, writer),
+    invitations: sqliteInvitations(db, writer),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {

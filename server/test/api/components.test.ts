@@ -36,8 +36,8 @@ const codeIn = ({ status, body }: Reply): string => {
   return String(body['code']);
 };
 const ask = (command: HostCommand) => {
-  const { rooms, store } = world;
-  const house: HostContext = { ...store, rooms, changed: () => undefined, alone: false };
+  const { rooms, tournaments, store } = world;
+  const house: HostContext = { ...store, rooms, desk: tournaments, changed: () => undefined, alone: false };
   return carryOut(house, command);
 };
 

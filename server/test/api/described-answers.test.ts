@@ -24,6 +24,8 @@ import {
   tableFor,
   type World,
 } from '../gateway/world.js';
+import { Authenticator } from '../people/authenticator.js';
+import { Browser } from '../people/browser.js';
 import { addressOf, Described } from './described.js';
 import { someComponents } from './some-component.js';
 
@@ -49,6 +51,15 @@ async function ask(who: Someone | null, method: Method, path: string, body?: unk
   return described.holds(method, path, await call(world.url, path, init));
 }
 
+/** The same by the cookie of a browser. */
+async function browse(who: Browser, method: Method, path: string, body: unknown = {}): Promise<Reply> {
+  return described.holds(method, path, await (method === 'post' ? who.post(path, body) : who[method](path)));
+}
+
+/** This server by an address that has a name, as passkeys need one. */
+const named = () => ({ url: world.url.replace('127.0.0.1', 'localhost') });
+const challengeIn = ({ options }: Reply['body']): string => (isRecord(options) ? String(options['challenge']) : '');
+
 let keys = 0;
 const tell = (who: Someone, table: string, command: unknown, more: Readonly<Record<string, unknown>> = {}) =>
   ask(who, 'post', `/api/tables/${table}/commands`, { key: `d${keys++}`, command, ...more });
@@ -71,6 +82,8 @@ describe('over HTTP', () => {
     await tables();
     await dailyCalls();
     await sharedComponents();
+    await lobby();
+    await waysIn();
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -99,11 +112,78 @@ describe('over HTTP', () => {
     await ask(ada, 'get', '/api/tables?mine=true');
   }
 
+  /** After Ada and Ben have played. */
+  async function lobby(): Promise<void> {
+    const wish = { game: 'fixture', clock: 'brisk', seats: 2 };
+    await ask(ada, 'post', '/api/seek', wish);
+    await ask(null, 'get', '/api/lobby');
+    await ask(ada, 'get', '/api/seek?hidden=true');
+    await ask(ada, 'delete', '/api/seek');
+    await ask(ada, 'post', '/api/seek', wish);
+    await ask(ada, 'post', '/api/seek/bots');
+    await ask(ada, 'get', '/api/me/played-with');
+    const seats = [{ type: 'me' }, { type: 'person', person: ben.id }];
+    const { body } = await ask(ada, 'post', '/api/tables', { game: 'fixture', seats });
+    const at = `/api/tables/${String(body['table'])}`;
+    await ask(ben, 'get', '/api/invitations');
+    await ask(ben, 'post', `${at}/decline`);
+    await ask(ada, 'post', `${at}/invite`, { person: ben.id });
+    await ask(ben, 'post', `/api/me/played-with/${ada.id}`, { welcome: true });
+    await ask(ada, 'post', '/api/seek', wish);
+    await ask(ben, 'post', '/api/seek', wish);
+    await ask(ben, 'delete', '/api/seek');
+  }
+
   async function sharedComponents(): Promise<void> {
     const { body } = await ask(ada, 'post', '/api/components', { ...(await someComponents())[0], name: 'Mine' });
     const at = `/api/components/${String(body['code'])}`;
     await ask(null, 'get', at);
     await ask(ben, 'post', `${at}/report`, { why: 'rude' });
+  }
+
+  /** Links, codes and passkeys from browser to browser, and the end of it all. */
+  async function waysIn(): Promise<void> {
+    const [ann, other] = [new Browser(named()), new Browser(named())];
+    await browse(ann, 'get', '/api/me');
+    await browse(ann, 'get', '/api/me/ways-in');
+    const { body: link } = await browse(ann, 'post', '/api/me/links', {});
+    const { body: spare } = await browse(ann, 'post', '/api/me/links', {});
+    await browse(ann, 'post', '/api/me/paper-codes', {});
+    const key = new Authenticator();
+    const where = { origin: named().url, host: 'localhost' };
+    const made = await browse(ann, 'post', '/api/me/passkeys/options', {});
+    await browse(ann, 'post', '/api/me/passkeys', { name: 'key', answer: key.make(challengeIn(made.body), where) });
+    await browse(ann, 'post', `/api/me/passkeys/${key.id}`, { name: 'my key' });
+    const shown = await browse(other, 'post', '/api/sign-in/passkey/options', {});
+    await browse(other, 'post', '/api/sign-in/passkey', { answer: key.show(challengeIn(shown.body), where) });
+    await other.named('Other');
+    const seats = [{ type: 'me' }, { type: 'open' }];
+    await browse(other, 'post', '/api/tables', { game: 'fixture', seats });
+    await browse(other, 'post', '/api/sign-in/look', { code: link['code'] });
+    await browse(other, 'post', '/api/sign-in', { code: link['code'], bring: true });
+    await browse(ann, 'get', '/api/me/ways-in');
+    await browse(ann, 'delete', `/api/me/links/${String(spare['id'])}`);
+    await browse(ann, 'delete', '/api/me/devices');
+    await browse(ann, 'delete', `/api/me/devices/unknown`);
+    await browse(ann, 'get', '/api/me/export');
+    await browse(ann, 'delete', `/api/me/passkeys/${key.id}`);
+    await browse(ann, 'post', '/api/me/delete', { delete: 'everything about me' });
+  }
+
+  /** What the same routes refuse for reasons of their own. */
+  async function waysNotIn(): Promise<void> {
+    const [ann, key] = [await new Browser(named()).named('Ann'), new Authenticator()];
+    const where = { origin: named().url, host: 'localhost' };
+    const { body: link } = await browse(ann, 'post', '/api/me/links', {});
+    for (const code of [link['code'], 'nothing']) await browse(ann, 'post', '/api/sign-in', { code });
+    await browse(ann, 'post', '/api/sign-in/look', { code: 'nothing' });
+    const byNumber = await new Browser(world).named('Ann');
+    for (const one of [ann, byNumber]) {
+      await browse(one, 'post', '/api/me/passkeys/options', {});
+      await browse(one, 'post', '/api/me/passkeys', { answer: key.make('nothing', where) });
+      await browse(one, 'post', '/api/sign-in/passkey/options', {});
+      await browse(one, 'post', '/api/sign-in/passkey', { answer: key.show('nothing', where) });
+    }
   }
 
   /** Of every game that has one: before, during and after a first attempt. */
@@ -161,8 +241,19 @@ describe('over HTTP', () => {
       await ask(eve, 'post', '/api/components', { ...some, ...wrong });
     for (let i = 0; i < SHARED_LIMITS.perPerson; i++) await eve.post('/api/components', { ...some, name: `${i}` });
     await ask(eve, 'post', '/api/components', { ...some, name: 'one more' });
+    const wish = { game: 'fixture', clock: 'brisk', seats: 3 };
+    for (const wrong of [wish, { ...wish, game: 'nowhere' }]) await ask(ada, 'post', '/api/seek', wrong);
+    await ask(ada, 'post', '/api/seek/bots');
+    const stranger = [{ type: 'me' }, { type: 'person', person: eve.id }];
+    await ask(ada, 'post', '/api/tables', { game: 'fixture', seats: stranger });
+    await ask(ada, 'post', `/api/me/played-with/${eve.id}`, { welcome: false });
+    await ask(ada, 'post', `${at}/invite`, { person: ben.id });
+    await ask(ada, 'post', `${at}/invite`, { person: eve.id });
+    for (const path of ['/invite', '/decline']) await ask(eve, 'post', `${at}${path}`, { person: ada.id });
+    await ask(ada, 'post', `${at}/decline`);
     await ask(null, 'get', '/api/components/nothing');
     await ask(eve, 'post', '/api/components/nothing/report', {});
+    await waysNotIn();
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
     const here = (status: number): boolean => ![429, 500, 503].includes(status);
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter(here))).toEqual([]);
@@ -219,7 +310,8 @@ describe('whatever is wrong with a request', () => {
     'a body of another type': (route) => to(route, { 'content-type': 'text/plain' }, 'hello'),
     'an address that is no text': (route) => sent(route, `${world.url}${addressOf(route.path, named('%ff'))}`, {}),
     'an address that is too long': (route) => sent(route, `${world.url}${addressOf(route.path, named('x'.repeat(300)))}`, {}),
-    'nonsense behind the address': (route) => sent(route, `${world.url}${addressOf(route.path, words)}?limit=x`, {}),
+    'nonsense behind the address': (route) =>
+      sent(route, `${world.url}${addressOf(route.path, words)}?limit=x&clock=x&hidden=x`, {}),
     'headers that are too large': (route) => to(route, { 'x-long': 'x'.repeat(17_000) }),
     'something else that is expected': (route) => expecting(`${world.url}${addressOf(route.path, words)}`, route.method),
     'too many before it': (route) => sent(route, `${busy.url}${addressOf(route.path, words)}`, {}),

@@ -175,4 +175,23 @@ export function attemptsContract(newPlace: NewPlace): void {
     await expect(attempts.begin(attempt('a\0'))).rejects.toThrow();
     await expect(attempts.begin(attempt('ann', { table: tableId('\ud800') }))).rejects.toThrow();
   });
+
+  test('of two people who become one, the attempt counts that was begun first, and no call is lost', async () => {
+    const { attempts } = store();
+    const tuesday = day('2026-11-17');
+    await people(store(), 'ann', 'bob', 'cem');
+    await attempts.begin(attempt('ann', { begun: 2000 }));
+    await attempts.begin(attempt('bob', { begun: 1000 }));
+    await attempts.finish(attempt('bob'), finish(7));
+    await attempts.begin(attempt('ann', { day: tuesday, begun: 1000 }));
+    await attempts.begin(attempt('bob', { day: tuesday, begun: 1000, table: tableId('second') }));
+    await attempts.begin(attempt('bob', { game: 'go', begun: 5 }));
+    await attempts.begin(attempt('cem'));
+    for (let i = 0; i < 2; i++) await attempts.mergeInto('bob', 'ann');
+    expect(await attempts.of(CALL, 'ann')).toEqual({ ...attempt('bob', { person: 'ann' }), finish: finish(7) });
+    expect((await attempts.of({ game: 'chess', day: tuesday }, 'ann'))?.table).toBe('table of ann');
+    expect((await attempts.of({ game: 'go', day: MONDAY }, 'ann'))?.begun).toBe(5);
+    expect([await attempts.of(CALL, 'bob'), (await attempts.of(CALL, 'cem'))?.person]).toEqual([null, 'cem']);
+    expect(await attempts.tally(CALL)).toMatchObject({ begun: 2 });
+  });
 }

@@ -90,4 +90,20 @@ export function sharedContract(newPlace: NewPlace): void {
     expect(await shared.list({ reported: false, limit: 10 })).toMatchObject([{ code: 'code-b', reports: 1, why: ['loud'] }]);
     expect([await shared.countOf('ann'), await shared.countOf('bob')]).toEqual([0, 1]);
   });
+
+  test('somebody who becomes another keeps what they shared, and what both reported is reported once', async () => {
+    const { shared } = store();
+    await shared.add(MAP);
+    await shared.add({ ...MAP, code: 'code-b', person: 'bob', created: 2000 });
+    await shared.add({ ...MAP, code: 'code-c', person: 'eve' });
+    await shared.report(said('code-c', 'ann', 1));
+    await shared.report(said('code-c', 'bob', 2));
+    for (let i = 0; i < 2; i++) await shared.mergeInto('bob', 'ann');
+    expect((await shared.of('ann')).map(({ code }) => code)).toEqual(['code-a', 'code-b']);
+    expect((await shared.of('ann'))[0]).toEqual(MAP);
+    expect(await shared.of('bob')).toEqual([]);
+    expect((await shared.list({ reported: true, limit: 10 })).map(({ reports }) => reports)).toEqual([1]);
+    await shared.forget('ann');
+    expect(await shared.list({ reported: true, limit: 10 })).toEqual([]);
+  });
 }

@@ -35,6 +35,9 @@ export function oldSqlite(path: string, version: number, from: string): void {
       const both = quoted(columns('main', name).filter((column) => newest.includes(column)));
       db.exec(`DELETE FROM main.${name}; INSERT INTO main.${name} (${both}) SELECT ${both} FROM newest.${name}`);
     }
+    // People had one device, and it was a column of theirs.
+    if (columns('main', 'people').includes('token_hash'))
+      db.exec('UPDATE main.people SET token_hash = (SELECT min(token_hash) FROM newest.devices WHERE person = id)');
   } finally {
     db.close();
   }
@@ -75,6 +78,12 @@ export async function oldPostgres(url: string, version: number, from: string): P
         const insert = `INSERT INTO partyline.${name} (${quoted(both)}) OVERRIDING SYSTEM VALUE VALUES (${places})`;
         for (const row of rows) await old.query(insert, row);
       }
+      if (!(await columnsOf(old)).get('people')?.includes('token_hash')) return;
+      const { rows: devices } = await newest.query<{ person: string; hash: string }>(
+        'SELECT person, min(token_hash) AS hash FROM partyline.devices GROUP BY person',
+      );
+      for (const { person, hash } of devices)
+        await old.query('UPDATE partyline.people SET token_hash = $2 WHERE id = $1', [person, hash]);
     });
   });
 }

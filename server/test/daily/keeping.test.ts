@@ -54,10 +54,10 @@ describe('somebody who is forgotten', () => {
     for (const one of [ann, bob]) await playOut(one, await begin(one, MONDAY));
     await begin(cat, MONDAY);
     expect(await peopleOf(ann)).toHaveLength(2);
-    const { store, rooms } = scene;
+    const { store, rooms, tournaments } = scene;
     for (const one of [bob, cat]) {
       const answer = await carryOut(
-        { ...store, rooms, changed: () => undefined, alone: false },
+        { ...store, rooms, desk: tournaments, changed: () => undefined, alone: false },
         { type: 'erase', person: one.id },
       );
       expect(answer.type).toBe('done');

@@ -77,7 +77,7 @@ describe('a guest', () => {
   test('is kept as a hash only', async () => {
     const { headers } = await call(world.url, '/api/me');
     const token = cookieOf(headers).split('=')[1] ?? '';
-    expect(await world.store.people.byToken(token)).toBeNull();
+    expect(await world.store.people.signedIn(token)).toBeNull();
   });
 
   test.each([

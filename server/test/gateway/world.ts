@@ -23,10 +23,14 @@ import { DailyCalls } from '../../daily/calls.js';
 import { fromGamesFolder, type ResourceLoader } from '../../games/resource-files.js';
 import { buildApp } from '../../gateway/app.js';
 import { type Config, DEFAULTS } from '../../gateway/config.js';
+import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
+import { Lobby } from '../../lobby/lobby.js';
+import { PeopleService } from '../../people/people-service.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
+import { TournamentDesk } from '../../tournaments/tournaments.js';
 
 /** The game with hidden offers that no player ever sees, as a registered one. */
 const fixtureEntry: GameEntry = {
@@ -97,13 +101,16 @@ type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' 
   readonly best: BestFinder | undefined;
 };
 
-/** The rooms over a store, and the daily calls in them. */
-async function openRooms({ log, attempts }: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+/** The rooms over a store, the daily calls in them, and tournaments. */
+async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
+  const { log, attempts } = store;
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
   const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
   await rooms.start();
   const { now, failed } = asked;
-  return { rooms, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+  const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
+  await tournaments.start();
+  return { rooms, tournaments, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
 export async function openWorld({
@@ -125,13 +132,19 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const { rooms, daily } = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
+  const { rooms, tournaments } = opened;
+  const lobby = new Lobby({ ...store, rooms });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
+  persons.start();
   const app = buildApp({
-    rooms,
-    daily,
-    log: store.log,
-    people: store.people,
-    shared: store.shared,
+    ...store,
+    ...opened,
+    identities,
+    persons,
+    lobby,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },
@@ -143,6 +156,9 @@ export async function openWorld({
     url,
     app,
     rooms,
+    tournaments,
+    lobby,
+    persons,
     store,
     failures,
     lines,
@@ -150,6 +166,8 @@ export async function openWorld({
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
+      await tournaments.close();
+      await persons.close();
       await rooms.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });

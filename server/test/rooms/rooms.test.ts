@@ -228,6 +228,8 @@ describe('bots', () => {
         open: false,
         shuffle: true,
         hints: true,
+        rated: false,
+        holidays: 0,
         nonce: null,
       },
       who('ann'),

@@ -320,6 +320,8 @@ describe('readers', () => {
         open: true,
         shuffle: true,
         hints: true,
+        rated: false,
+        holidays: 0,
         nonce: null,
       },
       { id: 'ann', name: 'Ann' },

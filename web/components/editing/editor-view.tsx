@@ -92,28 +92,25 @@ function EditorBar({ entry, editor, editing, title }: BarProps) {
 }
 
 function BarTools({ editing }: { readonly editing: Editing }) {
+  const tools = [
+    { name: 'Undo', keys: 'Ctrl+Z', look: '', off: !editing.canUndo, act: editing.undo },
+    { name: 'Redo', keys: 'Ctrl+Y', look: ' editor-redo', off: !editing.canRedo, act: editing.redo },
+  ];
   return (
     <>
-      <button
-        type="button"
-        class="button editor-tool"
-        aria-label="Undo"
-        title="Undo (Ctrl+Z)"
-        disabled={!editing.canUndo}
-        onClick={editing.undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        class="button editor-tool editor-redo"
-        aria-label="Redo"
-        title="Redo (Ctrl+Y)"
-        disabled={!editing.canRedo}
-        onClick={editing.redo}
-      >
-        <Icon name="undo" />
-      </button>
+      {tools.map(({ name, keys, look, off, act }) => (
+        <button
+          key={name}
+          type="button"
+          class={`button editor-tool${look}`}
+          aria-label={name}
+          title={`${name} (${keys})`}
+          disabled={off}
+          onClick={act}
+        >
+          <Icon name="undo" />
+        </button>
+      ))}
       <button
         type="button"
         class="button button-plain editor-tool"

@@ -10,7 +10,7 @@ import { askJudge } from '../judging/ask-judge.js';
 import { editorAddress, useEditors, withName } from '../load-editors.js';
 import { beginComponent } from '../store/components-here.js';
 import type { KeptComponent } from '../store/kept-component.js';
-import { exportJson, useCarry } from '../use-it.js';
+import { exportJson, isPrinted, useCarry } from '../use-it.js';
 
 type Props = { readonly kept: KeptComponent; remove(): void; copied(): void };
 
@@ -21,16 +21,18 @@ function useDeeds({ kept, copied }: Pick<Props, 'kept' | 'copied'>, editor: Edit
   const { game, kind, component } = kept;
   const carry = useCarry(game);
   const [busy, work] = useState(false);
+  const withOptions = async (use: (options: Json) => Promise<void>): Promise<void> => {
+    if (editor === undefined) return;
+    work(true);
+    const options = await optionsOf(kept, editor);
+    work(false);
+    if (options === null) trouble(UNFIT);
+    else await use(options);
+  };
   return {
     busy,
-    async go(to: '/new' | '/lab'): Promise<void> {
-      if (editor === undefined) return;
-      work(true);
-      const options = await optionsOf(kept, editor);
-      work(false);
-      if (options === null) trouble(UNFIT);
-      else await carry(to, options);
-    },
+    go: (to: '/new' | '/lab') => withOptions((options) => carry.options(to, options)),
+    print: () => withOptions(() => carry.toPrint(component)),
     async copy(): Promise<void> {
       const name = `${kept.name} (copy)`.trim();
       const named = editor === undefined ? { name, component } : withName(editor, component, name);
@@ -46,7 +48,7 @@ export function KeptCard({ kept, remove, copied }: Props) {
   const entry = games.find(({ id }) => id === game) ?? null;
   const editors = useEditors(entry);
   const editor = typeof editors === 'string' ? undefined : editors?.find((one) => one.kind === kind);
-  const { busy, go, copy } = useDeeds({ kept, copied }, editor);
+  const { busy, go, print, copy } = useDeeds({ kept, copied }, editor);
   const read = editor?.read(component);
   const name = kept.name || 'Without a name';
   return (
@@ -71,6 +73,7 @@ export function KeptCard({ kept, remove, copied }: Props) {
           name={name}
           deeds={[
             ['Measure', () => go('/lab')],
+            ...(isPrinted(game) ? [['Print', print] as const] : []),
             ['Copy', copy],
             ['Export', () => exportJson(name, component)],
           ]}

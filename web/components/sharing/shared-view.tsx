@@ -9,7 +9,7 @@ import { FindingsList } from '../editing/findings-list.js';
 import { type Judged, useJudgement } from '../editing/use-judgement.js';
 import { editorAddress, useEditors } from '../load-editors.js';
 import { beginComponent } from '../store/components-here.js';
-import { useCarry } from '../use-it.js';
+import { Uses } from '../use-it.js';
 import { ReportForm } from './report-form.js';
 
 type Props = { readonly entry: GameEntry; readonly shared: SharedComponentAnswer };
@@ -38,7 +38,6 @@ export function SharedView({ entry, shared }: Props) {
 type DeedsProps = Props & { readonly editor: Editor | undefined; readonly judged: Judged };
 
 function Deeds({ entry, shared, editor, judged: { options } }: DeedsProps) {
-  const carry = useCarry(entry.id);
   const { route } = useLocation();
   const keep = async (): Promise<void> => {
     if (editor === undefined) return;
@@ -49,25 +48,13 @@ function Deeds({ entry, shared, editor, judged: { options } }: DeedsProps) {
   };
   return (
     <div class="shared-deeds">
-      <button
-        type="button"
-        class="button button-primary"
-        disabled={options === null}
-        onClick={() => options !== null && carry('/new', options)}
-      >
-        <Icon name="play" />
-        Play it now
-      </button>
+      <Uses game={entry.id} component={shared.component} options={options} />
       {editor !== undefined && (
         <button type="button" class="button" onClick={keep}>
           <Icon name="copy" />
           Keep a copy
         </button>
       )}
-      <button type="button" class="button" disabled={options === null} onClick={() => options !== null && carry('/lab', options)}>
-        <Icon name="practice" />
-        Measure it
-      </button>
     </div>
   );
 }

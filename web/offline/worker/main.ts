@@ -7,7 +7,7 @@ import { ARRIVED, TAKE_OVER, takeOverNews } from '../talk.js';
 import { answerAsset, answerData, answerPage, kindOf } from './answers.js';
 import { type AllPages, clearOld, isAnybodyPlaying } from './census.js';
 import { install } from './install.js';
-import { takeShared } from './shared.js';
+import { keepShared } from './shared.js';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build. */
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && url.pathname === SHARE_ADDRESS) {
-    event.respondWith(takeShared(request));
+    event.respondWith(keepShared(request));
     return;
   }
   if (request.method !== 'GET') return;

@@ -1,4 +1,5 @@
 /** Clocks as arithmetic and as words: what a seat has left now, and when that text will change. Reads no clock itself. */
+import { counted } from '@partyline/kernel/words.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 
 const SECOND = 1000;
@@ -36,7 +37,7 @@ export function clockText(left: number): string {
 
 /** The same for ears, without seconds that would be wrong when they are heard. */
 export function clockLabel(left: number): string {
-  if (left >= DAY) return `${clockText(left).replace(' h', ' hours')} left`;
+  if (left >= DAY) return `${counted(Math.floor(left / DAY), 'day')} ${counted(Math.floor((left % DAY) / HOUR), 'hour')} left`;
   if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min left`;
   return left >= MINUTE ? `${Math.floor(left / MINUTE)} min left` : `${Math.ceil(left / SECOND)} s left`;
 }
@@ -44,10 +45,20 @@ export function clockLabel(left: number): string {
 /** How long until the text changes. */
 export const untilTextChanges = (left: number): number => (left >= DAY ? MINUTE : left % SECOND || SECOND);
 
+const dayWords = (days: number): string => (days === 1 ? 'A day for each turn' : `${days} days for each turn`);
+
+/** "3 days each, 8 hours more a turn, 5 days at most". */
+function bankWords(most: number, { days, hours }: { readonly days: number; readonly hours: number }): string {
+  const each = `${counted(days, 'day')} each`;
+  if (hours === 0) return each;
+  const more = hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour');
+  return `${each}, ${more} more a turn, ${counted(most, 'day')} at most`;
+}
+
 /** What the time control of a table says, for people. */
 export function timeControlWords(time: Fields['time']): string {
   if (time.type === 'none') return 'No clock';
-  if (time.type === 'days') return time.days === 1 ? 'A day for each turn' : `${time.days} days for each turn`;
+  if (time.type === 'days') return time.bank === null ? dayWords(time.days) : bankWords(time.days, time.bank);
   const bank = time.bank % 60 === 0 ? `${time.bank / 60} min` : `${time.bank} s`;
   return time.increment === 0 ? `${bank} each` : `${bank} each, ${time.increment} s more a turn`;
 }

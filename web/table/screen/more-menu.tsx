@@ -1,5 +1,6 @@
 /** The menu at the end of the turn's line: alerts, keys, the link for others, the reader's name, resigning. */
-import { useRef } from 'preact/hooks';
+import { counted } from '@partyline/kernel/words.js';
+import { useRef, useState } from 'preact/hooks';
 import { openKeys } from '../../keys/overview.js';
 import { RenameDialog } from '../../names/rename-dialog.js';
 import { copy } from '../../replay/share.js';
@@ -9,6 +10,7 @@ import { settings } from '../../shell/settings.js';
 import { type NotificationState, notificationState, toggleNotifications, toggleSound } from '../announce/alerts.js';
 import type { Desk } from '../desk.js';
 import type { TableNow } from '../table.js';
+import { type DaysOffer, daysOffers } from '../waiting/offers.js';
 import { type Transfer, TransferDialog } from './transfer-dialog.js';
 
 type MoreProps = {
@@ -18,18 +20,35 @@ type MoreProps = {
   /** With which others come to this table while it is played. */
   readonly link: string | null;
   readonly transfer: Transfer | null;
+  readonly openLines: (() => void) | null;
 };
+
+function linesName({ fields: { conditional } }: TableNow): string {
+  return conditional.length === 0 ? 'If … then …' : `If … then … (${counted(conditional.length, 'line')})`;
+}
+
+type DaysAsked = { readonly offer: DaysOffer; readonly Dialog: typeof import('../waiting/days-dialog.js').DaysDialog };
+
+/** Few ask for days, and only they fetch what asks how many. */
+const openDays = (offer: DaysOffer, show: (asked: DaysAsked) => void): Promise<void> =>
+  import('../waiting/days-dialog.js').then(
+    ({ DaysDialog }) => show({ offer, Dialog: DaysDialog }),
+    () => {
+      trouble('The page is not whole. Reload it.');
+    },
+  );
 
 async function copyLink(link: string): Promise<void> {
   if (await copy(link)) done('The link is copied: whoever opens it looks on.');
   else trouble(`The browser does not let us copy. Here it is: ${link}`);
 }
 
-export function MoreMenu({ desk, now, mayResign, link, transfer }: MoreProps) {
+export function MoreMenu({ desk, now, mayResign, link, transfer, openLines }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
   const naming = useRef<HTMLDialogElement>(null);
   const moving = useRef<HTMLDialogElement>(null);
+  const [days, askDays] = useState<DaysAsked | null>(null);
   const { rename } = desk.source;
   const name = nameAt(now);
   // The menu goes first and gives the focus back to its button, which then gets it back from the dialog too.
@@ -51,10 +70,15 @@ export function MoreMenu({ desk, now, mayResign, link, transfer }: MoreProps) {
         {rename !== undefined && name !== null && (
           <Item icon="person" name="Change my name" act={leaveFor(() => naming.current?.showModal())} />
         )}
+        {openLines !== null && <Item icon="log" name={linesName(now)} act={leaveFor(openLines)} />}
+        {daysOffers(now).map((offer) => (
+          <Item key={offer.kind} icon="calendar" name={offer.name} act={leaveFor(() => openDays(offer, askDays))} />
+        ))}
         {transfer !== null && <Item icon="share" name={transfer.name} act={leaveFor(() => moving.current?.showModal())} />}
         {mayResign && <Item icon="flag" name="Resign" grave act={leaveFor(() => confirm.current?.showModal())} />}
       </div>
       <ResignDialog desk={desk} dialog={confirm} alone={now.fields.seats.length === 1} />
+      {days !== null && <days.Dialog desk={desk} {...days.offer} done={() => askDays(null)} />}
       {transfer !== null && <TransferDialog dialog={moving} transfer={transfer} />}
       {rename !== undefined && name !== null && <RenameDialog dialog={naming} now={name} rename={rename} />}
     </>

@@ -10,6 +10,7 @@ import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow, TableSource } from '../table.js';
 import { isPlayedByReader } from '../turn.js';
+import { TimeNotes } from '../waiting/time-notes.js';
 import { ConnectionNote } from './connection-note.js';
 import { Note } from './note.js';
 
@@ -40,6 +41,7 @@ export function FloatingNotes({ source, desk, now, players, at, moment, lines, s
       {now.fields.view !== null && <ClosedNote now={now} />}
       <FreeSeatNote desk={desk} now={now} invitation={invitation} />
       <UndoNote desk={desk} now={now} players={players} />
+      <TimeNotes desk={desk} now={now} players={players} />
       {refusal !== null && !saidByBoard && (
         <RefusalNote refusal={refusal} game={source.played.entry.id} close={() => desk.explain(null)} />
       )}

@@ -2,7 +2,7 @@
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { ComponentChildren } from 'preact';
 import { DeadlineClock, SeatClock } from '../clock/clock.js';
-
+import { Stake } from '../clock/stake.js';
 import type { TableNow } from '../table.js';
 import type { Turn } from '../turn.js';
 
@@ -35,6 +35,7 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
       )}
       {now.fields.deadline !== null && <DeadlineClock at={now.fields.deadline} ahead={now.ahead} from={now.fields.countdown} />}
       {seat !== null && <SeatClock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
+      {seat !== null && mine && <Stake now={now} seat={seat} />}
       <div class="turn-actions">{children}</div>
       {since}
     </header>

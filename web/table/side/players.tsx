@@ -5,6 +5,7 @@ import type { Json } from '@partyline/kernel/json.js';
 import { Icon } from '../../shell/icons.js';
 import { SeatClock } from '../clock/clock.js';
 import type { TableNow } from '../table.js';
+import { untilWords } from '../waiting/words.js';
 
 type Props = {
   readonly now: TableNow;
@@ -48,6 +49,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
   const { seat, name, you, bot } = player;
   const { fields } = now;
   const awaited = fields.toAct.includes(seat);
+  const away = fields.away.find((one) => one.seat === seat);
   const gone = fields.seats[seat]?.resigned ?? null;
   return (
     <li class="players-row" data-awaited={awaited} data-away={!here}>
@@ -57,6 +59,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
         {you && name !== 'You' && <span class="players-mark">you</span>}
         {bot !== null && <BotMark level={bot} />}
         {gone !== null && <span class="players-mark">{RESIGNED[gone]}</span>}
+        {away !== undefined && <span class="players-mark">{`on holiday until ${untilWords(away.until)}`}</span>}
         {!here && <span class="players-mark">away</span>}
         {awaited && <span class="unseen">to move</span>}
       </span>

@@ -56,7 +56,7 @@ describe('a line', () => {
   });
 
   test('says the clock, the map and the variants, and no clock when it is over', () => {
-    const more = { time: { type: 'days', days: 3 }, variants: ['Valley map', 'own words'] } as const;
+    const more = { time: { type: 'days', days: 3, bank: null }, variants: ['Valley map', 'own words'] } as const;
     expect(row(more).with).toBe('3 days for each turn, Valley map, own words');
     expect(row({ ...more, status: 'finished' }).with).toBe('Valley map, own words');
   });
@@ -99,6 +99,6 @@ test('the time that is left is told with its unit, in the singular for one', () 
     '1 hour left',
     '47 hours left',
     '2 days left',
-    '2 days left',
+    '2 days 23 hours left',
   ]);
 });

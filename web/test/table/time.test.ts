@@ -49,7 +49,14 @@ test('thirty seconds press', () => {
 
 test('the time of a table in words', () => {
   expect(timeControlWords({ type: 'none' })).toBe('No clock');
-  expect(timeControlWords({ type: 'days', days: 1 })).toBe('A day for each turn');
+  expect(timeControlWords({ type: 'days', days: 1, bank: null })).toBe('A day for each turn');
+  expect(timeControlWords({ type: 'days', days: 5, bank: { days: 3, hours: 8 } })).toBe(
+    '3 days each, 8 hours more a turn, 5 days at most',
+  );
+  expect(timeControlWords({ type: 'days', days: 10, bank: { days: 7, hours: 24 } })).toBe(
+    '7 days each, 1 day more a turn, 10 days at most',
+  );
+  expect(timeControlWords({ type: 'days', days: 20, bank: { days: 20, hours: 0 } })).toBe('20 days each');
   expect(timeControlWords({ type: 'live', bank: 600, increment: 10 })).toBe('10 min each, 10 s more a turn');
   expect(timeControlWords({ type: 'live', bank: 45, increment: 0 })).toBe('45 s each');
 });

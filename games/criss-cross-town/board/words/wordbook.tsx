@@ -6,7 +6,8 @@ import type { BoardProps } from '@partyline/board-kit/board.js';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { LATER_PAGE, type Meaning, meaningsOn, pageOf, type RunFacts, type WordJudge, wordsFitting } from '../../for-board.js';
-import { countsWords, fittingWords, normalised } from './wording.js';
+import { WordAsking } from './word-asking.js';
+import { countsWords, fittingWords } from './wording.js';
 import './wordbook.css';
 
 type Fetching = Pick<BoardProps, 'resource'>;
@@ -57,7 +58,7 @@ function Book({ judge, runs, resource, word, open, close }: BookProps) {
       <div class="cct-book-entry" aria-live="polite">
         {word === '' ? null : <WordEntry key={word} word={word} judge={judge} resource={resource} />}
       </div>
-      <Asking open={open} />
+      <WordAsking label="Another word" button="Look up" ask={open} />
       {texts.length === 0 ? null : (
         <>
           <h3>In this town</h3>
@@ -78,36 +79,6 @@ function Book({ judge, runs, resource, word, open, close }: BookProps) {
         </button>
       </form>
     </dialog>
-  );
-}
-
-/** Any word at all, for those who would like to build it. */
-function Asking({ open }: { open(word: string): void }) {
-  const [typed, type] = useState('');
-  const ask = (event: Event): void => {
-    event.preventDefault();
-    const word = normalised(typed);
-    if (word !== '') open(word);
-  };
-  return (
-    <form class="cct-book-asking" onSubmit={ask}>
-      <label>
-        <span>Another word</span>
-        <input
-          class="field"
-          type="text"
-          value={typed}
-          maxLength={20}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          onInput={({ currentTarget }) => type(currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="button">
-        Look up
-      </button>
-    </form>
   );
 }
 

@@ -1,10 +1,10 @@
-/** The keyboard on the paper: where the cursor is, where the arrows lead, and what each key does there. */
+/** The keyboard on the paper: what each key does where the cursor is. */
 import type { BoardKey } from '@partyline/board-kit/board.js';
 import type { PanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import { ZOOM_KEYS } from '@partyline/board-kit/pointing/zoom-keys.js';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Cell, type Direction, nextAmong, type Point, type Sheet, stepFrom } from '../../drawing/geometry.js';
+import { nextAmong, type Sheet } from '../../drawing/geometry.js';
+import { useHexCursor } from '../hex-cursor.js';
 import { paintOfKey } from './brushes.js';
 import type { HexPaint } from './edits.js';
 
@@ -20,13 +20,6 @@ export const EDITOR_KEYS: readonly BoardKey[] = [
   ...ZOOM_KEYS,
 ];
 
-const ARROWS: { readonly [key: string]: Direction | undefined } = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-
 type Given = {
   readonly sheet: Sheet;
   readonly hold: PanZoom;
@@ -37,36 +30,19 @@ type Given = {
   name(hex: string): void;
 };
 
-function destination({ sheet, isCity }: Given, from: Cell, { key, shiftKey }: KeyboardEvent, line: Point): Cell | null {
-  const direction = ARROWS[key];
-  if (direction !== undefined) return stepFrom(sheet, from, direction, line);
-  if (key === 'Home') return sheet.start;
-  return key.toLowerCase() === 'c' ? nextAmong(sheet, from.hex, ({ hex }) => isCity(hex), shiftKey) : null;
-}
-
-export function useCursor(given: Given) {
-  const { sheet, hold, root } = given;
-  const [cursor, setCursor] = useState(sheet.start.hex);
-  const moving = useRef(false);
-  const line = useRef<Point>(sheet.start);
-  const here = sheet.at.get(cursor) ?? sheet.start;
-  useLayoutEffect(() => {
-    if (!moving.current) return;
-    moving.current = false;
-    focusHex(root, cursor);
-  });
-  const go = (cell: Cell, across: boolean | null): void => {
-    line.current = across === null ? cell : { x: across ? cell.x : line.current.x, y: across ? line.current.y : cell.y };
-    moving.current = true;
-    setCursor(cell.hex);
-    hold.reveal(cell.x, cell.y);
-  };
-  const act = (event: KeyboardEvent): boolean => {
-    const paint = paintOfKey(event.key);
+export function useEditorCursor(given: Given) {
+  const { sheet, hold, isCity } = given;
+  const { here, setCursor, goTo, arrow } = useHexCursor(given);
+  const act = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const paint = paintOfKey(key);
     if (paint !== null) given.paint(here.hex, paint);
-    else if (event.key === ' ') given.paint(here.hex, null);
-    else if (event.key === 'Enter') given.name(here.hex);
-    else return hold.key(event.key);
+    else if (key === ' ') given.paint(here.hex, null);
+    else if (key === 'Enter') given.name(here.hex);
+    else if (key === 'Home') goTo(sheet.start, null);
+    else if (key.toLowerCase() === 'c') {
+      const city = nextAmong(sheet, here.hex, ({ hex }) => isCity(hex), shiftKey);
+      if (city !== null) goTo(city, null);
+    } else return hold.key(key);
     return true;
   };
   return {
@@ -75,22 +51,14 @@ export function useCursor(given: Given) {
     setCursor,
     go: (hex: string): void => {
       const cell = sheet.at.get(hex);
-      if (cell !== undefined) go(cell, null);
+      if (cell !== undefined) goTo(cell, null);
     },
     onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const to = destination(given, here, event, line.current);
-      const direction = ARROWS[event.key];
-      if (to !== null) {
-        go(to, direction === undefined ? null : direction === 'left' || direction === 'right');
-        if (direction !== undefined && event.shiftKey) given.paint(to.hex, null);
-      } else if (direction === undefined && !act(event)) return;
+      const moved = arrow(event.key);
+      if (moved === null && !act(event)) return;
+      if (event.shiftKey && moved?.to) given.paint(moved.to.hex, null);
       event.preventDefault();
     },
   };
-}
-
-export function focusHex(root: RefObject<HTMLDivElement>, hex: string): void {
-  const element = root.current?.querySelector(`[data-hex="${hex}"]`);
-  if (element instanceof SVGElement) element.focus({ preventScroll: true });
 }

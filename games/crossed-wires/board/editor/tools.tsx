@@ -1,4 +1,5 @@
 /** Beside the paper: the brushes above it, and below it what there is in all, how it lies, and the short name that files have. */
+import { ToolBar } from '@partyline/board-kit/editing/tool-bar.jsx';
 import { BRUSHES, type Brush } from './brushes.js';
 import type { EditedMap } from './edits.js';
 import { countWords } from './words.js';
@@ -33,17 +34,16 @@ function BrushPicture({ brush }: { readonly brush: Brush }) {
 }
 
 export function Brushes({ chosen, choose }: BrushesProps) {
+  const tools = BRUSHES.map(({ id, name, key, about }) => ({
+    id,
+    name,
+    about: `${about} (${key})`,
+    picture: <BrushPicture brush={id} />,
+  }));
   return (
-    <fieldset class="wires-brushes">
-      <legend class="unseen">What a click or a drag does</legend>
-      {BRUSHES.map(({ id, name, key, about }) => (
-        <label key={id} class="wires-brush" title={`${about} (${key})`}>
-          <input type="radio" name="wires-brush" value={id} checked={chosen === id} onChange={() => choose(id)} />
-          <BrushPicture brush={id} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div class="wires-brushes">
+      <ToolBar legend="What a click or a drag does" group="wires-brush" tools={tools} chosen={chosen} choose={choose} />
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ type FootProps = {
 
 export function MapFoot({ map, flat, lay, call }: FootProps) {
   return (
-    <div class="wires-editor-foot">
+    <div class="component-editor-foot wires-editor-foot">
       <span>{countWords(map)}</span>
       <button type="button" class="button" onClick={() => lay(!flat)}>
         {flat ? 'Lay it points up' : 'Lay it sides up'}

@@ -10,8 +10,9 @@ import '../contrast.css';
 import '../map/map.css';
 import './editor.css';
 import { sheetOf } from '../../drawing/geometry.js';
+import { focusHex } from '../hex-cursor.js';
 import { type Brush, isPaint } from './brushes.js';
-import { focusHex, useCursor } from './cursor.js';
+import { useEditorCursor } from './cursor.js';
 import { type EditedMap, type HexPaint, hexOfFinding, paintAt, painted, placeCalled } from './edits.js';
 import { type Extent, extentOf, fieldOf, middleOf, type PaperMiddle } from './field.js';
 import { PlaceName } from './naming.js';
@@ -92,7 +93,7 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
     announce(paintWords(edits.now(), hex), { topic: 'paint' });
   };
   const isCity = (hex: string): boolean => paintAt(component, hex) === 'city';
-  const { cursor, setCursor, go, onKey } = useCursor({ sheet, hold, root, isCity, paint, name: open });
+  const { cursor, setCursor, go, onKey } = useEditorCursor({ sheet, hold, root, isCity, paint, name: open });
   const hand = usePainting({
     ...{ sheet, drawing, on: isPaint(brush), end: () => note(false) },
     begin(hex) {
@@ -109,7 +110,7 @@ export function WiresEditor({ component, findings, shown, change }: EditorProps<
     if (shown !== null) go(hexOfFinding(shown.at) ?? cursor);
   }, [shown]);
   return (
-    <div class="wires wires-editor" ref={root}>
+    <div class="wires component-editor" ref={root}>
       <Brushes chosen={brush} choose={choose} />
       {/* The listener is not on the map itself: that would make the whole drawing a stop of the Tab key. */}
       <div class="wires-editor-paper" onFocusIn={(event) => setCursor(hexOfEvent(event) ?? cursor)}>

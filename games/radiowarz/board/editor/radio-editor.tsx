@@ -56,7 +56,7 @@ export function RadioEditor({ component: land, findings, shown, change }: Editor
     if (paper instanceof HTMLElement) paper.focus();
   }, [shown]);
   return (
-    <div class="rw rw-editor" ref={root}>
+    <div class="rw component-editor" ref={root}>
       <MapTools hand={hand} hold={hold} remove={remove} />
       <MapPaper
         {...{ land, sheet, view, hand, findings, cursor, setCursor, press, remove }}

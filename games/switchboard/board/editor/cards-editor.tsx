@@ -1,4 +1,5 @@
 /** The editor of a set of cards: the cards, what a click does, and what there is in all. What an edit does is decided in edits.ts. */
+import { type EditorTool, ToolBar } from '@partyline/board-kit/editing/tool-bar.jsx';
 import type { EditorProps } from '@partyline/board-kit/editor.js';
 import { useEffect, useRef } from 'preact/hooks';
 import '@partyline/board-kit/unseen.css';
@@ -10,9 +11,15 @@ import { type CardSetData, cardAdded, cardCalled, cardOfFinding, cardRemoved, WH
 import { type CardTool, useCards } from './use-cards.js';
 import { cardName, setWords } from './words.js';
 
-const TOOLS: readonly { readonly id: CardTool; readonly name: string; readonly about: string; readonly sign: string }[] = [
-  { id: 'cord', name: 'Cords', about: 'From port to port (1)', sign: 'M-9 6C-3-8 3 8 9-6' },
-  { id: 'half', name: 'Half circles', about: 'At a port (2)', sign: 'M-8 6A8 8 0 0 1 8 6' },
+const sign = (d: string) => (
+  <svg class="switch-tool-sign" viewBox="-12 -12 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+
+const TOOLS: readonly EditorTool<CardTool>[] = [
+  { id: 'cord', name: 'Cords', about: 'From port to port (1)', picture: sign('M-9 6C-3-8 3 8 9-6') },
+  { id: 'half', name: 'Half circles', about: 'At a port (2)', picture: sign('M-8 6A8 8 0 0 1 8 6') },
 ];
 
 export function CardsEditor({ component: cards, findings, shown, change }: EditorProps<CardSetData>) {
@@ -23,18 +30,8 @@ export function CardsEditor({ component: cards, findings, shown, change }: Edito
     if (card !== null) desk.go({ card, port: 'T' });
   }, [shown]);
   return (
-    <div class="switch switch-editor">
-      <fieldset class="switch-tools">
-        <legend class="unseen">What a click on a port does</legend>
-        {TOOLS.map(({ id, name, about, sign }) => (
-          <label key={id} class="switch-tool" title={about}>
-            <input type="radio" name="switch-tool" value={id} checked={desk.tool === id} onChange={() => desk.choose(id)} />
-            <svg viewBox="-12 -12 24 24" aria-hidden="true">
-              <path d={sign} />
-            </svg>
-            <span>{name}</span>
-          </label>
-        ))}
+    <div class="switch component-editor">
+      <ToolBar legend="What a click on a port does" group="switch-tool" tools={TOOLS} chosen={desk.tool} choose={desk.choose}>
         <p class="quiet">
           {desk.tool === 'half'
             ? 'Click a port to mark its half circle, or to take it away.'
@@ -42,7 +39,7 @@ export function CardsEditor({ component: cards, findings, shown, change }: Edito
               ? 'Draw from port to port, or click one and then another. Click a cord to take it away.'
               : `From ${desk.picked.port}: click another port of the card.`}
         </p>
-      </fieldset>
+      </ToolBar>
       <div class="switch-cards-room">
         <CardsDrawing cards={cards} findings={findings} drawing={drawing} desk={desk} />
       </div>
@@ -58,7 +55,7 @@ type FootProps = { readonly cards: CardSetData; readonly at: number } & Pick<Edi
 function Foot({ cards, at, change }: FootProps) {
   const card = cards[at];
   return (
-    <div class="switch-editor-foot">
+    <div class="component-editor-foot switch-editor-foot">
       <span>{setWords(cards)}</span>
       {cards.length < WHOLE_SET && (
         <button type="button" class="button" onClick={() => change(cardAdded)}>

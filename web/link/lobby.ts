@@ -1,0 +1,76 @@
+/** The lobby of the server, as the pages ask for it: once, or told again whenever it changes. */
+import { parse } from '@partyline/kernel/shape.js';
+import { type LobbyQuery, type LobbySaid, lobbyShape } from '@partyline/protocol/lobby.js';
+import { type ApiFailure, type ApiResult, asked, asSomebody } from './api.js';
+
+const queryOf = ({ game, clock }: LobbyQuery): string => {
+  const query = new URLSearchParams({ ...(game === null ? {} : { game }), ...(clock === null ? {} : { clock }) }).toString();
+  return query === '' ? '' : `?${query}`;
+};
+
+const lobbyNow = (query: LobbyQuery): Promise<ApiResult<LobbySaid>> => asked(lobbyShape, `/api/lobby${queryOf(query)}`);
+
+/** Milliseconds between two questions while there is no stream, and until one is tried again that was refused. */
+const ASK_EVERY = 5_000;
+const STREAM_AGAIN = 30_000;
+
+type Heard = { told(said: LobbySaid): void; failed(why: ApiFailure): void };
+
+/** Tells the lobby now and whenever it has changed, by a stream, or by asking where there is none; gives the way to stop. */
+export function followLobby(query: LobbyQuery, { told, failed }: Heard): () => void {
+  let over = false;
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setInterval> | undefined;
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return;
+    const answer = await lobbyNow(query);
+    if (over || source?.readyState === EventSource.OPEN) return;
+    if (answer.ok) told(answer.value);
+    else failed(answer);
+  };
+  const askNow = (): void => {
+    if (asking !== undefined) return;
+    asking = setInterval(ask, ASK_EVERY);
+    ask();
+  };
+  const calm = (): void => {
+    clearInterval(asking);
+    asking = undefined;
+  };
+  const stream = (): void => {
+    const opened = new EventSource(`/api/lobby/events${queryOf(query)}`);
+    source = opened;
+    opened.addEventListener('message', ({ data }) => {
+      calm();
+      const read = parse(lobbyShape, readJson(data), 'lobby');
+      if (read.ok) told(read.value);
+    });
+    opened.addEventListener('error', () => {
+      askNow();
+      // It comes back by itself after a loss, and never after a refusal.
+      if (opened.readyState === EventSource.CLOSED && !over) timer = setTimeout(stream, STREAM_AGAIN);
+    });
+  };
+  asSomebody(() => lobbyNow(query)).then((first) => {
+    if (over) return;
+    if (first.ok) told(first.value);
+    else failed(first);
+    stream();
+    if (!first.ok) askNow();
+  });
+  return () => {
+    over = true;
+    source?.close();
+    clearTimeout(timer);
+    calm();
+  };
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
