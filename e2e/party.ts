@@ -10,7 +10,10 @@ import { randomFrom } from '@partyline/kernel/random.js';
 import type { Page } from 'playwright-core';
 import { type Person, type Place, somebody, type Ways } from './browser.js';
 
-type Time = { readonly type: 'none' } | { readonly type: 'live'; readonly bank: number; readonly increment: number };
+type Time =
+  | { readonly type: 'none' }
+  | { readonly type: 'live'; readonly bank: number; readonly increment: number }
+  | { readonly type: 'days'; readonly days: number };
 const GAMES = new URL('../games/', import.meta.url);
 
 /** `others`: who sits on the other seats; a game against bots begins at once. */
@@ -18,11 +21,16 @@ export type Wish = {
   readonly game: string;
   readonly seats?: number;
   readonly time?: Time;
+  /** What happens when time is up, and days that each may be away. */
+  readonly timeout?: 'bot' | 'resign' | 'claim';
+  readonly holidays?: number;
   readonly others?: 'open' | 'bots';
   /** Whether anybody may come and look on. */
   readonly open?: boolean;
   /** Whether seats are drawn; else who lays the table sits first. */
   readonly shuffle?: boolean;
+  /** Whether the result is to count: then there are no hints. */
+  readonly rated?: boolean;
   /** Kept apart from `Json`, which a page could not be told of. */
   readonly options?: object;
 };
@@ -30,8 +38,11 @@ export type Wish = {
 /** Lays a table for whoever looks at this page, which need not have been anywhere; its address with the invitation. */
 export async function layTable(page: Page, wished: Wish): Promise<string> {
   const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, shuffle = true, options = {} } = wished;
+  const { timeout = 'bot', holidays = 0, rated = false } = wished;
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
-  const wish = { game, time, options, open, shuffle, seats: [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)] };
+  const chairs = [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)];
+  const counts = rated ? { rated, hints: false } : {};
+  const wish = { game, time, timeout, holidays, options, open, shuffle, ...counts, seats: chairs };
   const { request } = page.context();
   await request.get('/api/me');
   const reply = await request.post('/api/tables', { data: wish });

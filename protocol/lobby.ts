@@ -24,7 +24,7 @@ export const lobbyQueryShape = (game: Shape<string>) =>
   });
 export type LobbyQuery = Of<ReturnType<typeof lobbyQueryShape>>;
 
-const lobbyTableShape = object({
+export const lobbyTableShape = object({
   table: id,
   game: id,
   host: name,

@@ -110,6 +110,8 @@ const fields = {
   },
   joined: { chair: integer(), person: who, nonce: text(200) },
   left: { chair: integer() },
+  /** Before the game: a free chair is kept for somebody, or for nobody in particular any more. */
+  reserved: { chair: integer(), person: nullable(id) },
   botSeated: { chair: integer(), level: text(40) },
   /** The chair that each seat was given. */
   started: { chairs: list(integer(), 100), nonces: list(text(200), 100) },

@@ -110,6 +110,8 @@ function happened(table: Changing<Table>, entry: Entry, at: number, known: Appli
       return quiet(joined(table, entry));
     case 'left':
       return quiet({ chairs: seated(table, entry.chair, {}) });
+    case 'reserved':
+      return quiet({ chairs: table.chairs.map((one, i) => (i === entry.chair ? { ...one, reserved: entry.person } : one)) });
     case 'botSeated':
       return quiet({ chairs: seated(table, entry.chair, { bot: entry.level }) });
     case 'chat':

@@ -45,6 +45,13 @@ const ComponentsPage = page(() => import('./pages/components/components.js').the
 const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
 const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
 const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
+const TournamentsPage = page(() => import('./pages/tournaments/tournaments.js').then((one) => one.TournamentsPage));
+const NewTournamentPage = page(() => import('./pages/tournaments/new-tournament.js').then((one) => one.NewTournamentPage));
+const TournamentPage = page(() => import('./pages/tournaments/tournament.js').then((one) => one.TournamentPage));
+const NoticesPage = page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage));
+const MyGamesPage = page(() => import('./pages/results/my-games.js').then((one) => one.MyGamesPage));
+const PersonPage = page(() => import('./pages/results/person.js').then((one) => one.PersonPage));
+const RatingsPage = page(() => import('./pages/results/ratings.js').then((one) => one.RatingsPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
 const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
@@ -120,6 +127,13 @@ function Pages() {
             <Route path="/components/:game/:kind" component={BeginComponentPage} />
             <Route path="/components/:game/:kind/:id" component={ComponentPage} />
             <Route path="/c/:code" component={SharedComponentPage} />
+            <Route path="/tournaments" component={TournamentsPage} />
+            <Route path="/tournaments/new" component={NewTournamentPage} />
+            <Route path="/tournaments/:id" component={TournamentPage} />
+            <Route path="/me/notices" component={NoticesPage} />
+            <Route path="/me/games" component={MyGamesPage} />
+            <Route path="/people/:id" component={PersonPage} />
+            <Route path="/ratings" component={RatingsPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/me" component={MePage} />
             <Route path="/continue" component={ContinuePage} />

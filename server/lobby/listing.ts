@@ -8,14 +8,14 @@ import { timeShape } from '@partyline/protocol/commands.js';
 import { LOBBY_PAGE, LOBBY_WATCHED, type LobbyQuery, type LobbySaid, type LobbyTable } from '@partyline/protocol/lobby.js';
 import { isSeekClock, SEEK_TIMES } from '@partyline/protocol/seeking.js';
 import type { Log, TableListing } from '../store/log.js';
-import type { Pool } from '../store/queue/queue.js';
+import type { WishPool } from '../store/queue/queue.js';
 
 export type Listing = Pick<LobbySaid, 'waiting' | 'playing' | 'looking'>;
 
 export type ListingService = {
   readonly log: Pick<Log, 'list'>;
   /** How many look for what, to be seated together. */
-  readonly pools: () => Promise<readonly Pool[]>;
+  readonly pools: () => Promise<readonly WishPool[]>;
   /** The games that are played here, by their ids. */
   readonly games: readonly string[];
   /** Milliseconds that only go forward. */
@@ -75,7 +75,7 @@ export class LobbyListing {
 type Rows = {
   readonly waiting: readonly TableListing[];
   readonly playing: readonly TableListing[];
-  readonly looking: readonly Pool[];
+  readonly looking: readonly WishPool[];
 };
 
 const kindOf = (clock: string): string => (isSeekClock(clock) ? SEEK_TIMES[clock].type : 'none');
@@ -98,7 +98,7 @@ function pageOf(
 ): Listing['waiting'] {
   const tables = rows
     .slice(0, LOOKED_AT)
-    .flatMap((row) => tableOf(row) ?? [])
+    .flatMap((row) => lobbyTableOf(row) ?? [])
     .filter((one) => (clock === null || one.time.type === clock) && fits(one));
   return { tables: tables.slice(0, most), more: tables.length > most || rows.length > LOOKED_AT };
 }
@@ -114,7 +114,7 @@ const summaryShape = object({
 });
 
 /** Null for one that no stranger may look at, and for a row that cannot be read. */
-export function tableOf({ table, index, created, changed }: TableListing): LobbyTable | null {
+export function lobbyTableOf({ table, index, created, changed }: TableListing): LobbyTable | null {
   const summary: Json = index.summary;
   const read = parse(summaryShape, isRecord(summary) ? summary : {}, 'summary');
   if (!read.ok || read.value.daily !== null) return null;

@@ -15,7 +15,7 @@ import { type TableId, tableId } from '@partyline/table/table-id.js';
 import type { Room } from '../rooms/room.js';
 import type { Rooms, TableMade } from '../rooms/rooms.js';
 import type { People } from '../store/people.js';
-import type { Pool, Queue, Seeker, Wish } from '../store/queue/queue.js';
+import type { Queue, QueueWish, Seeker, WishPool } from '../store/queue/queue.js';
 import { CoalescedRuns } from './coalesced-runs.js';
 import { groupsOf } from './groups.js';
 
@@ -47,7 +47,7 @@ const MOST_POOLS = 50;
 const NOT_COME = 'Not everybody came to this table in time. Those who did are looking for a game again.';
 const NOT_WANTED = 'Somebody who was to play here has left. The others are looking for a game again.';
 
-const poolOf = ({ game, clock, seats }: Wish): string => `${game} ${clock} ${seats}`;
+const poolOf = ({ game, clock, seats }: QueueWish): string => `${game} ${clock} ${seats}`;
 
 export class Matchmaking {
   readonly #service: MatchmakingService;
@@ -110,7 +110,7 @@ export class Matchmaking {
   }
 
   /** How many look for what. */
-  pools(): Promise<readonly Pool[]> {
+  pools(): Promise<readonly WishPool[]> {
     const { queue, now } = this.#service;
     return queue.pools(now(), MOST_POOLS);
   }
@@ -126,7 +126,7 @@ export class Matchmaking {
   }
 
   /** Tables for those of a pool who can be seated together, as many as there are. */
-  async #match(wish: Wish): Promise<void> {
+  async #match(wish: QueueWish): Promise<void> {
     const { queue, apart, now } = this.#service;
     const waiting = await queue.waiting(wish, now(), LOOKED_AT);
     if (waiting.length < wish.seats) return;

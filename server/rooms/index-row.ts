@@ -93,6 +93,10 @@ function summaryOf(table: Table, waitsFor: readonly string[], result: Result | n
   return made;
 }
 
+/** For whom each chair is kept, where one is for somebody; nobody is shown it. */
+const keptOf = (chairs: readonly Chair[]): { readonly [key: string]: Json } =>
+  chairs.some(({ reserved }) => reserved !== null) ? { kept: chairs.map(({ reserved }) => reserved) } : {};
+
 const summaryNow = ({ host, chairs, setup, variants, rematch, daily }: Table, waitsFor: readonly string[]): Summary => ({
   host: host.name,
   chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
@@ -100,6 +104,7 @@ const summaryNow = ({ host, chairs, setup, variants, rematch, daily }: Table, wa
   waitsFor,
   /** Who sits on each chair; nobody is shown it. */
   sitters: chairs.map(({ person }) => person?.id ?? null),
+  ...keptOf(chairs),
   rematch,
   ...(variants.length === 0 ? {} : { variants }),
   ...(daily === null ? {} : { daily: daily.day }),

@@ -2,15 +2,16 @@
  * Who is to hear of what an append brings about: the turn is theirs, their time runs out, the game is over, something was said,
  * a chair is kept for them. And whose turn is over with it. Pure; knows nothing of channels, nor of who is looking.
  */
-import type { NoticeKind, Pace } from '@partyline/protocol/notices.js';
-import { runsOut, uncounted } from '@partyline/table/clocks.js';
+import type { NoticeKind, TablePace } from '@partyline/protocol/notices.js';
+import { runsOut } from '@partyline/table/clocks.js';
 import type { Now, PlannedStep } from '@partyline/table/decide/decision.js';
 import { awaited } from '@partyline/table/match.js';
 import { statusOf, type Table } from '@partyline/table/table.js';
-import type { NewNotice, NoticeChanges } from '../store/notices/outbox.js';
+import { standsSince, uncountedFor } from '@partyline/table/time/off.js';
+import type { NewNotice, NoticeChanges, NoticeWords } from '../store/notices/outbox.js';
 
 /** So long a turn waits before anything is sent: whoever sits in front of the table meanwhile needs no notice. */
-export const GRACE_MS = 20_000;
+const GRACE_MS = 20_000;
 /** Talk is gathered for so long. */
 const TALK_MS = 10 * 60_000;
 /** Before the end of a turn, at most; of short turns it is a part. */
@@ -19,7 +20,7 @@ const REMINDER_PART = 4;
 /** A turn with less time needs no reminder: its notice was a moment ago. */
 const WORTH_REMINDING_MS = 2 * 60 * 60_000;
 
-export const paceOf = ({ setup }: Table): Pace => (setup.time.type === 'live' ? 'live' : 'post');
+const paceOf = ({ setup }: Table): TablePace => (setup.time.type === 'live' ? 'live' : 'post');
 
 /** Whoever plays alone knows whose turn it is, unless days go by. */
 function hasTurns({ setup, match, keeper, daily }: Table): boolean {
@@ -30,39 +31,45 @@ function hasTurns({ setup, match, keeper, daily }: Table): boolean {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The seats of people that the game waits for. */
+/** The seats of people that the game waits for; not while they are away, or all are: then nobody is called. */
 function turnsIn(table: Table): ReadonlySet<number> {
   const { match } = table;
   if (match === null || statusOf(table) !== 'playing') return NOBODY;
   return new Set(
     awaited(table, match).filter((seat) => {
       const { person, bot, resigned } = match.seats[seat] ?? { person: null, bot: null, resigned: null };
-      return person !== null && bot === null && resigned === null;
+      return person !== null && bot === null && resigned === null && standsSince(match, seat) === null;
     }),
   );
 }
 
 const personIn = ({ match }: Table, seat: number): string | null => match?.seats[seat]?.person?.id ?? null;
 
-type Cause = { readonly person: string; readonly kind: NoticeKind; readonly subject: string; readonly due: number };
+type Cause = {
+  readonly person: string;
+  readonly kind: NoticeKind;
+  readonly subject: string;
+  readonly due: number;
+  readonly words?: NoticeWords;
+};
 
-const noticeOf = (table: Table, at: number, { person, kind, subject, due }: Cause): NewNotice => ({
+const noticeOf = (table: Table, at: number, { person, kind, subject, due, words }: Cause): NewNotice => ({
   person,
   kind,
   pace: paceOf(table),
   subject,
   table: table.id,
   path: `/t/${table.id}`,
-  words: null,
+  words: words ?? null,
   created: at,
   due,
   channel: null,
 });
 
 /** When somebody is to be reminded of a turn; null where that makes no sense. */
-export function reminderDue({ match }: Table, seat: number, { now, outages }: Now): number | null {
+function reminderDue({ match }: Table, seat: number, { now, outages }: Now): number | null {
   if (match === null || match.clocks === null) return null;
-  const out = runsOut(match.clocks, seat, now, uncounted(outages, match.pauses));
+  const out = runsOut(match.clocks, seat, now, uncountedFor(match, seat, outages));
   if (out === null || out - now < WORTH_REMINDING_MS) return null;
   return Math.floor(out - Math.min(REMINDER_MS, (out - now) / REMINDER_PART));
 }
@@ -101,6 +108,17 @@ function turnCauses(table: Table, { begun }: Turns, moment: Now): Cause[] {
   return causes;
 }
 
+/** Somebody who waits has told a seat so. */
+function remindedCauses(steps: readonly PlannedStep[], now: number): Cause[] {
+  return steps.flatMap(({ entry, made: { table } }): Cause[] => {
+    const person = entry.type === 'reminded' ? personIn(table, entry.seat) : null;
+    if (entry.type !== 'reminded' || person === null) return [];
+    const by = table.match?.seats[entry.by]?.person?.name || 'Somebody';
+    const words = { title: 'The others wait for you', text: `${by} reminds you that it is your turn.` };
+    return [{ person, kind: 'reminder', subject: `${table.id}:reminded:${table.seq}`, due: now + GRACE_MS, words }];
+  });
+}
+
 const peopleAt = ({ match, chairs }: Table): string[] =>
   (match?.seats ?? chairs).flatMap(({ person }) => (person === null ? [] : [person.id]));
 
@@ -133,6 +151,7 @@ export function noticesOf(
   const turns = hasTurns(last) ? turnsOf(steps) : { begun: new Map(), gone: new Set<string>() };
   const causes = [
     ...turnCauses(last, turns, moment),
+    ...remindedCauses(steps, moment.now),
     ...overCauses(first, last, moment.now),
     ...talkCauses(steps, last, moment.now),
   ];

@@ -18,21 +18,21 @@ import type { TournamentListing } from '../store/tournaments/tournaments.js';
 import { listedSummaryShape } from './listed.js';
 import type { PeopleNames } from './people-names.js';
 
-export type Reader = { readonly person: string | null; readonly invitation: string | null };
+export type TournamentReader = { readonly person: string | null; readonly invitation: string | null };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whether they hold the invitation to this one. */
-export const isInvited = (tournament: Tournament, { invitation }: Pick<Reader, 'invitation'>): boolean =>
+export const isInvited = (tournament: Tournament, { invitation }: Pick<TournamentReader, 'invitation'>): boolean =>
   invitation !== null && timingSafeEqual(digest(invitation), digest(tournament.invitation));
 
-export const maySee = (tournament: Tournament, reader: Reader): boolean =>
+export const maySee = (tournament: Tournament, reader: TournamentReader): boolean =>
   mayLook(tournament, reader.person, isInvited(tournament, reader));
 
 /** Null for those who may not see it. */
-export async function answerOf(
+export async function tournamentAnswer(
   tournament: Tournament,
-  reader: Reader,
+  reader: TournamentReader,
   names: PeopleNames,
   now: number,
 ): Promise<TournamentAnswer | null> {

@@ -19,10 +19,10 @@ import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { TournamentListing, TournamentQuery, Tournaments } from '../store/tournaments/tournaments.js';
-import { answerOf, isInvited, listedAnswer, maySee, type Reader, standingRows } from './answer.js';
+import { isInvited, listedAnswer, maySee, standingRows, type TournamentReader, tournamentAnswer } from './answer.js';
 import { Ledger } from './ledger.js';
 import { PeopleNames } from './people-names.js';
-import { Rounds } from './rounds.js';
+import { RoundWork } from './round-work.js';
 
 export type TournamentService = {
   readonly tournaments: Tournaments;
@@ -34,7 +34,7 @@ export type TournamentService = {
 };
 
 type Refused = { readonly ok: false; readonly refusal: Refusal };
-export type Opened = { readonly ok: true; readonly tournament: Tournament } | Refused;
+export type TournamentOpened = { readonly ok: true; readonly tournament: Tournament } | Refused;
 export type TournamentDone = { readonly ok: true } | Refused;
 
 const LOOK_EVERY = 1000;
@@ -45,20 +45,20 @@ const FAILED_FOR = 30_000;
 const MOST_OPENED = 3;
 const MOST_JOINED = 20;
 
-const SENTENCES = {
+export const DESK_SENTENCES = {
   'too-many-opened': `You have opened ${MOST_OPENED} tournaments that are not over: as many as one person may.`,
   'too-many-joined': `You have ${MOST_JOINED} tournaments that are not over: as many as one person may.`,
 } as const;
-const refused = (code: keyof typeof SENTENCES): Refused => ({
+const refused = (code: keyof typeof DESK_SENTENCES): Refused => ({
   ok: false,
-  refusal: { rule: null, code, args: {}, error: SENTENCES[code] },
+  refusal: { rule: null, code, args: {}, error: DESK_SENTENCES[code] },
 });
 
 export class TournamentDesk {
   readonly #service: TournamentService;
   readonly #ledger: Ledger;
   readonly #names: PeopleNames;
-  readonly #rounds: Rounds;
+  readonly #rounds: RoundWork;
   readonly #failing = new Map<string, number>();
   #ticking: NodeJS.Timeout | null = null;
   #ticked: Promise<void> = Promise.resolve();
@@ -70,7 +70,7 @@ export class TournamentDesk {
     const now = (): number => rooms.now();
     this.#ledger = new Ledger({ tournaments, now });
     this.#names = new PeopleNames(people, now);
-    this.#rounds = new Rounds({ ledger: this.#ledger, rooms, log, names: this.#names, secret, now });
+    this.#rounds = new RoundWork({ ledger: this.#ledger, rooms, log, names: this.#names, secret, now });
   }
 
   async start(): Promise<void> {
@@ -106,7 +106,7 @@ export class TournamentDesk {
     }
   }
 
-  async open(asked: TournamentSetup, by: string): Promise<Opened> {
+  async open(asked: TournamentSetup, by: string): Promise<TournamentOpened> {
     const { tournaments, secret, rooms } = this.#service;
     if ((await tournaments.unfinishedOf(by)) >= MOST_OPENED) return refused('too-many-opened');
     const read = await this.#readSetup(asked);
@@ -116,7 +116,7 @@ export class TournamentDesk {
     const tournament = await this.#ledger.open(secret().slice(0, 22), opening.entry);
     // Others may have been opened since we counted: then this one is one too many.
     if ((await tournaments.unfinishedOf(by)) <= MOST_OPENED) return { ok: true, tournament };
-    await this.#ledger.change(tournament.id, (now) => endedByHost(now, SENTENCES['too-many-opened']));
+    await this.#ledger.change(tournament.id, (now) => endedByHost(now, DESK_SENTENCES['too-many-opened']));
     return refused('too-many-opened');
   }
 
@@ -129,7 +129,11 @@ export class TournamentDesk {
   }
 
   /** Null where there is no such tournament, or none that this person may see. */
-  async ask(id: string, reader: Reader & { readonly person: string }, asked: TournamentCommand): Promise<TournamentDone | null> {
+  async ask(
+    id: string,
+    reader: TournamentReader & { readonly person: string },
+    asked: TournamentCommand,
+  ): Promise<TournamentDone | null> {
     const known = await this.#ledger.find(id);
     if (known === null || !maySee(known, reader)) return null;
     const asker = { person: reader.person, invited: isInvited(known, reader) };
@@ -161,13 +165,13 @@ export class TournamentDesk {
   }
 
   /** Null where there is no such tournament, or none that this reader may see. */
-  async find(id: string, reader: Reader): Promise<TournamentAnswer | null> {
+  async find(id: string, reader: TournamentReader): Promise<TournamentAnswer | null> {
     const tournament = await this.#ledger.find(id);
-    return tournament === null ? null : await answerOf(tournament, reader, this.#names, this.#service.rooms.now());
+    return tournament === null ? null : await tournamentAnswer(tournament, reader, this.#names, this.#service.rooms.now());
   }
 
   /** As it stood after a round. */
-  async standings(id: string, reader: Reader, round: number): Promise<readonly StandingRow[] | null> {
+  async standings(id: string, reader: TournamentReader, round: number): Promise<readonly StandingRow[] | null> {
     const tournament = await this.#ledger.find(id);
     if (tournament === null || !maySee(tournament, reader)) return null;
     return round >= 1 && round <= tournament.rounds.length ? standingRows(tournament, round) : null;

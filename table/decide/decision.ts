@@ -36,6 +36,7 @@ export const SENTENCES = {
   'not-over': 'The game is not over yet.',
   'not-seated': 'You do not sit at this table.',
   'already-seated': 'You sit at this table already.',
+  'already-invited': 'They sit at this table already, or a chair is kept for them.',
   'no-free-chair': 'There is no free chair.',
   'no-such-chair': 'This table has no such chair.',
   'chair-taken': 'Somebody else has this chair.',

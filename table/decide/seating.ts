@@ -42,6 +42,25 @@ export function leave(table: Table, { person }: Asker): Decision {
   return chair === null ? no('not-seated') : write({ type: 'left', chair });
 }
 
+/** The host keeps a free chair for somebody, who may see the table from then on. */
+export function keepChair(table: Table, host: string, person: string): Decision {
+  if (table.closed !== null) return no('closed');
+  if (isFull(table)) return no('table-full');
+  if (table.match !== null) return no('not-waiting');
+  if (table.host.id !== host) return no('host-only');
+  const known = table.chairs.some((chair) => chair.person?.id === person || (free(chair) && chair.reserved === person));
+  if (known) return no('already-invited');
+  const chair = table.chairs.findIndex((one) => free(one) && one.reserved === null);
+  return chair < 0 ? no('no-free-chair') : write({ type: 'reserved', chair, person });
+}
+
+/** Somebody does not want the chair that is kept for them. */
+export function freeChair(table: Table, person: string): Decision {
+  const chair = table.chairs.findIndex((one) => free(one) && one.reserved === person);
+  if (chair < 0 || table.match !== null || table.closed !== null || isFull(table)) return no('not-waiting');
+  return write({ type: 'reserved', chair, person: null });
+}
+
 /**
  * Somebody who sits here, or whose table this is, is called otherwise: before the game, in it, and not again when it is over.
  * Nothing where it changes nothing; nor for those who are muted, who would go on talking by their names, and for those who were

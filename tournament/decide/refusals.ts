@@ -3,7 +3,7 @@ import type { Args, Refusal } from '@partyline/kernel/game.js';
 import { TOURNAMENT_LIMITS } from '@partyline/protocol/tournaments.js';
 import type { TournamentEntry } from '../entries.js';
 
-const SENTENCES = {
+export const TOURNAMENT_SENTENCES = {
   'tournament-over': 'This tournament is over.',
   'tournament-begun': 'This tournament has begun already.',
   'tournament-not-begun': 'This tournament has not begun yet.',
@@ -30,14 +30,14 @@ export type TournamentDecision =
   | { readonly ok: true; readonly entries: readonly TournamentEntry[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export const tournamentRefusal = (code: keyof typeof SENTENCES, args: Args = {}): Refusal => ({
+export const tournamentRefusal = (code: keyof typeof TOURNAMENT_SENTENCES, args: Args = {}): Refusal => ({
   rule: null,
   code,
   args,
-  error: SENTENCES[code],
+  error: TOURNAMENT_SENTENCES[code],
 });
 
-export const refuseTournament = (code: keyof typeof SENTENCES): TournamentDecision => ({
+export const refuseTournament = (code: keyof typeof TOURNAMENT_SENTENCES): TournamentDecision => ({
   ok: false,
   refusal: tournamentRefusal(code),
 });

@@ -50,6 +50,7 @@ function resultOf({ result, chairs, chair }: ListedTable): string {
 function stateOf(table: ListedTable): string {
   if (table.status === 'closed') return 'Closed';
   if (table.status === 'finished') return `${resultOf(table)}${table.rematch === null ? '' : '; there is a next game'}`;
+  if (table.status === 'waiting' && table.yourTurn) return 'Take your seat';
   if (table.status === 'waiting') return count(freeAt(table), 'One seat is free', 'seats are free');
   return table.yourTurn ? 'Your turn' : 'The others are thinking';
 }
@@ -69,7 +70,7 @@ export function rowOf(table: ListedTable, games: Names, me: string | null): Home
     who: whoAt(table, me),
     state: stateOf(table),
     with: withWords(table),
-    lit: table.status === 'playing' && table.yourTurn,
+    lit: (table.status === 'playing' || table.status === 'waiting') && table.yourTurn,
     changed: table.changed,
   };
 }

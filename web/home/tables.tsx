@@ -1,7 +1,8 @@
 /** The lists of the home page: tables of one's own, on this device, and open ones of others. */
 import { games } from '@partyline/games/registry.js';
 import type { ListedTable, Me } from '@partyline/protocol/answers.js';
-import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { me, myTables, openTables } from '../link/api.js';
 import { useRepeated } from '../link/use-repeated.js';
@@ -23,6 +24,37 @@ function useMe(): Me | null {
   return known;
 }
 
+/** How many open tables of others wait for players. */
+const strangersWaiting = signal(0);
+
+/** The way to the lobby, where somebody waits there. */
+export function LobbyLine() {
+  const count = strangersWaiting.value;
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href="/lobby">{count === 1 ? 'A table waits for players' : `${count} tables wait for players`}: to the lobby</a>
+    </p>
+  );
+}
+
+/** Only who has tables can have played with somebody. */
+const hasTables = signal(false);
+
+/** What the reader is invited to. */
+export function InvitedHere() {
+  const [Invitations, come] = useState<FunctionComponent | null>(null);
+  const asks = hasTables.value;
+  useEffect(() => {
+    if (!asks) return;
+    import('../lobby/invited.js').then(
+      (one) => come(() => one.InvitationList),
+      () => undefined,
+    );
+  }, [asks]);
+  return Invitations === null ? null : <Invitations />;
+}
+
 export function Tables() {
   const reader = useMe();
   const mine = useRepeated(myTables);
@@ -36,6 +68,10 @@ export function Tables() {
   );
   const over = rows(own.filter(({ status }) => status === 'finished'));
   const strangers = open?.ok === true ? open.value.filter(({ table }) => !own.some((one) => one.table === table)) : [];
+  useEffect(() => {
+    strangersWaiting.value = strangers.length;
+    hasTables.value = own.length > 0;
+  }, [strangers.length, own.length]);
   return (
     <div class="home-tables">
       {going.length > 0 && (
@@ -47,19 +83,10 @@ export function Tables() {
       <List title="Open tables">
         {open === null ? (
           <p class="home-none">Asking who is waiting for players …</p>
-        ) : !open.ok ? (
-          <p class="home-none">{open.error}</p>
-        ) : strangers.length === 0 ? (
-          <p class="home-none">
-            Nobody is waiting for players right now. <a href="/new?open">Open a table</a> for others to find.
-          </p>
+        ) : open.ok ? (
+          <OpenTables rows={rows(strangers)} />
         ) : (
-          <>
-            <Rows rows={rows(strangers)} />
-            <p class="quiet home-more">
-              Sit down, or find others: <a href="/lobby">to the lobby</a>.
-            </p>
-          </>
+          <p class="home-none">{open.error}</p>
         )}
       </List>
       {over.length > 0 && (
@@ -68,6 +95,24 @@ export function Tables() {
         </List>
       )}
     </div>
+  );
+}
+
+function OpenTables({ rows }: { readonly rows: readonly HomeRow[] }) {
+  if (rows.length === 0)
+    return (
+      <p class="home-none">
+        Nobody is waiting for players right now. <a href="/new?open">Open a table</a> for others to find, or look for a game in{' '}
+        <a href="/lobby">the lobby</a>.
+      </p>
+    );
+  return (
+    <>
+      <Rows rows={rows} />
+      <p class="quiet home-more">
+        Sit down with one click, or find others: <a href="/lobby">to the lobby</a>.
+      </p>
+    </>
   );
 }
 

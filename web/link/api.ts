@@ -119,6 +119,9 @@ async function tables(wish: Partial<ListQuery>): Promise<ApiResult<readonly List
 export const openTables = (): Promise<ApiResult<readonly ListedTable[]>> => tables({ open: true, status: 'waiting', limit: 20 });
 export const myPlayingTables = (): Promise<ApiResult<readonly ListedTable[]>> =>
   asSomebody(() => tables({ mine: true, status: 'playing', limit: 50 }));
+/** Where a chair is kept for the reader, and they are awaited. */
+export const myKeptChairs = (): Promise<ApiResult<readonly ListedTable[]>> =>
+  asSomebody(() => tables({ mine: true, status: 'waiting', limit: 20 }));
 export const myTables = (): Promise<ApiResult<readonly ListedTable[]>> => asSomebody(() => tables({ mine: true, limit: 30 }));
 
 export async function offeredGames(): Promise<ApiResult<readonly GameOffer[]>> {

@@ -12,7 +12,7 @@ export const queryIn = (asked: Asked, games: readonly GameEntry[]): LobbyQuery =
   clock: CLOCK_KINDS.find((one) => one === asked['clock']) ?? null,
 });
 
-export function addressOf({ game, clock }: LobbyQuery): string {
+function addressOf({ game, clock }: LobbyQuery): string {
   const query = new URLSearchParams({ ...(game === null ? {} : { game }), ...(clock === null ? {} : { clock }) }).toString();
   return query === '' ? '/lobby' : `/lobby?${query}`;
 }

@@ -86,55 +86,47 @@ type WishProps = { readonly wish: SeekWish; choose(wish: SeekWish): void };
 
 function Wishes({ wish, choose }: WishProps) {
   const entry = shared.find(({ id }) => id === wish.game);
-  const sizes =
-    entry === undefined ? [] : Array.from({ length: entry.players.max - least(entry) + 1 }, (_, i) => least(entry) + i);
+  const count = entry === undefined ? 0 : entry.players.max - least(entry) + 1;
+  const sizes = Array.from({ length: count }, (_, i) => String(i + (entry === undefined ? 0 : least(entry))));
+  const clocks = SEEK_CLOCKS.map((clock) => [clock, `${clockName(clock)}: ${timeControlWords(SEEK_TIMES[clock])}`] as const);
   const chooseGame = (id: string): void => {
     const chosen = shared.find((one) => one.id === id);
     if (chosen !== undefined) choose(fitting({ ...wish, game: id }, chosen));
   };
+  const chooseClock = (value: string): void => choose({ ...wish, clock: SEEK_CLOCKS.find((one) => one === value) ?? wish.clock });
   return (
     <>
-      <label>
-        <span>Game</span>
-        <select class="field" value={wish.game} onChange={({ currentTarget: { value } }) => chooseGame(value)}>
-          {shared.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>Clock</span>
-        <select
-          class="field"
-          value={wish.clock}
-          onChange={({ currentTarget: { value } }) =>
-            choose({ ...wish, clock: SEEK_CLOCKS.find((one) => one === value) ?? wish.clock })
-          }
-        >
-          {SEEK_CLOCKS.map((clock) => (
-            <option key={clock} value={clock}>
-              {clockName(clock)}: {timeControlWords(SEEK_TIMES[clock])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>Players</span>
-        <select
-          class="field"
-          value={wish.seats}
-          onChange={({ currentTarget: { value } }) => choose({ ...wish, seats: Number(value) })}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice name="Game" value={wish.game} choices={shared.map(({ id, name }) => [id, name])} choose={chooseGame} />
+      <Choice
+        name="Players"
+        value={String(wish.seats)}
+        choices={sizes.map((size) => [size, size])}
+        choose={(size) => choose({ ...wish, seats: Number(size) })}
+      />
+      <Choice name="Clock" value={wish.clock} choices={clocks} choose={chooseClock} />
     </>
+  );
+}
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  choose(value: string): void;
+};
+
+function Choice({ name, value, choices, choose }: ChoiceProps) {
+  return (
+    <label>
+      <span>{name}</span>
+      <select class="field" value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -2,6 +2,9 @@
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
+import type { Companions } from '@partyline/protocol/invitations.js';
+import { useEffect, useState } from 'preact/hooks';
+import { companions } from '../link/invitations.js';
 import { Icon } from '../shell/icons.js';
 import { addChair, type DraftChair, removeChair, reseat } from './draft.js';
 import { LevelLines } from './level-lines.js';
@@ -15,6 +18,7 @@ type Props = {
 
 export function Chairs({ entry, chairs, offer, change }: Props) {
   const { min, max } = offer.seats;
+  const people = useCompanions();
   return (
     <fieldset class="lay-part">
       <legend>Chairs</legend>
@@ -26,6 +30,7 @@ export function Chairs({ entry, chairs, offer, change }: Props) {
               chair={chair}
               index={index}
               levels={offer.levels}
+              people={people}
               choose={(who) => change(reseat(chairs, chair.key, who))}
             />
             <button
@@ -44,7 +49,10 @@ export function Chairs({ entry, chairs, offer, change }: Props) {
         <Icon name="plus" />
         Add a chair
       </button>
-      <LevelLines entry={entry} chosen={chairs.flatMap(({ who }) => (typeof who === 'object' ? [who.bot] : []))} />
+      <LevelLines
+        entry={entry}
+        chosen={chairs.flatMap(({ who }) => (typeof who === 'object' && 'bot' in who ? [who.bot] : []))}
+      />
     </fieldset>
   );
 }
@@ -53,20 +61,43 @@ type ChoiceProps = {
   readonly chair: DraftChair;
   readonly index: number;
   readonly levels: readonly string[];
+  readonly people: Companions['people'];
   choose(who: DraftChair['who']): void;
 };
 
-function ChairChoice({ chair: { who }, index, levels, choose }: ChoiceProps) {
-  const chosen = (value: string): DraftChair['who'] => (value === 'me' || value === 'open' ? value : { bot: value.slice(4) });
+const optionOf = (who: DraftChair['who']): string =>
+  typeof who !== 'object' ? who : 'bot' in who ? `bot ${who.bot}` : `person ${who.person}`;
+
+function whoIn(value: string): DraftChair['who'] {
+  if (value === 'me' || value === 'open') return value;
+  const rest = value.slice(value.indexOf(' ') + 1);
+  return value.startsWith('bot ') ? { bot: rest } : { person: rest };
+}
+
+/** Those for whom a chair can be kept; nobody until they are known. */
+function useCompanions(): Companions['people'] {
+  const [people, know] = useState<Companions['people']>([]);
+  useEffect(() => {
+    companions().then((answer) => answer.ok && know(answer.value.people.filter(({ welcome }) => welcome)));
+  }, []);
+  return people;
+}
+
+function ChairChoice({ chair: { who }, index, levels, people, choose }: ChoiceProps) {
   return (
     <select
       class="field"
       aria-label={`Chair ${index + 1}`}
-      value={typeof who === 'object' ? `bot ${who.bot}` : who}
-      onChange={(event) => choose(chosen(event.currentTarget.value))}
+      value={optionOf(who)}
+      onChange={(event) => choose(whoIn(event.currentTarget.value))}
     >
       <option value="me">You</option>
       <option value="open">Free for somebody</option>
+      {people.map(({ id, name }) => (
+        <option key={id} value={`person ${id}`}>
+          Kept for {name}
+        </option>
+      ))}
       {levels.map((level) => (
         <option key={level} value={`bot ${level}`}>
           A bot, {level}

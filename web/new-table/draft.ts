@@ -1,10 +1,13 @@
 /** A new table while its maker chooses, and the request that it becomes. Pure; knows no game. */
-import type { Json } from '@partyline/kernel/json.js';
+import { type Json, same } from '@partyline/kernel/json.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import type { TableWish } from '../link/api.js';
 
-/** Who is to sit on a chair: the maker, anybody, or a bot of that level. */
-export type DraftChair = { readonly key: number; readonly who: 'me' | 'open' | { readonly bot: string } };
+/** Who is to sit on a chair: the maker, anybody, somebody they have played with, or a bot of that level. */
+export type DraftChair = {
+  readonly key: number;
+  readonly who: 'me' | 'open' | { readonly bot: string } | { readonly person: string };
+};
 
 export type ClockChoice = 'none' | 'brisk' | 'live' | 'long' | 'day' | 'days' | 'week' | 'steady' | 'savings' | 'month';
 
@@ -17,6 +20,7 @@ export type TableDraft = {
   readonly open: boolean;
   readonly shuffle: boolean;
   readonly hints: boolean;
+  readonly rated: boolean;
   readonly options: Json;
 };
 
@@ -72,14 +76,15 @@ export const CLOCK_CHOICES: readonly {
   },
 ];
 
-const timeOf = (pace: ClockChoice): NewTable['time'] => CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
+export const timeOf = (pace: ClockChoice): NewTable['time'] =>
+  CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
 
 export const isByPost = (pace: ClockChoice): boolean => timeOf(pace).type === 'days';
 
 /** The maker, and so many chairs that wait for friends. */
 export function firstDraft(seats: number, open: boolean, options: Json = {}): TableDraft {
   const chairs = Array.from({ length: seats }, (_, key): DraftChair => ({ key, who: key === 0 ? 'me' : 'open' }));
-  return { chairs, pace: 'none', timeout: 'bot', holidays: 14, open, shuffle: true, hints: true, options };
+  return { chairs, pace: 'none', timeout: 'bot', holidays: 14, open, shuffle: true, hints: true, rated: false, options };
 }
 
 export const addChair = (chairs: readonly DraftChair[]): readonly DraftChair[] => [
@@ -90,28 +95,32 @@ export const addChair = (chairs: readonly DraftChair[]): readonly DraftChair[] =
 export const removeChair = (chairs: readonly DraftChair[], key: number): readonly DraftChair[] =>
   chairs.filter((one) => one.key !== key);
 
-/** The maker sits on one chair at most: taking another leaves the first one free. */
+/** A person sits on one chair at most: taking another leaves the first one free. */
 export function reseat(chairs: readonly DraftChair[], key: number, who: DraftChair['who']): readonly DraftChair[] {
-  return chairs.map((one) => (one.key === key ? { key, who } : who === 'me' && one.who === 'me' ? { ...one, who: 'open' } : one));
+  const taken = (one: DraftChair): boolean =>
+    same(one.who, who) && (who === 'me' || (typeof who === 'object' && 'person' in who));
+  return chairs.map((one) => (one.key === key ? { key, who } : taken(one) ? { ...one, who: 'open' } : one));
 }
 
 /** Why it cannot be laid like this, in a sentence; null when it can. */
 export function draftObjection({ chairs }: TableDraft): string | null {
-  const people = chairs.some(({ who }) => who === 'me' || who === 'open');
+  const people = chairs.some(({ who }) => typeof who !== 'object' || 'person' in who);
   return people ? null : 'Only bots would play at this table: keep a chair for yourself, or leave one free for somebody.';
 }
 
 /** With no chair left open, the game begins at once. */
-export const beginsAtOnce = ({ chairs }: TableDraft): boolean => chairs.every(({ who }) => who !== 'open');
+export const beginsAtOnce = ({ chairs }: TableDraft): boolean =>
+  chairs.every(({ who }) => who === 'me' || (typeof who === 'object' && 'bot' in who));
 
 export function requestOf(
   game: string,
-  { chairs, pace, timeout, holidays, open, shuffle, hints, options }: TableDraft,
+  { chairs, pace, timeout, holidays, open, shuffle, hints, rated, options }: TableDraft,
 ): TableWish {
-  const seats = chairs.map(({ who }) =>
-    typeof who === 'object' ? ({ type: 'bot', level: who.bot } as const) : ({ type: who } as const),
-  );
+  const seats = chairs.map(({ who }) => {
+    if (typeof who !== 'object') return { type: who };
+    return 'bot' in who ? { type: 'bot' as const, level: who.bot } : { type: 'person' as const, person: who.person };
+  });
   const time = timeOf(pace);
-  const more = { open, shuffle, hints, options };
+  const more = { open, shuffle, hints, rated, options };
   return { game, seats, time, timeout, ...(time.type === 'days' ? { holidays } : {}), ...more };
 }

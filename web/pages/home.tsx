@@ -4,7 +4,7 @@ import { TodaysCalls } from '../home/daily-call.js';
 import { GameCard } from '../home/game-card.js';
 import '../home/home.css';
 import { useTitle } from '../frame/title.js';
-import { Tables } from '../home/tables.js';
+import { InvitedHere, LobbyLine, Tables } from '../home/tables.js';
 import { YourTurn } from '../home/your-turn.js';
 
 const fetchTablePage = () => import('./table.js');
@@ -18,8 +18,10 @@ export function HomePage() {
         <header class="home-head">
           <h1>A table that friends share</h1>
           <p class="quiet">Board games about lines and networks, with friends or bots. No account: sit down and play.</p>
+          <LobbyLine />
         </header>
         <YourTurn />
+        <InvitedHere />
         <TodaysCalls />
       </div>
       <div class="home-games">

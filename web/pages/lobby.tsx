@@ -6,8 +6,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { useTitle } from '../frame/title.js';
 import { me as askMe } from '../link/api.js';
+import { PlayedWithList } from '../lobby/companions.js';
 import { Filters, queryIn } from '../lobby/filters.js';
 import { FindGame } from '../lobby/find-game.js';
+import { InvitationList } from '../lobby/invited.js';
 import '../lobby/lobby.css';
 import { PlayedTables, WaitingTables } from '../lobby/tables.js';
 import { type LobbyNow, useLobby } from '../lobby/use-lobby.js';
@@ -29,12 +31,14 @@ export function LobbyPage() {
     <main class="page lobby">
       <h1>Lobby</h1>
       <p class="quiet lobby-here">{hereWords(now)}</p>
+      <InvitationList />
       <NameField {...naming} />
       <Section title="Find me a game">
         <FindGame game={query.game} looking={now.said?.looking ?? []} naming={naming} />
       </Section>
       <Waiting query={query} now={now} me={me} naming={naming} />
       <Playing query={query} now={now} me={me} />
+      <PlayedWithList />
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { isAlone, useComparison } from '../practice/use-comparison.js';
 import { fetched } from '../shell/fetched.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
+import { namesOf } from '../table/people.js';
 import { TableScreen } from '../table/screen/screen.js';
 import type { Transfer } from '../table/screen/transfer-dialog.js';
 import type { Connection, TableSource } from '../table/table.js';
@@ -63,6 +64,14 @@ export function TablePage() {
       after={[
         daily !== null && fields?.status === 'finished' ? (
           <DailyEnding key="daily" table={id} played={found.played} />
+        ) : fields?.rated === true && fields.status === 'finished' ? (
+          <RatedEnding
+            key="rated"
+            table={id}
+            invitation={invitation}
+            names={namesOf(fields)}
+            own={found.now.value?.seat ?? null}
+          />
         ) : compared === null ? null : (
           <p key="compared">{compared}</p>
         ),
@@ -124,6 +133,20 @@ const isOver = (day: string, ahead: number): boolean => Date.parse(`${day}T24:00
 const DailyEnding = fetched(() => import('../daily/daily-ending.js').then((one) => one.DailyEnding));
 /** With the end of a game, and of use at the first. */
 const KeepOffer = fetched(() => import('../me/keep-offer.js').then((one) => one.KeepOffer));
+
+type RatedEndingProps = ComponentProps<typeof import('../ratings/ending-ratings.js').EndingRatings>;
+
+/** Rated tables fetch what tells of ratings when they are over. */
+function RatedEnding(props: RatedEndingProps) {
+  const [Ending, come] = useState<FunctionComponent<RatedEndingProps> | null>(null);
+  useEffect(() => {
+    import('../ratings/ending-ratings.js').then(
+      (one) => come(() => one.EndingRatings),
+      () => undefined,
+    );
+  }, []);
+  return Ending === null ? null : <Ending {...props} />;
+}
 
 /** With the invitation, where it is the only key that the reader has. */
 const addressOf = (id: string, invitation: string | null) => (seq: number | null) => {

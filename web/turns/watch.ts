@@ -2,10 +2,10 @@
  * Keeps the list of waiting tables: those of the server, asked now and then, and those of this browser, which tell of themselves.
  * Loaded when a page has been shown. A reader whom the server does not know yet is not asked for.
  */
-import { isKnownHere, myPlayingTables } from '../link/api.js';
+import { isKnownHere, myKeptChairs, myPlayingTables } from '../link/api.js';
 import { hearOtherTabs, localTables } from '../local/store/tables.js';
 import { keepSiteOffline } from '../offline/register.js';
-import { watchSeeking } from '../seeking/flag.js';
+import { watchSeeking } from '../seeking/watch.js';
 import { browserStorage } from '../storage/json-item.js';
 import { shortList } from '../table/people.js';
 import { setWaitingTables, shownPath, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';
@@ -27,10 +27,10 @@ const sendUnsent = (): Promise<void> =>
 
 async function onServer(before: WaitingTable[]): Promise<WaitingTable[]> {
   if (!isKnownHere()) return [];
-  const mine = await myPlayingTables();
-  if (!mine.ok) return before;
+  const [mine, kept] = await Promise.all([myPlayingTables(), myKeptChairs()]);
+  if (!mine.ok || !kept.ok) return before;
   if (hasUnsent()) sendUnsent();
-  return mine.value
+  return [...mine.value, ...kept.value]
     .filter(({ yourTurn }) => yourTurn)
     .map(({ table, game, chairs, chair, due, changed }) => ({
       href: `/t/${encodeURIComponent(table)}`,

@@ -37,29 +37,33 @@ async function begin(page: Page, one: typeof some): Promise<void> {
   await page.getByText(/^It can be played with/).waitFor();
 }
 
-test.each(edited.map((one, i) => ({ ...one, i })))('$called of $name: begun, kept, printed and played with', PATIENCE, async (one) => {
-  const ways = one.i % 2 === 0 ? ({ size: 'desk', theme: 'night' } as const) : ({ size: 'phone', theme: 'day' } as const);
-  const { page, troubles } = await somebody(here, ways);
-  await begin(page, one);
-  await page.getByLabel('Name', { exact: true }).fill('From my paper');
-  await page.getByText('Kept in this browser').waitFor();
-  await page.reload();
-  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('From my paper');
-  await looksRight(page, troubles);
-  await page.getByRole('button', { name: 'Print it' }).click();
-  await page.waitForURL(/\/print\/.*#print=/);
-  await page.getByText(/can be printed\.$/).waitFor();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Play it now' }).click();
-  await page.waitForURL(/\/new\?game=.*#components=/);
-  await page
-    .getByText(/can be played (on|with)\.$/)
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: /^(Make the table|Start the game)$/ }).click();
-  await page.waitForURL(/\/t\//);
-  expect(troubles).toEqual([]);
-});
+test.each(edited.map((one, i) => ({ ...one, i })))(
+  '$called of $name: begun, kept, printed and played with',
+  PATIENCE,
+  async (one) => {
+    const ways = one.i % 2 === 0 ? ({ size: 'desk', theme: 'night' } as const) : ({ size: 'phone', theme: 'day' } as const);
+    const { page, troubles } = await somebody(here, ways);
+    await begin(page, one);
+    await page.getByLabel('Name', { exact: true }).fill('From my paper');
+    await page.getByText('Kept in this browser').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('From my paper');
+    await looksRight(page, troubles);
+    await page.getByRole('button', { name: 'Print it' }).click();
+    await page.waitForURL(/\/print\/.*#print=/);
+    await page.getByText(/can be printed\.$/).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play it now' }).click();
+    await page.waitForURL(/\/new\?game=.*#components=/);
+    await page
+      .getByText(/can be played (on|with)\.$/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^(Make the table|Start the game)$/ }).click();
+    await page.waitForURL(/\/t\//);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('the gallery: copies, deletes and brings back, and plays or measures what is in it', PATIENCE, async () => {
   const { page, troubles } = await somebody(here, { size: 'phone', theme: 'night' });

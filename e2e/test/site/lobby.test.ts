@@ -28,6 +28,10 @@ const open = (page: Page) => page.locator('.lobby-part', { has: page.getByRole('
 const strip = (page: Page) => page.getByRole('region', { name: 'Looking for a game' });
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
+/** The chair of whoever looks at this page; null for an onlooker. */
+const chairAt = (page: Page, path: string): Promise<number | null> =>
+  page.evaluate(async (table) => (await (await fetch(`/api/tables${table}`)).json()).chair, path.slice(2));
+
 test.each(LOOKS)(
   'a table comes and goes while the lobby is looked at, and one click sits down there; %s by %s',
   PATIENCE,
@@ -49,15 +53,11 @@ test.each(LOOKS)(
     expect(await sticksOut(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await sitUnseen(here, gone);
-    await page.getByRole('link', { name: /^Watch/ }).waitFor();
-    expect(await page.getByRole('link', { name: /^Watch/ }).getAttribute('href')).toBe(pathOf(gone));
+    await page.locator(`.lobby-row a[href="${pathOf(gone)}"]`, { hasText: 'Watch' }).waitFor();
     const address = await layTable(host.page, { game: shared.id, open: true, time });
     await page.getByRole('button', { name: /^Sit down/ }).click();
     await page.waitForURL(`**${pathOf(address)}`);
-    await page.getByRole('region', { name: 'Players' }).waitFor();
-    expect(
-      await page.evaluate(async (table) => (await (await fetch(`/api/tables${table}`)).json()).chair, pathOf(address).slice(2)),
-    ).toBe(1);
+    await expect.poll(() => chairAt(page, pathOf(address))).toBe(1);
     expect([...reader.troubles, ...host.troubles]).toEqual([]);
   },
 );
@@ -96,7 +96,7 @@ test(
     await two.page.getByRole('button', { name: /^Join/ }).click();
     for (const { page } of [one, two]) {
       await page.waitForURL(/\/t\//);
-      await page.getByRole('region', { name: 'Players' }).waitFor();
+      await page.getByRole('region', { name: 'Board' }).waitFor();
       expect(await strip(page).count()).toBe(0);
     }
     expect(new URL(one.page.url()).pathname).toBe(new URL(two.page.url()).pathname);
@@ -123,3 +123,55 @@ test('after a wait bots are offered, and take the free seats when they are asked
   await expect.poll(() => strip(page).count()).toBe(0);
   expect(troubles).toEqual([]);
 });
+
+test(
+  'after a game a chair is kept for a friend, who finds it at home, declines once, and takes it the next time',
+  PATIENCE,
+  async () => {
+    const [host, guest] = await Promise.all([somebody(here), somebody(here, { size: 'phone', theme: 'night' })]);
+    const name = async (page: Page): Promise<string> => (await (await page.context().request.get('/api/me')).json()).name;
+    const played = pathOf(await layTable(host.page, { game: shared.id, open: true }));
+    await name(guest.page);
+    await guest.page.goto(`${played}?sit`);
+    await expect.poll(() => chairAt(guest.page, played)).toBe(1);
+    const friend = await name(guest.page);
+    const keep = async (): Promise<string> => {
+      await host.page.goto(`/new?game=${shared.id}`);
+      await host.page.getByRole('combobox', { name: 'Chair 2' }).selectOption({ label: `Kept for ${friend}` });
+      await host.page.getByRole('button', { name: 'Make the table' }).click();
+      await host.page.waitForURL(/\/t\//);
+      return new URL(host.page.url()).pathname;
+    };
+    await keep();
+    await host.page.getByText('Kept for somebody').waitFor();
+    await guest.page.goto('/');
+    const invited = guest.page.getByRole('region', { name: 'Invited' });
+    await invited.getByText(`${await name(host.page)} invites you to ${shared.name}`).waitFor();
+    expect(await sticksOut(guest.page)).toEqual([]);
+    expect(await violations(guest.page)).toEqual([]);
+    await invited.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => invited.count()).toBe(0);
+    const again = await keep();
+    await guest.page.goto('/lobby');
+    await invited.getByRole('link', { name: 'Take the seat' }).click();
+    await guest.page.waitForURL(`**${again}`);
+    await expect.poll(() => chairAt(guest.page, again)).toBe(1);
+    await guest.page.goto('/lobby');
+    await guest.page.getByText('People you have played with').click();
+    await guest.page.getByRole('button', { name: /^No invitations/ }).click();
+    await guest.page.getByRole('button', { name: /^Take invitations/ }).waitFor();
+    expect(await violations(guest.page)).toEqual([]);
+    await host.page.goto(`/new?game=${shared.id}`);
+    // One of them is awaited at the first table: the way there is on every page.
+    const next = ({ page }: typeof host): Promise<number> =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /Next table/ })
+        .count();
+    await expect.poll(async () => (await next(host)) + (await next(guest))).toBeGreaterThan(0);
+    const choices = host.page.getByRole('combobox', { name: 'Chair 2' }).locator('option');
+    await choices.filter({ hasText: 'A bot' }).first().waitFor({ state: 'attached' });
+    expect(await choices.filter({ hasText: friend }).count()).toBe(0);
+    expect([...host.troubles, ...guest.troubles]).toEqual([]);
+  },
+);

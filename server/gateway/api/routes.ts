@@ -3,8 +3,11 @@ import { aboutMeRoutes } from './about-me.js';
 import { componentsRoutes } from './components.js';
 import { dailyRoutes } from './daily.js';
 import { gamesRoutes } from './games.js';
+import { invitationsRoutes } from './invitations.js';
 import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
+import { noticesRoutes } from './notices.js';
+import { ratingsRoutes } from './ratings.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { seekingRoutes } from './seeking.js';
@@ -23,9 +26,12 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...tablesRoutes,
   ...lobbyRoutes,
   ...seekingRoutes,
+  ...invitationsRoutes,
   ...transfersRoutes,
   ...recordsRoutes,
   ...tournamentsRoutes,
   ...dailyRoutes,
+  ...ratingsRoutes,
   ...componentsRoutes,
+  ...noticesRoutes,
 ];

@@ -1,16 +1,22 @@
 /** Tables over plain HTTP: the same commands and answers as over the live link, one request each. */
 import { listShape, madeShape, rematchShape } from '@partyline/protocol/answers.js';
-import { newTableShape } from '@partyline/protocol/commands.js';
+import { type NewTable, newTableShape } from '@partyline/protocol/commands.js';
 import { legalShape, wholeShape } from '@partyline/protocol/for-programs.js';
 import { type Answer, acceptedShape, givenShape, messageShape, refusedShape } from '@partyline/protocol/messages.js';
 import { listQueryShape, numeral, watchQueryShape } from '@partyline/protocol/queries.js';
+import { tableId } from '@partyline/table/table-id.js';
 import type { FastifyRequest } from 'fastify';
+import { invitedTo } from '../../lobby/invitations.js';
+import { newId } from '../../people/secrets.js';
+import type { TableMade } from '../../rooms/rooms.js';
+import { isWord } from '../../store/append-check.js';
 import { HttpError } from '../http/errors.js';
 import { payerOf, somebody } from '../http/identity.js';
 import { tableIdShape, word } from '../http/json-input.js';
 import { command, isLater } from '../tables/commands.js';
 import { listTables } from '../tables/lobby.js';
-import { invitationWord, tableOf, within } from './api.js';
+import { type Api, invitationWord, tableOf, takeShared, within } from './api.js';
+import { uninvited } from './invitations.js';
 import { BEARER, INVITED, JSON_TYPE, LAST_EVENT_ID, NO_TABLE, X_INVITATION } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -36,6 +42,23 @@ function statusOf(answer: Answer): number {
   return answer.rule === null && answer.code !== 'malformed' ? 409 : 422;
 }
 
+/** With those who are invited to it, where there are any: all of them, or no table. */
+async function makeTable(api: Api, asked: NewTable, request: FastifyRequest): Promise<TableMade> {
+  const { rooms, tables, lobby, invites } = api;
+  const people = invitedTo(asked);
+  const by = within(request, tables);
+  if (people.length === 0) return await rooms.make(asked, by);
+  for (const _person of people) takeShared(request, by.id, invites);
+  const known = people.every(isWord);
+  const objection = known ? await lobby.inviting.objection(by.id, people) : 'not-invitable';
+  if (objection !== null) throw uninvited(objection);
+  const id = tableId(newId());
+  await lobby.inviting.announce(id, by.id, people);
+  const made = await rooms.make(asked, by, { id });
+  if (!made.ok) await lobby.inviting.takeBack(id, people);
+  return made;
+}
+
 export const tablesRoutes: readonly ApiRoute[] = [
   route({
     method: 'post',
@@ -44,21 +67,25 @@ export const tablesRoutes: readonly ApiRoute[] = [
     tag: 'Tables',
     summary: 'Make a table',
     about:
-      'One entry in `seats` for each seat: yours (`me`), free for somebody (`open`), or a bot of some level. A table with no free chair begins at once; otherwise it begins when the last chair is taken, or when you say so.',
+      'One entry in `seats` for each seat: yours (`me`), free for somebody (`open`), kept for somebody you have played with (`person`), or a bot of some level. A table with no free chair begins at once; otherwise it begins when the last chair is taken, or when you say so.',
     who: 'somebody',
     body: newTableShape,
     answer: { status: 201, about: 'The table, and the invitation that lets others see it.', shape: madeShape },
     refusals: [
       [422, 'The game does not take these options, seats or bots.'],
-      [409, 'Only bots would play, and you have as many such tables running as you may have.'],
+      [
+        409,
+        'Only bots would play, and you have as many such tables running as you may have; or somebody has too many invitations.',
+      ],
+      [404, 'You have not played with somebody who is invited, or they take no invitations from you.'],
     ],
     curl: `${BEARER} ${JSON_TYPE} -d '{"game":"'$GAME'","seats":[{"type":"me"},{"type":"bot","level":"casual"}]}' $URL/api/tables`,
-    async handle({ rooms, tables }, request) {
+    async handle(api, request) {
       somebody(request);
       const asked = newTableShape.read(request.body, 'body');
-      const made = await rooms.make(asked, within(request, tables));
+      const made = await makeTable(api, asked, request);
       if (!made.ok) throw new HttpError(made.refusal.code === 'malformed' ? 422 : 409, made.refusal);
-      const room = await rooms.find(made.table);
+      const room = await api.rooms.find(made.table);
       return { table: made.table, invitation: room?.table.invitation ?? null };
     },
   }),

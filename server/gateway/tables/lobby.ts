@@ -30,7 +30,7 @@ export async function listTables(log: Log, person: Person | null, asked: ListQue
 
 function shown({ table, index, created, changed }: TableListing, person: Person | null) {
   const { game, status, open, summary } = index;
-  const { waitsFor = null, sitters = null, timeUp = index.due, ...rest } = fieldsOf(summary);
+  const { waitsFor = null, sitters = null, kept: _kept, timeUp = index.due, ...rest } = fieldsOf(summary);
   const yourTurn = person !== null && Array.isArray(waitsFor) && waitsFor.includes(person.id);
   const chair = person === null || !Array.isArray(sitters) ? -1 : sitters.indexOf(person.id);
   // Where others are awaited too, the first clock that strikes may be one of theirs.

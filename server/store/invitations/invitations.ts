@@ -16,7 +16,7 @@ export type Invitation = {
 export type GivenInvitation = { readonly by: string; readonly name: string; readonly at: number; readonly listing: TableListing };
 
 /** Somebody who has sat at a table with the reader once its game had begun. */
-export type Companion = {
+export type PlayedWith = {
   readonly person: string;
   readonly name: string;
   /** Of the tables that are looked at. */
@@ -30,9 +30,12 @@ export type Companion = {
 /** Of somebody's tables so many are looked at, the newest. */
 export const TABLES_LOOKED_AT = 200;
 
+/** Milliseconds after which a table that is not there is not about to be made any more. */
+export const NEVER_MADE = 60 * 60_000;
+
 export interface Invitations {
   /** Those who have played with somebody, the last first; without the forgotten, the blocked, and who takes no invitations from them. */
-  companions(person: string, limit: number): Promise<readonly Companion[]>;
+  companions(person: string, limit: number): Promise<readonly PlayedWith[]>;
   /** Whether the one may invite the other: they have played together, and the other has not turned that off. */
   mayInvite(by: string, person: string): Promise<boolean>;
   /** Keeps it, and forgets those of this person whose tables wait no more. */
@@ -44,22 +47,11 @@ export interface Invitations {
   turn(person: string, other: string, welcome: boolean): Promise<void>;
   /** Pairs of these people one of whom has turned the other off. */
   apart(people: readonly string[]): Promise<readonly (readonly [string, string])[]>;
-  /** Somebody has become another person: invitations are theirs, and who was turned off stays so. What is left of the former is to be forgotten. */
-  mergeInto(former: string, person: string): Promise<void>;
+  /** Everything of the one is the other's from now on; done again, it changes nothing. */
+  mergeInto(from: string, to: string): Promise<void>;
   forget(person: string): Promise<void>;
 }
 
-/** In the SQL of both databases: what is the former's, also as the other's. The values are the person and the former, in this order, and the person again. */
-export const mergingOrders = (at: '' | 'partyline.', value: (n: 1 | 2 | 3) => string): readonly string[] => [
-  `INSERT INTO ${at}unwelcome (person, other) SELECT CAST(${value(1)} AS text), other FROM ${at}unwelcome
-   WHERE person = ${value(2)} AND other <> ${value(3)} ON CONFLICT DO NOTHING`,
-  `INSERT INTO ${at}unwelcome (person, other) SELECT person, CAST(${value(1)} AS text) FROM ${at}unwelcome
-   WHERE other = ${value(2)} AND person <> ${value(3)} ON CONFLICT DO NOTHING`,
-  `INSERT INTO ${at}invitations (person, table_id, by, at) SELECT CAST(${value(1)} AS text), table_id, by, at FROM ${at}invitations
-   WHERE person = ${value(2)} AND by <> ${value(3)} ON CONFLICT DO NOTHING`,
-  `UPDATE ${at}invitations SET by = CAST(${value(1)} AS text) WHERE by = ${value(2)} AND person <> ${value(3)}`,
-];
+export type CompanionRow = Omit<PlayedWith, 'welcome'> & { readonly welcome: boolean | number };
 
-export type CompanionRow = Omit<Companion, 'welcome'> & { readonly welcome: boolean | number };
-
-export const companionOf = (row: CompanionRow): Companion => ({ ...row, welcome: Boolean(row.welcome) });
+export const companionOf = (row: CompanionRow): PlayedWith => ({ ...row, welcome: Boolean(row.welcome) });

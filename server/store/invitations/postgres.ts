@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { checkWord, isWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
-import { type CompanionRow, companionOf, type Invitations, mergingOrders, TABLES_LOOKED_AT } from './invitations.js';
+import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `
   SELECT p.id AS person, p.name, count(*) AS games, max(t.changed) AS last,
@@ -27,13 +27,25 @@ const OF = `
 const APART = 'SELECT person, other FROM partyline.unwelcome WHERE person = ANY ($1) AND other = ANY ($1)';
 const ADD = `
   WITH over AS (
-    DELETE FROM partyline.invitations WHERE person = $1 AND table_id <> $2
-      AND table_id NOT IN (SELECT id FROM partyline.tables WHERE status = 'waiting')
+    DELETE FROM partyline.invitations i WHERE person = $1 AND table_id <> $2 AND 'waiting' <> coalesce(
+      (SELECT t.status FROM partyline.tables t WHERE t.id = i.table_id), CASE WHEN at < $5 THEN 'never' ELSE 'waiting' END)
   )
   INSERT INTO partyline.invitations (person, table_id, by, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
 const FORGET = `
   WITH gone AS (DELETE FROM partyline.invitations WHERE person = $1 OR by = $1)
   DELETE FROM partyline.unwelcome WHERE person = $1 OR other = $1`;
+
+/** Each by itself: whatever was cut short is done again. */
+const MERGE = [
+  `INSERT INTO partyline.invitations (person, table_id, by, at)
+   SELECT $2, table_id, by, at FROM partyline.invitations WHERE person = $1 ON CONFLICT DO NOTHING`,
+  `WITH named AS (UPDATE partyline.invitations SET by = $2 WHERE by = $1 AND person <> $1)
+   DELETE FROM partyline.invitations WHERE person = $1`,
+  `INSERT INTO partyline.unwelcome (person, other)
+   SELECT CASE person WHEN $1 THEN $2 ELSE person END, CASE other WHEN $1 THEN $2 ELSE other END
+   FROM partyline.unwelcome WHERE person = $1 OR other = $1 ON CONFLICT DO NOTHING`,
+  `DELETE FROM partyline.unwelcome WHERE person = $1 OR other = $1 OR person = other AND person = $2`,
+];
 
 type GivenRow = ListedRow & { readonly by: string; readonly name: string; readonly at: number };
 
@@ -49,7 +61,7 @@ export function postgresInvitations(pool: Pool): Invitations {
     mayInvite: async (by, person) => isWord(person) && (await pool.query(MAY_INVITE, [by, person])).rows.length > 0,
     async add({ person, table, by, at }) {
       for (const word of [person, table, by]) checkWord(word);
-      await change(ADD, person, table, by, at);
+      await change(ADD, person, table, by, at, at - NEVER_MADE);
     },
     remove: (person, table) => change('DELETE FROM partyline.invitations WHERE person = $1 AND table_id = $2', person, table),
     async of(person, limit) {
@@ -73,8 +85,8 @@ export function postgresInvitations(pool: Pool): Invitations {
       const { rows } = await pool.query<{ person: string; other: string }>(APART, [[...people]]);
       return rows.map(({ person, other }) => [person, other] as const);
     },
-    async mergeInto(former, person) {
-      for (const text of mergingOrders('partyline.', (n) => `$${n}`)) await change(text, person, former, person);
+    async mergeInto(from, to) {
+      for (const text of MERGE) await change(text, from, to);
     },
     forget: (person) => change(FORGET, person),
   };

@@ -4,7 +4,7 @@ import { checkWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
 import { promiseOf } from '../sqlite/log.js';
 import type { Writer } from '../sqlite/writer.js';
-import { type CompanionRow, companionOf, type Invitations, mergingOrders, TABLES_LOOKED_AT } from './invitations.js';
+import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `
   SELECT p.id AS person, p.name, count(*) AS games, max(t.changed) AS last,
@@ -28,7 +28,10 @@ const OF = `
 const APART = `
   SELECT u.person, u.other FROM unwelcome u
   WHERE u.person IN (SELECT value FROM json_each($people)) AND u.other IN (SELECT value FROM json_each($people))`;
-const OVER = "DELETE FROM invitations WHERE person = ? AND table_id NOT IN (SELECT id FROM tables WHERE status = 'waiting')";
+/** The table of a new one is about to be made; of an old one it never will be. */
+const OVER = `
+  DELETE FROM invitations WHERE person = ?
+    AND coalesce((SELECT t.status FROM tables t WHERE t.id = table_id), CASE WHEN at < ? THEN 'never' ELSE 'waiting' END) <> 'waiting'`;
 
 type GivenRow = ListedRow & { readonly by: string; readonly name: string; readonly at: number };
 
@@ -44,7 +47,7 @@ export function sqliteInvitations(db: Database, writer: Writer): Invitations {
     async add({ person, table, by, at }) {
       for (const word of [person, table, by]) checkWord(word);
       await writer.change(
-        { text: OVER, values: [person] },
+        { text: OVER, values: [person, at - NEVER_MADE] },
         {
           text: 'INSERT INTO invitations (person, table_id, by, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
           values: [person, table, by, at],
@@ -71,8 +74,15 @@ export function sqliteInvitations(db: Database, writer: Writer): Invitations {
     },
     apart: (people) =>
       promiseOf(() => apart.all({ people: JSON.stringify(people) }).map(({ person, other }) => [person, other] as const)),
-    mergeInto: (former, person) =>
-      writer.change(...mergingOrders('', () => '?').map((text) => ({ text, values: [person, former, person] }))),
+    mergeInto: (from, to) =>
+      writer.change(
+        { text: 'UPDATE OR IGNORE invitations SET person = ? WHERE person = ?', values: [to, from] },
+        { text: 'DELETE FROM invitations WHERE person = ?', values: [from] },
+        { text: 'UPDATE invitations SET by = ? WHERE by = ?', values: [to, from] },
+        { text: 'UPDATE OR IGNORE unwelcome SET person = ? WHERE person = ?', values: [to, from] },
+        { text: 'UPDATE OR IGNORE unwelcome SET other = ? WHERE other = ?', values: [to, from] },
+        { text: 'DELETE FROM unwelcome WHERE person = ? OR other = ? OR person = other', values: [from, from] },
+      ),
     forget: (person) =>
       writer.change(
         { text: 'DELETE FROM invitations WHERE person = ? OR by = ?', values: [person, person] },

@@ -1,7 +1,7 @@
 /** The queue in Postgres, for any number of servers: a claim locks its people in one order, so that two never wait in a circle. */
 import type { Pool as Connections } from 'pg';
 import { checkWord, isWord } from '../append-check.js';
-import { type Pool, type Queue, SEEKER_COLUMNS, type SeekerRow, seekerOf } from './queue.js';
+import { type Queue, SEEKER_COLUMNS, type SeekerRow, seekerOf, type WishPool } from './queue.js';
 
 const SAME = 'q.game = excluded.game AND q.clock = excluded.clock AND q.seats = excluded.seats';
 const JOIN = `
@@ -64,7 +64,7 @@ export function postgresQueue(pool: Connections): Queue {
       await change('DELETE FROM partyline.queue WHERE table_id = $1 AND person = $2', table, person);
     },
     async pools(now, limit) {
-      const found = await pool.query<Pool>(POOLS, [now, limit]);
+      const found = await pool.query<WishPool>(POOLS, [now, limit]);
       return found.rows;
     },
     async purge(before) {

@@ -6,9 +6,9 @@
 import type { TableId } from '@partyline/table/table-id.js';
 
 /** Those who wish the same can be seated together. */
-export type Wish = { readonly game: string; readonly clock: string; readonly seats: number };
+export type QueueWish = { readonly game: string; readonly clock: string; readonly seats: number };
 
-export type Seeker = Wish & {
+export type Seeker = QueueWish & {
   readonly person: string;
   readonly since: number;
   /** Gone, unless they show themselves before. */
@@ -18,23 +18,23 @@ export type Seeker = Wish & {
   readonly found: number | null;
 };
 
-export type Pool = Wish & { readonly people: number };
+export type WishPool = QueueWish & { readonly people: number };
 
 export interface Queue {
   /**
    * Looks from now on. Who looks for the same already keeps their place; who looked for something else does not any more. Nothing
    * changes for somebody for whom a table was found. The answer is how it stands then.
    */
-  join(person: string, wish: Wish, now: number, until: number): Promise<Seeker>;
+  join(person: string, wish: QueueWish, now: number, until: number): Promise<Seeker>;
   /** They are still there. */
   stay(person: string, until: number): Promise<void>;
   of(person: string): Promise<Seeker | null>;
   /** Looks no more, unless a table was found. What is left then; null where nothing is. */
   leave(person: string): Promise<Seeker | null>;
   /** Those who wish this and are there, the longest waiting first. */
-  waiting(wish: Wish, now: number, limit: number): Promise<readonly Seeker[]>;
+  waiting(wish: QueueWish, now: number, limit: number): Promise<readonly Seeker[]>;
   /** The table is for these people: for all of them, if every one is there, waits and still wishes this; else for none. */
-  claim(table: TableId, people: readonly string[], wish: Wish, now: number): Promise<boolean>;
+  claim(table: TableId, people: readonly string[], wish: QueueWish, now: number): Promise<boolean>;
   /** Those for whom this table was found, the longest waiting first. */
   claimed(table: TableId): Promise<readonly Seeker[]>;
   /** Back in their place: it was not to be. */
@@ -42,7 +42,7 @@ export interface Queue {
   /** They have their table, or do not want it. */
   settle(table: TableId, person: string): Promise<void>;
   /** How many people who are there wait for what. */
-  pools(now: number, limit: number): Promise<readonly Pool[]>;
+  pools(now: number, limit: number): Promise<readonly WishPool[]>;
   /** Those who were gone before this time are forgotten. */
   purge(before: number): Promise<void>;
   forget(person: string): Promise<void>;

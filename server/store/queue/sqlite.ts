@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { checkWord } from '../append-check.js';
 import { promiseOf } from '../sqlite/log.js';
 import type { Writer } from '../sqlite/writer.js';
-import { type Pool, type Queue, SEEKER_COLUMNS, type SeekerRow, seekerOf } from './queue.js';
+import { type Queue, SEEKER_COLUMNS, type SeekerRow, seekerOf, type WishPool } from './queue.js';
 
 const SAME = 'game = excluded.game AND clock = excluded.clock AND seats = excluded.seats';
 const JOIN = `
@@ -11,7 +11,9 @@ const JOIN = `
   ON CONFLICT (person) DO UPDATE SET game = excluded.game, clock = excluded.clock, seats = excluded.seats, until = excluded.until,
     since = CASE WHEN ${SAME} AND until >= excluded.since THEN since ELSE excluded.since END
   WHERE table_id IS NULL`;
-const HERE = `person IN (SELECT value FROM json_each(?)) AND table_id IS NULL AND until >= ? AND game = ? AND clock = ? AND seats = ?`;
+/** Looked up by the people, who are few, and not by what they wish, which many may: hence the plus signs. */
+const HERE = `
+  person IN (SELECT value FROM json_each(?)) AND table_id IS NULL AND until >= ? AND +game = ? AND +clock = ? AND +seats = ?`;
 const CLAIM = `UPDATE queue SET table_id = ?, found = ? WHERE ${HERE} AND (SELECT count(*) FROM queue WHERE ${HERE}) = ?`;
 
 const questions = (db: Database) => ({
@@ -23,7 +25,7 @@ const questions = (db: Database) => ({
   claimed: db.prepare<[string], SeekerRow>(
     `SELECT ${SEEKER_COLUMNS} FROM queue q WHERE q.table_id = ? ORDER BY q.since, q.person`,
   ),
-  pools: db.prepare<[number, number], Pool>(
+  pools: db.prepare<[number, number], WishPool>(
     `SELECT q.game, q.clock, q.seats, count(*) AS people FROM queue q WHERE q.table_id IS NULL AND q.until >= ?
      GROUP BY q.game, q.clock, q.seats ORDER BY people DESC, q.game, q.clock, q.seats LIMIT ?`,
   ),

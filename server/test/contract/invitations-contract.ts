@@ -78,6 +78,48 @@ export function invitationsContract(newPlace: NewPlace): void {
     expect(await invitations.of('bob', 9)).toEqual([]);
   });
 
+  test('what is over is forgotten with the next invitation, and what is about to begin is not', async () => {
+    const { invitations } = store();
+    await table('over', ['ann'], 'finished');
+    const hour = 60 * 60_000;
+    for (const [id, at] of [
+      ['over', 10],
+      ['later', 2 * hour],
+      ['never', 10],
+      ['t', 2 * hour],
+    ] as const)
+      await invitations.add({ person: 'bob', table: tableId(id), by: 'ann', at });
+    for (const id of ['later', 'never', 't']) await table(id, ['ann'], 'waiting');
+    expect((await invitations.of('bob', 9)).map(({ listing }) => listing.table)).toEqual(['later', 't']);
+  });
+
+  test('who becomes another brings their invitations and whom they turned off, once', async () => {
+    await people('ann', 'bob', 'cat');
+    const { invitations } = store();
+    await table('t', ['ann'], 'waiting');
+    await table('u', ['ann'], 'waiting');
+    await invitations.add({ person: 'old', table: T, by: 'ann', at: 10 });
+    await invitations.add({ person: 'bob', table: T, by: 'ann', at: 11 });
+    await invitations.add({ person: 'old', table: tableId('u'), by: 'ann', at: 12 });
+    await invitations.add({ person: 'cat', table: T, by: 'old', at: 13 });
+    await invitations.turn('old', 'cat', false);
+    await invitations.turn('bob', 'cat', false);
+    await invitations.turn('ann', 'old', false);
+    await invitations.turn('old', 'bob', false);
+    for (let i = 0; i < 2; i++) await invitations.mergeInto('old', 'bob');
+    expect((await invitations.of('bob', 9)).map(({ listing, at }) => [listing.table, at])).toEqual([
+      ['u', 12],
+      ['t', 11],
+    ]);
+    expect(await invitations.of('old', 9)).toEqual([]);
+    expect(await invitations.of('cat', 9)).toMatchObject([{ by: 'bob' }]);
+    const pairs = await invitations.apart(['ann', 'bob', 'cat', 'old']);
+    expect([...pairs].sort()).toEqual([
+      ['ann', 'bob'],
+      ['bob', 'cat'],
+    ]);
+  });
+
   test('a person is forgotten with what they were invited to, whom they invited and whom they turned off', async () => {
     await people('ann', 'bob', 'cat');
     const { invitations } = store();

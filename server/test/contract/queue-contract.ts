@@ -1,17 +1,17 @@
 /** What every queue promises, whatever it is made of. */
 import { tableId } from '@partyline/table/table-id.js';
 import { expect, test } from 'vitest';
-import type { Wish } from '../../store/queue/queue.js';
+import type { QueueWish } from '../../store/queue/queue.js';
 import { type NewPlace, stage } from './stage.js';
 
-const CHESS: Wish = { game: 'chess', clock: 'brisk', seats: 2 };
-const GO: Wish = { game: 'go', clock: 'brisk', seats: 2 };
+const CHESS: QueueWish = { game: 'chess', clock: 'brisk', seats: 2 };
+const GO: QueueWish = { game: 'go', clock: 'brisk', seats: 2 };
 const T = tableId('t');
 const U = tableId('u');
 
 export function queueContract(newPlace: NewPlace): void {
   const { store, reopen } = stage(newPlace);
-  const names = async (wish: Wish, now: number) => (await store().queue.waiting(wish, now, 9)).map(({ person }) => person);
+  const names = async (wish: QueueWish, now: number) => (await store().queue.waiting(wish, now, 9)).map(({ person }) => person);
 
   test('who joins is found by what they wish, the longest waiting first, as long as they show themselves', async () => {
     const { queue } = store();

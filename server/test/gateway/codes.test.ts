@@ -1,8 +1,11 @@
 /** Every code that a program may be refused with is explained in the description of the protocol, and no other is. */
 import { readFileSync } from 'node:fs';
 import { SENTENCES as ofTables } from '@partyline/table/decide/decision.js';
+import { TOURNAMENT_SENTENCES as ofTournaments } from '@partyline/tournament/decide/refusals.js';
 import { describe, expect, test } from 'vitest';
 import { HTTP_SENTENCES as ofGateway } from '../../gateway/http/errors.js';
+import { DESK_SENTENCES as ofNotices } from '../../notices/desk.js';
+import { DESK_SENTENCES as ofTheirDesk } from '../../tournaments/tournaments.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -14,6 +17,8 @@ const writtenOut = (path: string): readonly string[] =>
 const sources = {
   'the gateway': [...Object.keys(ofGateway), ...writtenOut('server/gateway/socket/link.ts')],
   'the tables': Object.keys(ofTables),
+  'the tournaments': [...Object.keys(ofTournaments), ...Object.keys(ofTheirDesk)],
+  'the notices': Object.keys(ofNotices),
   'the kernel': writtenOut('kernel/play.ts'),
 };
 

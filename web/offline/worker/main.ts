@@ -7,7 +7,8 @@ import { ARRIVED, TAKE_OVER, takeOverNews } from '../talk.js';
 import { answerAsset, answerData, answerPage, kindOf } from './answers.js';
 import { type AllPages, clearOld, isAnybodyPlaying } from './census.js';
 import { install } from './install.js';
-import { takeShared } from './shared.js';
+import { openNotice, showPush } from './push.js';
+import { keepShared } from './shared.js';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build. */
@@ -45,12 +46,15 @@ self.addEventListener('message', (event) => {
   if (event.data === ARRIVED) event.waitUntil(clearOld(pages, build));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self.clients, event.notification)));
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && url.pathname === SHARE_ADDRESS) {
-    event.respondWith(takeShared(request));
+    event.respondWith(keepShared(request));
     return;
   }
   if (request.method !== 'GET') return;

@@ -2,7 +2,7 @@
 import { putInto } from '../keep-files.js';
 import { MOST_SHARED, SHARE_FIELD, SHARED_CACHE, SHARED_RECORD } from '../stock.js';
 
-export async function takeShared(request: Request): Promise<Response> {
+export async function keepShared(request: Request): Promise<Response> {
   const file = await request
     .formData()
     .then((form) => form.get(SHARE_FIELD))

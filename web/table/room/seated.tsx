@@ -1,9 +1,12 @@
 /** What only those need who sit at a table that waits: its invitation, and the host's way to begin at once, with bots on all free chairs. */
+import type { Companions } from '@partyline/protocol/invitations.js';
 import { useEffect, useState } from 'preact/hooks';
+import { companions, keepChairFor } from '../../link/invitations.js';
 import { botLevelFor } from '../../new-table/bot-level.js';
 import { LevelLines } from '../../new-table/level-lines.js';
 import { useLevels } from '../../new-table/use-levels.js';
 import { Icon } from '../../shell/icons.js';
+import { done, trouble } from '../../shell/notice.js';
 import type { Desk } from '../desk.js';
 
 type Props = { readonly link: string; readonly game: string };
@@ -43,6 +46,43 @@ export function Invite({ link, game }: Props) {
       <p class="invite-told" role="status">
         {copied === 'failed' && 'The browser would not copy it: mark the link and copy it yourself.'}
       </p>
+    </div>
+  );
+}
+
+/** For somebody the host has played with: a chair that is kept, and they find it at home and in the lobby. */
+export function KeepChair({ table }: { readonly table: string }) {
+  const [people, know] = useState<Companions['people']>([]);
+  const [chosen, choose] = useState('');
+  const [busy, work] = useState(false);
+  useEffect(() => {
+    companions().then((answer) => answer.ok && know(answer.value.people.filter(({ welcome }) => welcome)));
+  }, []);
+  const person = people.find(({ id }) => id === chosen) ?? people[0];
+  if (person === undefined) return null;
+  const keep = async (): Promise<void> => {
+    work(true);
+    const answer = await keepChairFor(table, person.id);
+    work(false);
+    if (answer.ok) done(`A seat is kept for ${person.name}, who finds it in the lobby.`);
+    else trouble(answer.error);
+  };
+  return (
+    <div class="room-start">
+      <label>
+        <span class="unseen">Somebody you have played with</span>
+        <select class="field" value={person.id} onChange={(event) => choose(event.currentTarget.value)}>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="button" disabled={busy} onClick={keep}>
+        Invite
+      </button>
+      <p class="room-about">You have played together: a seat is kept, and no link is needed.</p>
     </div>
   );
 }

@@ -3,10 +3,12 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
+import { RatedNote } from '../../ratings/rated-note.js';
 import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
+import { TournamentWay } from '../screen/tournament-mark.js';
 import type { TableNow } from '../table.js';
 import { timeoutWords } from '../waiting/words.js';
 
@@ -18,11 +20,10 @@ const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person ==
 
 export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
-  const { entry, rules } = desk.source.played;
-  const { game } = rules;
+  const { entry } = desk.source.played;
   const host = me !== null && me === fields.host.id;
   // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
-  const free = fields.chairs.some((one) => isFree(one) && (!one.reserved || fields.rematchOf !== null));
+  const free = fields.chairs.some(isFree);
   const naming = useName();
   const seated = useSeated();
   const sit = async (wish: number | null): Promise<void> => {
@@ -32,23 +33,16 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
   return (
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
-      <p class="room-about">
-        {host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.{' '}
-        {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
-        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
-      </p>
-      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
-      {fields.withheld.length > 0 && (
-        <p class="room-about">
-          {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
-          this game is not drawn by lot alone.
-        </p>
-      )}
+      <About now={now} desk={desk} host={host} />
+      <RatedNote fields={fields} />
       {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
       {invitation !== null && (host || chair !== null) && seated !== null && (
         <seated.Invite link={invitation} game={entry.name} />
+      )}
+      {host && seated !== null && fields.chairs.some((one) => isFree(one) && !one.reserved) && (
+        <seated.KeepChair table={fields.id} />
       )}
       <div class="room-actions">
         {host && chair !== null && seated !== null && <seated.FillWithBots desk={desk} />}
@@ -64,6 +58,33 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+type AboutProps = Pick<Props, 'desk' | 'now'> & { readonly host: boolean };
+
+/** Whose table it is, with which clock and variants, and what is not left to chance. */
+function About({ desk, now: { fields }, host }: AboutProps) {
+  const { game } = desk.source.played.rules;
+  return (
+    <>
+      <p class="room-about">
+        {fields.tournament !== null ? (
+          <TournamentWay tournament={fields.tournament} />
+        ) : (
+          `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
+        )}{' '}
+        {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
+        {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
+      </p>
+      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
+      {fields.withheld.length > 0 && (
+        <p class="room-about">
+          {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:
+          this game is not drawn by lot alone.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -13,9 +13,10 @@ type Props = {
   /** The invitation as a link, for those who have it to give. */
   readonly invitation: string | null;
   readonly transfer: Transfer | null;
+  readonly openLines: (() => void) | null;
 };
 
-export function Actions({ desk, now, past, invitation, transfer }: Props) {
+export function Actions({ desk, now, past, invitation, transfer, openLines }: Props) {
   const { status, seats } = now.fields;
   const own = now.seat === null ? undefined : seats[now.seat];
   const playing = status === 'playing' && own !== undefined && own.bot === null;
@@ -45,7 +46,14 @@ export function Actions({ desk, now, past, invitation, transfer }: Props) {
           Result
         </button>
       )}
-      <MoreMenu desk={desk} now={now} mayResign={playing} link={linkTo(now, invitation)} transfer={transfer} />
+      <MoreMenu
+        desk={desk}
+        now={now}
+        mayResign={playing}
+        link={linkTo(now, invitation)}
+        transfer={transfer}
+        openLines={openLines}
+      />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { summaryWords } from '../announce/summary-words.js';
 import { useAnnouncements } from '../announce/use-announcements.js';
 import { Stage } from '../board/stage.js';
 import { CountdownOverlay, useCountdown } from '../clock/countdown.js';
+import { useLines } from '../conditional/use-lines.js';
 import { type Desk, makeDesk } from '../desk.js';
 import type { EndOffers } from '../ending/ending.js';
 import { HintButton, HintCountNote, HintNote, useHint } from '../hint/hint.js';
@@ -28,6 +29,7 @@ import type { TableNow, TableSource } from '../table.js';
 import { Actions } from './actions.js';
 import { DailyMark } from './daily-mark.js';
 import { FloatingNotes } from './notes.js';
+import { TournamentMark } from './tournament-mark.js';
 import './screen.css';
 import '../side/side.css';
 import './menus.css';
@@ -182,6 +184,7 @@ function Header({ table, shown, askHint }: HeaderProps) {
   const { fields, seat } = now;
   const { turn, since, reader } = shown;
   const lesson = tells === 'lesson';
+  const lines = useLines({ desk, now, players: shown.players, board: table.board });
   return (
     <TurnBar
       turn={turn}
@@ -195,9 +198,11 @@ function Header({ table, shown, askHint }: HeaderProps) {
       }
     >
       {fields.daily !== null && <DailyMark game={source.played.entry.id} daily={fields.daily} />}
+      {fields.tournament !== null && <TournamentMark tournament={fields.tournament} />}
       <HintButton ask={askHint} />
       {!turn.mine && !lesson && fields.status !== 'finished' && <NextTableButton />}
-      <Actions desk={desk} now={now} past={at !== null} invitation={invitation} transfer={transfer} />
+      <Actions {...{ desk, now, invitation, transfer }} past={at !== null} openLines={lines.open} />
+      {lines.dialog}
     </TurnBar>
   );
 }

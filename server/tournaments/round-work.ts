@@ -37,7 +37,7 @@ const TIME_UP = 'The time of the round is up.';
 /** Deeds for one look: each is followed by the next, and all of a tournament are fewer. */
 const MOST_DEEDS = 1000;
 
-export class Rounds {
+export class RoundWork {
   readonly #context: RoundsContext;
 
   constructor(context: RoundsContext) {
