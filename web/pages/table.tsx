@@ -133,20 +133,8 @@ const isOver = (day: string, ahead: number): boolean => Date.parse(`${day}T24:00
 const DailyEnding = fetched(() => import('../daily/daily-ending.js').then((one) => one.DailyEnding));
 /** With the end of a game, and of use at the first. */
 const KeepOffer = fetched(() => import('../me/keep-offer.js').then((one) => one.KeepOffer));
-
-type RatedEndingProps = ComponentProps<typeof import('../ratings/ending-ratings.js').EndingRatings>;
-
 /** Rated tables fetch what tells of ratings when they are over. */
-function RatedEnding(props: RatedEndingProps) {
-  const [Ending, come] = useState<FunctionComponent<RatedEndingProps> | null>(null);
-  useEffect(() => {
-    import('../ratings/ending-ratings.js').then(
-      (one) => come(() => one.EndingRatings),
-      () => undefined,
-    );
-  }, []);
-  return Ending === null ? null : <Ending {...props} />;
-}
+const RatedEnding = fetched(() => import('../ratings/ending-ratings.js').then((one) => one.EndingRatings));
 
 /** With the invitation, where it is the only key that the reader has. */
 const addressOf = (id: string, invitation: string | null) => (seq: number | null) => {
