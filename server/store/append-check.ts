@@ -7,6 +7,7 @@ import type { TableId } from '@partyline/table/table-id.js';
 import type { Append, NewEntry, TableIndex } from './log.js';
 import { type CheckedNotices, checkNotices } from './notices/check.js';
 import { finishedText } from './results/finished-text.js';
+import { checkWhole, checkWord } from './word-check.js';
 
 export type CheckedRow = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
 
@@ -33,8 +34,6 @@ export type CheckedAppend = {
   readonly size: number;
 };
 
-/** Names and keys stand in indices, which hold no long texts. */
-const WORD = 500;
 /** A table has far fewer entries, and Postgres counts them in four bytes. */
 const LENGTH = 1_000_000_000;
 /** A statement and a value have limits of their own, far beyond what a table says at once. */
@@ -104,17 +103,3 @@ function jsonText(value: Json): string {
   if (typeof text !== 'string') throw new Error('What the log keeps must be JSON.');
   return text;
 }
-
-export function checkWhole(value: number, name: string): void {
-  if (!Number.isSafeInteger(value)) throw new Error(`${name} must be a whole number, not ${value}.`);
-}
-
-export function checkWord(word: string): void {
-  if (word.length > WORD) throw new Error(`A name of ${word.length} characters is too long for the database: at most ${WORD}.`);
-  if (!isWord(word)) throw new Error('A name has characters that the database cannot hold.');
-}
-
-/** Postgres holds neither the character 0 nor half of a surrogate pair: what has them is in no database. */
-export const isWord = (word: string): boolean => PLAIN.test(word) || (!word.includes('\0') && !/\p{Surrogate}/u.test(word));
-/** What nearly all names are made of, and five times as fast to recognise. */
-const PLAIN = /^[ -~]*$/;

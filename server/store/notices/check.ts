@@ -1,5 +1,5 @@
 /** The door of the outbox: what passes here can fail neither database. Knows no SQL. */
-import { checkWhole, checkWord } from '../append-check.js';
+import { checkWhole, checkWord } from '../word-check.js';
 import type { NewNotice, NoticeChanges } from './outbox.js';
 import { toldText } from './sql.js';
 

@@ -10,7 +10,7 @@ import { checksumOf } from '../checksum.js';
 import type { Appended } from '../log.js';
 import type { CheckedNotices } from '../notices/check.js';
 import { TELL_SQLITE, TURN_OVER_SQLITE } from '../notices/tell.js';
-import { finishStatements } from '../results/sqlite.js';
+import { finishStatements } from '../results/finish-statements.js';
 import { type CachedTable, KeyCache } from './key-cache.js';
 import { statements } from './statements.js';
 
