@@ -226,7 +226,7 @@ describe('over HTTP', () => {
     await tell(ada, table, { type: 'move', move: offer(-1) });
     await tell(ada, table, { type: 'chat', text: 'hello' }, { key: '' });
     for (const path of ['/record', '/share', '/ratings']) await ask(ada, 'get', `${at}${path}`);
-    for (const path of ['/api/people/nobody', '/api/ratings?game=nowhere']) await ask(ada, 'get', path);
+    for (const path of ['/api/people/nobody', '/api/ratings?game=nowhere', '/api/me/games?from=x']) await ask(ada, 'get', path);
     await ask(null, 'get', `/api/shared/${table}/nothing`);
     await ask(ada, 'post', `${at}/rematch`);
     await ask(ada, 'get', `${at}/at/99`);
