@@ -22,6 +22,7 @@ export const OF_ALL: readonly string[] = [
   '/ratings',
   '/people/somebody',
   '/settings',
+  '/me/notices',
   '/about',
   '/nowhere',
 ];

@@ -24,6 +24,8 @@ import { gatewayMetrics } from './metrics/gateway.js';
 import { measuredLog } from './metrics/log.js';
 import { processMetrics } from './metrics/process.js';
 import { Metrics } from './metrics/registry.js';
+import { NO_SETTINGS, type NoticeOffice, type NoticeSettings, openNotices } from './notices/open.js';
+import { Reach } from './notices/reach.js';
 import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
@@ -50,6 +52,7 @@ export type ServeSettings = Whereabouts & {
   /** The folder of the built pages, where it is not the usual one. */
   readonly site?: string;
   readonly gateway: Partial<Config>;
+  readonly notices?: NoticeSettings;
   readonly metricsPublic: boolean;
   readonly logging: Logging;
 };
@@ -84,12 +87,13 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
 async function beginning(
-  { app, rooms, persons, tournaments, ratings }: Built,
+  { app, rooms, persons, office, tournaments, ratings }: Built,
   store: Store,
   settings: ServeSettings,
 ): Promise<void> {
   try {
     for (const damage of await checkLatest(store)) app.log.error({ err: damage }, 'a table is damaged');
+    await office.start();
     await rooms.start();
     await tournaments.start();
     persons.start();
@@ -103,6 +107,7 @@ type Built = {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
   readonly persons: PeopleService;
+  readonly office: NoticeOffice;
   readonly tournaments: TournamentDesk;
   readonly ratings: Ratings;
   readonly close: () => Promise<void>;
@@ -121,10 +126,19 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
   const resources = resource && { resources: resource };
   const { now } = await steadyClock(log);
-  const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, secret, failed });
+  const told = new Reach(store, failed);
+  const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, told, secret, failed });
   metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
+  const office = await openNotices({
+    store: measured,
+    rooms,
+    reach: told,
+    now,
+    settings: settings.notices ?? NO_SETTINGS,
+    failed,
+  });
   const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
   const lobby = new Lobby({ ...measured, rooms });
   const histories = new Histories({ ...store, book: store.ratings, ratings });
@@ -134,22 +148,20 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const changed = (person: string): void => identities.forget(person);
   const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
-  const app = gatewayOf(settings, {
-    ...measured,
-    ...{ rooms, identities, persons, daily, tournaments, lobby, ratings, histories, site },
-    observe: gatewayMetrics(metrics),
-  });
+  const shown = { rooms, identities, persons, daily, office, tournaments, lobby, ratings, histories, site };
+  const app = gatewayOf(settings, { ...measured, ...shown, observe: gatewayMetrics(metrics) });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
   const house = { ...measured, rooms, desk: tournaments, rater: ratings, changed, alone: false };
   const hangUp = databaseUrl === null ? await hostLine(data, house, app) : () => Promise.resolve();
-  const parts: readonly { close(): Promise<unknown> }[] = [app, persons, tournaments, best, bots, rooms, ratings, store];
+  const parts: readonly { close(): Promise<unknown> }[] = [app, office, persons, tournaments, best, bots, rooms, ratings, store];
   const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
     app,
     rooms,
     persons,
+    office,
     tournaments,
     ratings,
     close() {

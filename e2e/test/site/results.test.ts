@@ -8,7 +8,7 @@ import { layTable, wholeTurn } from '../../party.js';
 import { scene } from '../../scene.js';
 
 const PATIENCE = { timeout: 240_000 };
-const here = scene({ words: ['--trust-proxy', 'loopback'] });
+const here = scene({ flags: ['--trust-proxy', 'loopback'] });
 const [entry] = games.filter(({ players, seen }) => players.min === 2 && seen !== null);
 if (entry === undefined) throw new Error('There is no game for two.');
 const game = entry.id;

@@ -6,6 +6,7 @@ import { gamesRoutes } from './games.js';
 import { invitationsRoutes } from './invitations.js';
 import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
+import { noticesRoutes } from './notices.js';
 import { ratingsRoutes } from './ratings.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
@@ -32,4 +33,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...dailyRoutes,
   ...ratingsRoutes,
   ...componentsRoutes,
+  ...noticesRoutes,
 ];

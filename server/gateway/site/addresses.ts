@@ -76,6 +76,7 @@ const PAGES: Readonly<Record<string, About>> = {
   ),
   '/ratings': page(['page:ratings'], 'Ratings', 'The best of each game, live and by post.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
+  '/me/notices': page(['page:notices'], 'Notices', 'What you are told when you are not here, and how.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
   '/about': page(['page:about'], 'About', 'Who designed the games, and what this site is made of.'),
 };
