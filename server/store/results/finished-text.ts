@@ -3,7 +3,7 @@ import type { FinishedGame } from '@partyline/table/result/finished.js';
 import { checkWhole, checkWord } from '../word-check.js';
 
 /** The text that says: this table has no result any more. */
-export const NO_RESULT = 'null';
+const NO_RESULT = 'null';
 
 export function finishedText(game: FinishedGame | null): string {
   if (game === null) return NO_RESULT;
