@@ -6,10 +6,11 @@
 import { isRecord } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { keyOf, readEntry } from '../rooms/reading.js';
+import type { GivenInvitation } from '../store/invitations/invitations.js';
 import { type Log, PAGE, type Stored, type TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
 
-export type ExportWorld = Pick<Store, 'people' | 'log' | 'shared' | 'codes' | 'passkeys' | 'merges'> & {
+export type ExportWorld = Pick<Store, 'people' | 'log' | 'shared' | 'codes' | 'passkeys' | 'merges' | 'queue' | 'invitations'> & {
   readonly now: () => number;
 };
 
@@ -17,6 +18,10 @@ type Part = readonly [name: string, of: (world: ExportWorld, person: string) => 
 
 const without = <K extends string>(row: object, ...names: readonly K[]): unknown =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.some((one) => one === name)));
+
+/** More than somebody can have at once. */
+const MOST_INVITATIONS = 100;
+const invitationOf = ({ by, at, listing }: GivenInvitation): unknown => ({ table: listing.table, by, at });
 
 /** Everything but the tables. */
 const PARTS: readonly Part[] = [
@@ -26,6 +31,9 @@ const PARTS: readonly Part[] = [
   ['signInCodes', async ({ codes, now }, person) => (await codes.of(person, now())).map((one) => without(one, 'id', 'person'))],
   ['passkeys', async ({ passkeys }, person) => (await passkeys.of(person)).map((one) => without(one, 'person'))],
   ['formerly', async ({ merges }, person) => (await merges.of(person)).map((one) => without(one, 'person'))],
+  ['lookingFor', async ({ queue }, person) => without((await queue.of(person)) ?? {}, 'person')],
+  ['invitations', async ({ invitations }, person) => (await invitations.of(person, MOST_INVITATIONS)).map(invitationOf)],
+  ['noInvitationsFrom', ({ invitations }, person) => invitations.turnedOff(person)],
   ['sharedComponents', async ({ shared }, person) => (await shared.of(person)).map((one) => without(one, 'person'))],
 ];
 

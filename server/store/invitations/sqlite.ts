@@ -40,6 +40,7 @@ export function sqliteInvitations(db: Database, writer: Writer): Invitations {
   const mayInvite = db.prepare<{ by: string; person: string }, unknown>(MAY_INVITE);
   const given = db.prepare<[string, number], GivenRow>(OF);
   const apart = db.prepare<{ people: string }, { person: string; other: string }>(APART);
+  const off = db.prepare<[string], { other: string }>('SELECT other FROM unwelcome WHERE person = ? ORDER BY other');
   const change = (text: string, ...values: readonly (string | number)[]): Promise<void> => writer.change({ text, values });
   return {
     companions: (person, limit) => promiseOf(() => companions.all({ me: person, limit }).map(companionOf)),
@@ -72,6 +73,7 @@ export function sqliteInvitations(db: Database, writer: Writer): Invitations {
         other,
       );
     },
+    turnedOff: (person) => promiseOf(() => off.all(person).map(({ other }) => other)),
     apart: (people) =>
       promiseOf(() => apart.all({ people: JSON.stringify(people) }).map(({ person, other }) => [person, other] as const)),
     mergeInto: (from, to) =>
