@@ -18,7 +18,11 @@ export const OF_ALL: readonly string[] = [
   '/next',
   '/me',
   '/continue',
+  '/me/games',
+  '/ratings',
+  '/people/somebody',
   '/settings',
+  '/me/notices',
   '/about',
   '/nowhere',
 ];

@@ -18,9 +18,11 @@ type Running = { readonly child: ChildProcess; readonly port: string; readonly e
 const clock = (ahead: number): string =>
   `--import data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ahead};`)}`;
 
+type How = { readonly ahead: number; readonly chance: string; readonly flags: readonly string[] };
+
 /** Each start has chances of its own, or it would give out the names of the start before once more. */
-async function serve(data: string, port: string, ahead: number, chance: string): Promise<Running> {
-  const words = [MAIN, 'serve', '--port', port, '--data', data];
+async function serve(data: string, port: string, { ahead, chance, flags }: How): Promise<Running> {
+  const words = [MAIN, 'serve', '--port', port, '--data', data, ...flags];
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...env, NODE_OPTIONS: `${serverChance(chance)} ${ahead === 0 ? '' : clock(ahead)}` },
@@ -47,12 +49,12 @@ export type House = {
   close(): Promise<void>;
 };
 
-/** `ahead` is how many milliseconds its clock is ahead of ours. */
-export async function openHouse(ahead = 0): Promise<House> {
+/** `ahead` is how many milliseconds its clock is ahead of ours; `flags` are more words for the command line. */
+export async function openHouse(ahead = 0, flags: readonly string[] = []): Promise<House> {
   const data = mkdtempSync(join(realpathSync(tmpdir()), 'party-line-e2e-'));
   const chance = fileChance();
   let starts = 1;
-  let running = await serve(data, '0', ahead, chance);
+  let running = await serve(data, '0', { ahead, chance, flags });
   const { port } = running;
   const kill = async (): Promise<void> => {
     running.child.kill('SIGKILL');
@@ -63,7 +65,7 @@ export async function openHouse(ahead = 0): Promise<House> {
     kill,
     async restart(then = ahead) {
       starts += 1;
-      running = await serve(data, port, then, `${chance} ${starts}`);
+      running = await serve(data, port, { ahead: then, chance: `${chance} ${starts}`, flags });
     },
     async close() {
       await kill();

@@ -16,19 +16,21 @@ type Open = { readonly browser: Browser; readonly house: House };
 export type Staging = {
   /** How many milliseconds the server's clock is ahead of ours. */
   readonly ahead?: number;
+  /** More words for the command line of the server. */
+  readonly flags?: readonly string[];
   /** Whoever comes in one test is still there in the next. */
   readonly peopleStay?: boolean;
 };
 
 /** To be called once, outside of all tests. */
-export function scene({ ahead = 0, peopleStay = false }: Staging = {}): Scene {
+export function scene({ ahead = 0, flags = [], peopleStay = false }: Staging = {}): Scene {
   let open: Open | null = null;
   const there = (): Open => {
     if (open === null) throw new Error('The scene is there for tests alone: between the first and the last of them.');
     return open;
   };
   beforeAll(async () => {
-    const [browser, house] = await Promise.all([theBrowser(), openHouse(ahead)]);
+    const [browser, house] = await Promise.all([theBrowser(), openHouse(ahead, flags)]);
     open = { browser, house };
   });
   if (!peopleStay) goWithTheirTest(() => there().browser);

@@ -7,6 +7,7 @@ import type { GameEvent } from '@partyline/kernel/game.js';
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import {
   anything,
+  flag,
   integer,
   table as keyed,
   LIMITS,
@@ -48,6 +49,8 @@ export const saidShape = variants({
   command: { table: id, ...givenFields(text(100)) },
   legal: { table: id, id: text(100) },
   ping: { id: text(100) },
+  /** Whether what is watched over this link is before anybody's eyes, or in a tab behind others: then notices go out. */
+  looking: { looking: flag },
 });
 export type Said = Of<typeof saidShape>;
 

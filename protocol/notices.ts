@@ -23,11 +23,11 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** A game where people sit down together, or one of days. */
 export const PACES = ['live', 'post'] as const;
-export type Pace = (typeof PACES)[number];
+export type TablePace = (typeof PACES)[number];
 
 /** One thing to hear of: a kind at tables of a pace. */
 const wish = object({ kind: oneOf(NOTICE_KINDS), pace: oneOf(PACES) });
-export type Wish = Of<typeof wish>;
+export type NoticeWish = Of<typeof wish>;
 const wishes = list(wish, NOTICE_KINDS.length * PACES.length);
 
 /** Minutes since midnight, by the clock of the person. */

@@ -4,6 +4,7 @@ import type { ServeSettings, Serving } from '@partyline/server/main.js';
 import { type Arguments, expectWords, readArguments, wholeNumber } from '../arguments.js';
 import { type CliCommand, type CliWorld, EXIT, type Exit, type Terminal } from '../command.js';
 import { limitsHelp, limitsOf } from '../limits.js';
+import { NOTICES_HELP, NOTICES_OPTIONS, noticeSettingsOf } from '../notices.js';
 import { readable } from '../terminal/log-lines.js';
 import { unknown } from '../usage.js';
 import { WHERE_HELP, WHERE_OPTIONS, whereOf } from '../where.js';
@@ -16,6 +17,7 @@ const OPTIONS = {
   'trust-proxy': 'text',
   origins: 'text',
   limits: 'text',
+  ...NOTICES_OPTIONS,
   'metrics-public': 'flag',
   'log-level': 'text',
 } as const;
@@ -57,6 +59,7 @@ function settingsOf(given: Arguments, terminal: Terminal): ServeSettings {
     host: text('host') ?? null,
     workers: workers === undefined ? null : wholeNumber(workers, '--workers', 1, 256),
     registry: null,
+    notices: noticeSettingsOf(given),
     gateway: { ...limitsOf(text('limits'), terminal), ...(origins && { origins }), trustProxy: text('trust-proxy') ?? null },
     metricsPublic: flag('metrics-public'),
     logging: { level, stream: { write: (line) => terminal.err(terminal.person.err ? readable(line, terminal.paint) : line) } },
@@ -106,6 +109,7 @@ ${WHERE_HELP}
   --limits WHAT        off, or JSON (or @FILE) with other limits for each network, person or table, as
                        {"commands":{"perSecond":50,"burst":200}}. All of them, with what they are:
 ${wrapped(limitsHelp(), 23)}
+${NOTICES_HELP}
   --metrics-public     /metrics for everybody; otherwise only for programs on this machine
   --log-level WORD     ${LOG_LEVELS.join(', ')} (info). The log is lines of JSON on standard
                        error, or words where a person looks

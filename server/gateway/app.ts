@@ -6,12 +6,16 @@ import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { DailyCalls } from '../daily/calls.js';
 import type { Lobby } from '../lobby/lobby.js';
+import type { NoticeOffice } from '../notices/open.js';
 import type { PeopleService } from '../people/people-service.js';
+import type { Histories } from '../ratings/histories.js';
+import type { Ratings } from '../ratings/ratings.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
 import type { TournamentDesk } from '../tournaments/tournaments.js';
+import { serveNoticeLinks } from './api/notice-links.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -42,8 +46,11 @@ export type Gateway = {
   readonly persons: PeopleService;
   readonly shared: SharedComponents;
   readonly daily: DailyCalls;
+  readonly office: NoticeOffice;
   readonly tournaments: TournamentDesk;
   readonly lobby: Lobby;
+  readonly ratings: Ratings;
+  readonly histories: Histories;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -124,10 +131,13 @@ const askings = (buckets: MakeBuckets) => ({
   signIns: { own: buckets('signIns'), network: buckets('networkSignIns') },
   exports: buckets('exports'),
   deletions: buckets('deletions'),
+  channelChanges: { own: buckets('channels'), network: buckets('networkChannels') },
+  mails: { own: buckets('mails'), network: buckets('networkMails') },
+  addressMails: buckets('addressMails'),
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, persons, shared, daily, tournaments, lobby } = gateway;
+  const { rooms, log, people, persons, shared, daily, office, tournaments, lobby, ratings, histories } = gateway;
   const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
@@ -139,7 +149,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const presence = new Presence(config.presenceAfter);
   const identification = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
   const talk = { person: buckets('talk'), table: buckets('tableTalk'), onlookers: buckets('onlookersTalk') };
-  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, failed };
+  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, ratings, failed };
   const links: OpenLinks = {
     ...service,
     identities,
@@ -151,7 +161,6 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   };
   const streams = new EventStreams(links);
   const lobbyStreams = new LobbyStreams(links, lobby);
-
   errors(app);
   jsonBodies(app, budgets);
   limitConnections(app.server, config, observe);
@@ -168,13 +177,13 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  const parts = { log, people, persons, shared, daily, tournaments, lobby, streams, lobbyStreams, identification, now };
+  const kept = { log, people, persons, shared, daily, office, tournaments, lobby, histories };
+  const parts = { ...kept, streams, lobbyStreams, identification, now };
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
+  serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
   app.addHook('preClose', async () => {
-    streams.close();
-    lobbyStreams.close();
-    presence.close();
+    for (const one of [streams, lobbyStreams, presence]) one.close();
     await drain.ended();
   });
   return app;

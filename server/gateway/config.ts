@@ -31,6 +31,13 @@ export type Rates = {
   readonly exports: Rate;
   /** People of one network who delete themselves, for each of whom all logs are looked through. */
   readonly deletions: Rate;
+  /** Channels that one person adds, test notices that they ask for, and the same of all people of one network. */
+  readonly channels: Rate;
+  readonly networkChannels: Rate;
+  /** Mails that ask whether an address is its owner's: of one person, of one network, and to one address. */
+  readonly mails: Rate;
+  readonly networkMails: Rate;
+  readonly addressMails: Rate;
   /** How often one person begins to look for a game, and all people of one network. */
   readonly seeks: Rate;
   readonly networkSeeks: Rate;
@@ -103,6 +110,11 @@ export const USUAL_RATES: Rates = {
   networkSignIns: { perSecond: 0.1, burst: 40 },
   exports: { perSecond: 0.005, burst: 4 },
   deletions: { perSecond: 0.005, burst: 5 },
+  channels: { perSecond: 0.02, burst: 20 },
+  networkChannels: { perSecond: 0.2, burst: 100 },
+  mails: { perSecond: 0.0005, burst: 5 },
+  networkMails: { perSecond: 0.005, burst: 30 },
+  addressMails: { perSecond: 0.00003, burst: 3 },
   seeks: { perSecond: 0.2, burst: 20 },
   networkSeeks: { perSecond: 2, burst: 200 },
   invites: { perSecond: 0.05, burst: 20 },

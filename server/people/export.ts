@@ -8,9 +8,10 @@ import type { TableId } from '@partyline/table/table-id.js';
 import { keyOf, readEntry } from '../rooms/reading.js';
 import type { GivenInvitation } from '../store/invitations/invitations.js';
 import { type Log, PAGE, type Stored, type TableListing } from '../store/log.js';
+import type { Channel } from '../store/notices/channels.js';
 import type { Store } from '../store/store.js';
 
-export type ExportWorld = Pick<Store, 'people' | 'log' | 'shared' | 'codes' | 'passkeys' | 'merges' | 'queue' | 'invitations'> & {
+export type ExportWorld = Omit<Store, 'checking' | 'close'> & {
   readonly now: () => number;
 };
 
@@ -22,6 +23,11 @@ const without = <K extends string>(row: object, ...names: readonly K[]): unknown
 /** More than somebody can have at once. */
 const MOST_INVITATIONS = 100;
 const invitationOf = ({ by, at, listing }: GivenInvitation): unknown => ({ table: listing.table, by, at });
+/** Where it leads, but for what the browser or the site at the other end has given as a secret. */
+const channelOf = ({ means, person: _person, ...channel }: Channel): unknown => ({
+  ...channel,
+  to: means.type === 'mail' ? means.address : means.type,
+});
 
 /** Everything but the tables. */
 const PARTS: readonly Part[] = [
@@ -34,10 +40,20 @@ const PARTS: readonly Part[] = [
   ['lookingFor', async ({ queue }, person) => without((await queue.of(person)) ?? {}, 'person')],
   ['invitations', async ({ invitations }, person) => (await invitations.of(person, MOST_INVITATIONS)).map(invitationOf)],
   ['noInvitationsFrom', ({ invitations }, person) => invitations.turnedOff(person)],
+  ['noticeChannels', async ({ channels }, person) => (await channels.of(person)).map(channelOf)],
+  [
+    'notices',
+    async ({ outbox }, person) =>
+      (await outbox.recent(person, MOST_NOTICES)).map((one) => without(one, 'person', 'words', 'batch')),
+  ],
+  ['shown', async ({ results }, person) => await results.showing(person)],
+  ['results', async ({ results }, person) => await results.tally(person)],
+  ['ratings', async ({ ratings }, person) => (await ratings.ofPerson(person)).map((one) => without(one, 'person'))],
   ['sharedComponents', async ({ shared }, person) => (await shared.of(person)).map((one) => without(one, 'person'))],
 ];
 
 const TABLES_AT_ONCE = 50;
+const MOST_NOTICES = 500;
 
 export async function* exported(world: ExportWorld, person: string): AsyncGenerator<string> {
   yield `{"exported":${world.now()}`;

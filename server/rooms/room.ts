@@ -127,10 +127,15 @@ export class Room {
     return stop;
   }
 
-  /** A person has this table before their eyes. */
+  /** Whether a person has this table before their eyes, here. */
+  hasEyesOf(person: string): boolean {
+    return this.#audience.hasEyesOf(person);
+  }
+
+  /** A person may have this table before their eyes. */
   seenBy(person: string): void {
     const { told } = this.#world;
-    if (told.isReachable(person) && this.#audience.hasEyesOf(person)) told.seen(person, this.id);
+    if (told.isReachable(person) && this.hasEyesOf(person)) told.seen(person, this.id);
   }
 
   /** Whether this person has seen more than we have, at another process. */

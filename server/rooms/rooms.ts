@@ -106,6 +106,11 @@ export class Rooms {
     return this.#service.now();
   }
 
+  /** This moment, with the times that count for no clock. */
+  moment(): Now {
+    return this.#moment(0);
+  }
+
   /** How many tables are in memory. */
   get size(): number {
     return this.#rooms.size;

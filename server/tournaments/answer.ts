@@ -30,7 +30,7 @@ export const maySee = (tournament: Tournament, reader: TournamentReader): boolea
   mayLook(tournament, reader.person, isInvited(tournament, reader));
 
 /** Null for those who may not see it. */
-export async function answerOf(
+export async function tournamentAnswer(
   tournament: Tournament,
   reader: TournamentReader,
   names: PeopleNames,

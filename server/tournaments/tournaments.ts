@@ -19,7 +19,7 @@ import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { TournamentListing, TournamentQuery, Tournaments } from '../store/tournaments/tournaments.js';
-import { answerOf, isInvited, listedAnswer, maySee, standingRows, type TournamentReader } from './answer.js';
+import { isInvited, listedAnswer, maySee, standingRows, type TournamentReader, tournamentAnswer } from './answer.js';
 import { Ledger } from './ledger.js';
 import { PeopleNames } from './people-names.js';
 import { RoundWork } from './round-work.js';
@@ -167,7 +167,7 @@ export class TournamentDesk {
   /** Null where there is no such tournament, or none that this reader may see. */
   async find(id: string, reader: TournamentReader): Promise<TournamentAnswer | null> {
     const tournament = await this.#ledger.find(id);
-    return tournament === null ? null : await answerOf(tournament, reader, this.#names, this.#service.rooms.now());
+    return tournament === null ? null : await tournamentAnswer(tournament, reader, this.#names, this.#service.rooms.now());
   }
 
   /** As it stood after a round. */

@@ -35,6 +35,7 @@ export class Link {
   constructor(world: LinkWorld) {
     this.#world = world;
     world.onReturn(() => this.#returned());
+    world.onLook(() => this.#say({ type: 'looking', looking: world.isLooking() }));
     world.onLeave(() => {
       for (const reader of this.#readers.values()) reader.rememberNow();
     });
@@ -123,6 +124,7 @@ export class Link {
     }
     this.#welcome = true;
     this.#attempt = 0;
+    if (!this.#world.isLooking()) this.#say({ type: 'looking', looking: false });
     for (const reader of this.#readers.values()) {
       reader.met(person.id);
       for (const said of reader.greeting()) this.#say(said);

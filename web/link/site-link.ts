@@ -55,6 +55,7 @@ export function openTable(table: string, invitation: string | null, link: Link =
       connection,
       ask: (command) => askWithNonce(table, command, (said) => reader.ask(said)),
       left: reader.left,
+      noticesOf: { table, invitation },
       rename: async (name) => {
         const answer = await rename(name);
         return answer.ok ? null : answer.error;

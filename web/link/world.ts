@@ -27,6 +27,9 @@ export interface LinkWorld {
   /** Calls when the reader turns to something else, perhaps for good. */
   onLeave(leave: () => void): void;
   /** What is left of earlier pages; null where nothing may be kept. */
+  /** Calls whenever the reader begins to look, or looks elsewhere; and whether they look now. */
+  onLook(look: () => void): void;
+  isLooking(): boolean;
   kept(): Kept | null;
   /** The tables that earlier pages saw; null where nothing may be kept. */
   readonly seen: SeenTables | null;
@@ -86,6 +89,8 @@ export const browserWorld: LinkWorld = {
   onLeave(leave) {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   },
+  onLook: (look) => document.addEventListener('visibilitychange', look),
+  isLooking: () => document.visibilityState === 'visible',
   kept() {
     try {
       return localStorage;

@@ -7,6 +7,7 @@ import { tellRenewed } from '../shell/renewed.js';
 import { shownPath } from '../turns/waiting-tables.js';
 import { whenGameOpens } from './opened.js';
 import { register } from './registration.js';
+import { closeNotices } from './seen-notices.js';
 import { buildHere, whyNotOffline } from './site-build.js';
 import { ARRIVED, type PageNow, readNews, TAKE_OVER, WHO } from './talk.js';
 
@@ -49,13 +50,18 @@ function offerTakeOver(registration: ServiceWorkerRegistration): void {
   const offer = (): void => {
     if (!isPlaying()) registration.waiting?.postMessage(TAKE_OVER);
   };
+  const look = (): void => {
+    closeNotices(registration, shownPath.peek()).catch(() => undefined);
+  };
   let asked = Date.now();
   effect(() => {
     if (shownPath.value !== '') offer();
+    look();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return;
     offer();
+    look();
     if (Date.now() - asked < ASK_EVERY) return;
     asked = Date.now();
     registration.update().catch(() => undefined);

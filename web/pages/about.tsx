@@ -16,6 +16,8 @@ const MADE_OF = [
   ['SCOWL, the lists of English words', 'Kevin Atkinson and others', 'free use with their notice'],
   ['WordNet 3.1, what words mean', 'Princeton University', 'WordNet licence'],
   ['ws', 'Einar Otto Stangvik and others', 'MIT'],
+  ['Nodemailer', 'Andris Reinman', 'MIT'],
+  ['web-push', 'Marco Castelluccio and others', 'MPL-2.0'],
 ] as const;
 
 export function AboutPage() {
@@ -33,8 +35,9 @@ export function AboutPage() {
         <h2>Your data</h2>
         <p>
           There is no account. A cookie knows your browser again, so that your seat stays yours; your name, your games and what
-          you say at a table are kept by whoever hosts this server. Nothing is loaded from anywhere else, and nobody is told that
-          you were here.
+          you say at a table are kept by whoever hosts this server. If you ask for notices, so is the address that you name, until
+          you remove it, and what they say goes there. Nothing is loaded from anywhere else, and nobody is told that you were
+          here.
         </p>
       </section>
       <MadeOf />

@@ -52,6 +52,10 @@ export function SettingsPage() {
           Single keys do things at a table; <kbd>?</kbd> shows which. Turn this off if you type by voice or switch.
         </Switch>
       </fieldset>
+      <p>
+        To hear of your turn when no page is open, by this browser, by mail or elsewhere, choose your{' '}
+        <a href="/me/notices">notices</a>.
+      </p>
       <p class="quiet">All of this is kept in this browser only; your name is known to the server.</p>
       <OfflinePart />
     </main>

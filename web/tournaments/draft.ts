@@ -8,7 +8,7 @@ export type PartProps = {
   change(part: Partial<TournamentSetup>): void;
 };
 
-export const PACES = CLOCK_CHOICES.filter(({ time }) => time.type !== 'none');
+export const CUP_PACES = CLOCK_CHOICES.filter(({ time }) => time.type !== 'none');
 /** Ten minutes each, which an evening has room for. */
 const USUAL_TIME = { type: 'live', bank: 600, increment: 10 } as const;
 

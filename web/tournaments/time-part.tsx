@@ -1,6 +1,6 @@
 /** The part of the form about time: the clock, when it begins, and what becomes of those who do not come. */
 import type { TournamentSetup } from '@partyline/protocol/tournaments.js';
-import { COME_BY_POST, COME_LIVE, momentField, PACES, type PartProps, ROUND_LIMITS, withTime } from './draft.js';
+import { COME_BY_POST, COME_LIVE, CUP_PACES, momentField, type PartProps, ROUND_LIMITS, withTime } from './draft.js';
 import { spanText } from './words.js';
 
 type Props = PartProps & { choose(setup: TournamentSetup): void };
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function TimePart({ setup, change, choose }: Props) {
   const { time, come } = setup;
   const live = time.type === 'live';
-  const pace = PACES.find((one) => JSON.stringify(one.time) === JSON.stringify(time)) ?? PACES[0];
+  const pace = CUP_PACES.find((one) => JSON.stringify(one.time) === JSON.stringify(time)) ?? CUP_PACES[0];
   const spans = [...new Set([...(live ? COME_LIVE : COME_BY_POST), come])].sort((a, b) => a - b);
   return (
     <fieldset class="cup-part">
@@ -19,9 +19,11 @@ export function TimePart({ setup, change, choose }: Props) {
         <select
           class="field"
           value={pace?.id}
-          onChange={({ currentTarget: { value } }) => choose(withTime(setup, PACES.find(({ id }) => id === value)?.time ?? time))}
+          onChange={({ currentTarget: { value } }) =>
+            choose(withTime(setup, CUP_PACES.find(({ id }) => id === value)?.time ?? time))
+          }
         >
-          {PACES.map(({ id, name }) => (
+          {CUP_PACES.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -3,7 +3,9 @@ import { invitedQueryShape } from '@partyline/protocol/queries.js';
 import type { FastifyRequest } from 'fastify';
 import type { DailyCalls } from '../../daily/calls.js';
 import type { Lobby } from '../../lobby/lobby.js';
+import type { NoticeOffice } from '../../notices/open.js';
 import type { PeopleService } from '../../people/people-service.js';
+import type { Histories } from '../../ratings/histories.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -25,6 +27,7 @@ export type Api = Service & {
   readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
+  readonly histories: Histories;
   readonly streams: EventStreams;
   readonly lobby: Lobby;
   readonly lobbyStreams: LobbyStreams;
@@ -45,6 +48,11 @@ export type Api = Service & {
   /** Copies of everything about one person, and people of one network who delete themselves. */
   readonly exports: Buckets;
   readonly deletions: Buckets;
+  /** Notices; how often somebody may add a channel or send a test, and how many mails go to addresses that are not known yet. */
+  readonly office: NoticeOffice;
+  readonly channelChanges: SharedBuckets;
+  readonly mails: SharedBuckets;
+  readonly addressMails: Buckets;
   /** How often somebody may begin to look for a game. */
   readonly seeks: SharedBuckets;
   /** How often somebody may invite. */

@@ -6,6 +6,8 @@ import { gamesRoutes } from './games.js';
 import { invitationsRoutes } from './invitations.js';
 import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
+import { noticesRoutes } from './notices.js';
+import { ratingsRoutes } from './ratings.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { seekingRoutes } from './seeking.js';
@@ -29,5 +31,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...recordsRoutes,
   ...tournamentsRoutes,
   ...dailyRoutes,
+  ...ratingsRoutes,
   ...componentsRoutes,
+  ...noticesRoutes,
 ];

@@ -38,6 +38,7 @@ export class Backpressure {
   readonly #readers = new Map<string, Reader>();
   #slow: { readonly timer: NodeJS.Timeout; looks: number } | null = null;
   #waiting: (() => void)[] = [];
+  #looking = true;
 
   constructor(pipe: Pipe, pace: SlowLimits, presence: Presence) {
     this.#pipe = pipe;
@@ -63,6 +64,7 @@ export class Backpressure {
     const watching: Watching = {
       person: asker.person.id,
       invited: asker.invited,
+      looks: () => this.#looking,
       send: (text, seq) => this.#send(reader, text, seq),
     };
     const reader: Reader = { room, asker, watching, last: after, missed: false, note: null, leave: () => undefined };
@@ -78,6 +80,12 @@ export class Backpressure {
   leave(table: string): void {
     this.#readers.get(table)?.leave();
     this.#readers.delete(table);
+  }
+
+  /** Whether what is watched is before anybody's eyes. */
+  look(looking: boolean): void {
+    this.#looking = looking;
+    if (looking) for (const { room, asker } of this.#readers.values()) room.seenBy(asker.person.id);
   }
 
   say(text: string): void {

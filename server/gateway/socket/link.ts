@@ -217,6 +217,8 @@ export class ClientLink {
         return await this.#legal(said, person);
       case 'ping':
         return this.#say({ type: 'pong', id: said.id, now: this.#links.now() });
+      case 'looking':
+        return this.#backpressure.look(said.looking);
     }
   }
 

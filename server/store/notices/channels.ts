@@ -3,7 +3,7 @@
  * single tables, private addresses. Keys and addresses are kept as hashes. Knows nothing of sending; SQLite and Postgres pass
  * one contract suite.
  */
-import type { ChannelMeans, Quiet, SecretAddress, TableChoice, Wish } from '@partyline/protocol/notices.js';
+import type { ChannelMeans, NoticeWish, Quiet, SecretAddress, TableChoice } from '@partyline/protocol/notices.js';
 
 export type Channel = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type Channel = {
   readonly created: number;
   /** Since when it is known to be theirs; nothing is sent to it before. */
   readonly verified: number | null;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly NoticeWish[];
   /** The minute of the day at which what it wants is gathered; null for each at once. */
   readonly digestAt: number | null;
   readonly sent: number | null;

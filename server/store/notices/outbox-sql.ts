@@ -1,9 +1,9 @@
 /** The outbox in either database. */
 import type { NoticeState } from '@partyline/protocol/notices.js';
+import { checkTold } from '../append-check.js';
 import { CHANNEL_COLUMNS, type ChannelRow, channelOf } from './channels-sql.js';
-import { checkTold } from './check.js';
-import { MOST_TOGETHER, type Notice, type Outbox, type OutboxKind } from './outbox.js';
-import { type Sql, type SqlValue, toldText, wordsOf } from './sql.js';
+import { MOST_TOGETHER, type Outbox, type OutboxKind, type QueuedNotice } from './outbox.js';
+import { type NoticeSql, type NoticeSqlValue, readWords, toldText } from './sql.js';
 import { tellText } from './tell.js';
 
 type NoticeRow = {
@@ -27,7 +27,7 @@ type NoticeRow = {
 const COLUMNS =
   'm.n, m.channel, m.person, m.kind, m.subject, m.table_id, m.path, m.words, m.created, m.due, m.state, m.batch, m.attempts, m.ended, m.why';
 
-const noticeOf = ({ table_id, words, ...row }: NoticeRow): Notice => ({ ...row, table: table_id, words: wordsOf(words) });
+const noticeOf = ({ table_id, words, ...row }: NoticeRow): QueuedNotice => ({ ...row, table: table_id, words: readWords(words) });
 
 /** More rows are never looked at to find the channels that something is due on. */
 const LOOKED_AT = 5_000;
@@ -44,7 +44,7 @@ const WITHDRAW = (kinds: number): string => `
 const END = `
   UPDATE notices SET state = ?, ended = ?, why = ?, attempts = attempts + 1 WHERE state = 'waiting' AND batch = ?`;
 
-function questions({ words, query }: Sql) {
+function questions({ words, query }: NoticeSql) {
   return {
     claimed: query<ChannelRow>(`SELECT ${CHANNEL_COLUMNS} FROM notice_channels c WHERE c.claimed = ?`),
     due: query<NoticeRow>(
@@ -62,10 +62,10 @@ function questions({ words, query }: Sql) {
   };
 }
 
-export function outboxIn(sql: Sql): Outbox {
+export function outboxIn(sql: NoticeSql): Outbox {
   const { words, change } = sql;
   const ask = questions(sql);
-  const one = (text: string, ...values: readonly SqlValue[]): Promise<void> => change({ text, values });
+  const one = (text: string, ...values: readonly NoticeSqlValue[]): Promise<void> => change({ text, values });
   const among = `n IN (${words.numbers})`;
   const tell = tellText(words);
 

@@ -3,7 +3,7 @@
  * back for a moment, claimed by one server, sent or given up. Knows no medium and no clock; SQLite and Postgres pass one
  * contract suite.
  */
-import type { NoticeKind, NoticeState, Pace } from '@partyline/protocol/notices.js';
+import type { NoticeKind, NoticeState, TablePace } from '@partyline/protocol/notices.js';
 import type { Channel } from './channels.js';
 
 /** What it says, where that is not made of the table when it is sent. */
@@ -15,7 +15,7 @@ export type OutboxKind = NoticeKind | 'test';
 export type NewNotice = {
   readonly person: string;
   readonly kind: OutboxKind;
-  readonly pace: Pace;
+  readonly pace: TablePace;
   /** What it is about: told once on a channel, however often it is written. */
   readonly subject: string;
   /** Empty for what is about no table. */
@@ -30,7 +30,7 @@ export type NewNotice = {
 /** What an append tells, and whose turn at its table is over with it. */
 export type NoticeChanges = { readonly told: readonly NewNotice[]; readonly gone: readonly string[] };
 
-export type Notice = {
+export type QueuedNotice = {
   readonly n: number;
   readonly channel: string;
   readonly person: string;
@@ -50,9 +50,9 @@ export type Notice = {
 };
 
 /** A channel that is one server's for a while, and what is due on it, in order. */
-export type Claimed = { readonly channel: Channel; readonly notices: readonly Notice[] };
+export type Claimed = { readonly channel: Channel; readonly notices: readonly QueuedNotice[] };
 
-export type Claim = {
+export type ChannelClaim = {
   /** Never used before. */
   readonly by: string;
   readonly now: number;
@@ -65,7 +65,7 @@ export type Claim = {
 export type BatchEnd = { readonly state: 'sent' | 'failed'; readonly at: number; readonly why: string | null };
 
 /** Of one channel: so many wait at once, of these so many of one table, and so many are handed over together. */
-export const MOST_WAITING = 200;
+export const MOST_WAITING_ON_CHANNEL = 200;
 export const MOST_WAITING_AT_TABLE = 10;
 export const MOST_TOGETHER = 50;
 
@@ -75,20 +75,20 @@ export interface Outbox {
   /** What waits for a person at a table is of no interest any more. */
   withdraw(person: string, table: string, kinds: readonly NoticeKind[]): Promise<void>;
   remove(ns: readonly number[]): Promise<void>;
-  claim(claim: Claim): Promise<readonly Claimed[]>;
+  claim(claim: ChannelClaim): Promise<readonly Claimed[]>;
   /** The channel is free for others again, if it is still this claim's. */
   release(channel: string, by: string): Promise<void>;
   /** Later; what is gone meanwhile stays gone. */
   postpone(ns: readonly number[], due: number): Promise<void>;
   /** About to be handed over under this name; gives those that are still waiting. */
-  gather(ns: readonly number[], batch: string): Promise<readonly Notice[]>;
+  gather(ns: readonly number[], batch: string): Promise<readonly QueuedNotice[]>;
   /** Not now: again at `due`. */
   retry(batch: string, due: number, why: string): Promise<void>;
   end(batch: string, end: BatchEnd): Promise<void>;
   /** How many batches a channel was sent since then. */
   sentSince(channel: string, since: number): Promise<number>;
   /** Of a person, the newest first. */
-  recent(person: string, limit: number): Promise<readonly Notice[]>;
+  recent(person: string, limit: number): Promise<readonly QueuedNotice[]>;
   waiting(): Promise<number>;
   /** What ended before is of no interest any more. */
   clear(before: number): Promise<void>;

@@ -4,14 +4,14 @@
  */
 import type { NewNotice, NoticeWords } from './outbox.js';
 
-export type SqlValue = string | number | null;
-export type SqlStatement = { readonly text: string; readonly values: readonly SqlValue[] };
+export type NoticeSqlValue = string | number | null;
+export type SqlStatement = { readonly text: string; readonly values: readonly NoticeSqlValue[] };
 
 /** One database, asked by statements. */
-export interface Sql {
+export interface NoticeSql {
   readonly words: SqlWords;
   /** Made once, asked often. */
-  query<Row extends object>(text: string): (...values: readonly SqlValue[]) => Promise<readonly Row[]>;
+  query<Row extends object>(text: string): (...values: readonly NoticeSqlValue[]) => Promise<readonly Row[]>;
   /** All of these, or an error and none. */
   change(...statements: readonly SqlStatement[]): Promise<void>;
 }
@@ -62,7 +62,7 @@ export const inPostgres = (text: string): string =>
 export const toldText = (told: readonly NewNotice[]): string =>
   JSON.stringify(told.map((one) => ({ ...one, words: one.words === null ? null : JSON.stringify(one.words) })));
 
-export function wordsOf(text: string | null): NoticeWords | null {
+export function readWords(text: string | null): NoticeWords | null {
   // It was written as JSON, and nothing else writes here.
   return text === null ? null : JSON.parse(text);
 }

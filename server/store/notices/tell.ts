@@ -2,7 +2,7 @@
  * The statements that are part of an append: one row for each channel of a person that wants to hear of it, and the rows of a turn
  * that is over. Each bounds what may wait.
  */
-import { MOST_WAITING, MOST_WAITING_AT_TABLE } from './outbox.js';
+import { MOST_WAITING_AT_TABLE, MOST_WAITING_ON_CHANNEL } from './outbox.js';
 import { SQLITE_WORDS, type SqlWords } from './sql.js';
 
 /** Wishes are words between blanks, as " turn.post over.post ". `more` is joined to the notices x. */
@@ -15,7 +15,7 @@ export const tellText = ({ told, has }: SqlWords, more = ''): string => `
   WHERE c.verified IS NOT NULL AND (x.channel IS NULL OR x.channel = c.id)
     AND (x.channel IS NOT NULL OR CASE coalesce(t.choice, 'usual') WHEN 'none' THEN FALSE WHEN 'all' THEN TRUE
          ELSE ${has('c.wishes', "' ' || x.kind || '.' || x.pace || ' '")} END)
-    AND (SELECT count(*) FROM notices w WHERE w.channel = c.id AND w.state = 'waiting') < ${MOST_WAITING}
+    AND (SELECT count(*) FROM notices w WHERE w.channel = c.id AND w.state = 'waiting') < ${MOST_WAITING_ON_CHANNEL}
     AND (SELECT count(*) FROM notices w
          WHERE w.table_id = x.table_id AND w.person = c.person AND w.channel = c.id AND w.state = 'waiting') < ${MOST_WAITING_AT_TABLE}
     AND (x.kind <> 'talk' OR NOT EXISTS (SELECT 1 FROM notices w

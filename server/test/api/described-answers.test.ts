@@ -24,10 +24,14 @@ import {
   tableFor,
   type World,
 } from '../gateway/world.js';
+import { PostOffice } from '../notices/post-office.js';
 import { Authenticator } from '../people/authenticator.js';
 import { Browser } from '../people/browser.js';
 import { addressOf, Described } from './described.js';
 import { someComponents } from './some-component.js';
+
+const post = await PostOffice.start();
+afterAll(() => post.stop());
 
 let world: World;
 let ada: Someone;
@@ -39,8 +43,19 @@ inOneWorld(
     [world, ada, ben, eve] = opened;
     described = new Described((await ada.get('/api/openapi.json')).body);
   },
-  { config: { botTablesPerPerson: 0 } },
+  { config: { botTablesPerPerson: 0 }, notices: post.settings },
 );
+
+/** A tournament that is begun by hand. */
+const CUP = {
+  name: 'Friday Cup',
+  game: 'fixture',
+  seats: 2,
+  players: 4,
+  format: { type: 'swiss' },
+  time: { type: 'days', days: 2 },
+  come: 60,
+};
 
 type Method = ApiRoute['method'];
 
@@ -82,8 +97,10 @@ describe('over HTTP', () => {
     await tables();
     await dailyCalls();
     await sharedComponents();
+    await tournaments();
     await lobby();
     await waysIn();
+    await notices();
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -134,11 +151,48 @@ describe('over HTTP', () => {
     await ask(ben, 'delete', '/api/seek');
   }
 
+  async function notices(): Promise<void> {
+    const at = '/api/me/notices';
+    await ask(ada, 'get', at);
+    await ask(ada, 'post', at, { zone: 'Europe/Zurich', from: 1320, to: 420 });
+    const { body: hook } = await ask(ada, 'post', `${at}/channels`, { means: { type: 'webhook', form: 'json', url: world.url } });
+    const channel = `${at}/channels/${String(hook['id'])}`;
+    await ask(ada, 'post', channel, { wishes: [], digest: 'daily', digestAt: 60 });
+    await ask(ada, 'post', `${channel}/test`);
+    const { body: mail } = await ask(ada, 'post', `${at}/channels`, { means: { type: 'mail', address: 'ada@example.org' } });
+    await ask(ada, 'post', `${at}/channels/${String(mail['id'])}/verification`);
+    const key = /key=([\w-]+)/.exec(post.got.at(-1)?.text ?? '')?.[1];
+    await ask(null, 'post', '/api/notices/verification', { channel: mail['id'], key });
+    await ask(ada, 'get', at);
+    await ask(ada, 'post', `${at}/addresses`, { what: 'feed' });
+    await ask(ada, 'delete', `${at}/addresses/feed`);
+    await ask(ada, 'delete', channel);
+    const { table } = await tableFor([ada, ben]);
+    await ask(ada, 'get', `/api/tables/${table}/notices`);
+    await ask(ada, 'post', `/api/tables/${table}/notices`, { choice: 'none' });
+  }
+
   async function sharedComponents(): Promise<void> {
     const { body } = await ask(ada, 'post', '/api/components', { ...(await someComponents())[0], name: 'Mine' });
     const at = `/api/components/${String(body['code'])}`;
     await ask(null, 'get', at);
     await ask(ben, 'post', `${at}/report`, { why: 'rude' });
+  }
+
+  /** Open, running and over. */
+  async function tournaments(): Promise<void> {
+    const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
+    const at = `/api/tournaments/${String(body['tournament'])}`;
+    for (const one of [ada, ben]) await ask(one, 'post', `${at}/commands`, { type: 'join' });
+    await ask(ada, 'get', at);
+    await ask(null, 'get', '/api/tournaments?status=open&game=fixture');
+    expect((await ask(ada, 'post', `${at}/commands`, { type: 'begin' })).status).toBe(200);
+    await ask(ben, 'get', at);
+    await ask(null, 'get', `${at}/rounds/1`);
+    await ask(ben, 'post', `${at}/commands`, { type: 'dropOut' });
+    await ask(ada, 'post', `${at}/commands`, { type: 'close' });
+    await ask(ada, 'get', at);
+    await ask(ada, 'get', '/api/tournaments?mine=true');
   }
 
   /** Links, codes and passkeys from browser to browser, and the end of it all. */
@@ -253,7 +307,29 @@ describe('over HTTP', () => {
     await ask(ada, 'post', `${at}/decline`);
     await ask(null, 'get', '/api/components/nothing');
     await ask(eve, 'post', '/api/components/nothing/report', {});
+    await ask(null, 'get', '/api/tournaments?mine=true');
+    await ask(eve, 'post', '/api/tournaments', { ...CUP, seats: 6 });
+    for (let i = 0; i < 4; i++) await ask(eve, 'post', '/api/tournaments', { ...CUP, open: false });
+    for (const path of ['', '/rounds/1']) await ask(ada, 'get', `/api/tournaments/nothing${path}`);
+    await ask(ada, 'post', '/api/tournaments/nothing/commands', { type: 'join' });
+    const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
+    await ask(ben, 'post', `/api/tournaments/${String(body['tournament'])}/commands`, { type: 'begin' });
     await waysNotIn();
+    const mine = '/api/me/notices';
+    await ask(ada, 'post', mine, { zone: 'Nowhere/Here', from: null, to: null });
+    await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'no address' } });
+    const { body: own } = await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'ada@example.com' } });
+    await ask(ada, 'post', `${mine}/channels/${String(own['id'])}/test`);
+    const hook = (i: number) => ({ means: { type: 'webhook', form: 'json', url: `${world.url}/${i}` } });
+    const { body: known } = await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'ada@example.net' } });
+    const key = /key=([\w-]+)/.exec(post.got.at(-1)?.text ?? '')?.[1];
+    await ask(null, 'post', '/api/notices/verification', { channel: known['id'], key });
+    await ask(ada, 'post', `${mine}/channels/${String(known['id'])}/verification`);
+    for (let i = 0; i < 11; i++) await ask(ada, 'post', `${mine}/channels`, hook(i));
+    for (const path of ['', '/test', '/verification']) await ask(ada, 'post', `${mine}/channels/none${path}`, {});
+    await ask(null, 'post', '/api/notices/verification', { channel: 'none', key: 'none' });
+    await ask(eve, 'get', `${at}/notices`);
+    await ask(eve, 'post', `${at}/notices`, { choice: 'all' });
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
     const here = (status: number): boolean => ![429, 500, 503].includes(status);
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter(here))).toEqual([]);
@@ -278,8 +354,8 @@ const expecting = (address: string, method: string): Promise<Reply> =>
 type Trouble = (route: ApiRoute) => Promise<Reply>;
 
 describe('whatever is wrong with a request', () => {
-  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x' };
-  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word });
+  const words = { id: 'x', game: 'x', day: '2026-11-16', seq: '1', code: 'x', round: '1' };
+  const named = (word: string) => ({ id: word, game: word, day: word, seq: word, code: word, round: word });
   const json = { 'content-type': 'application/json' };
   const sent = ({ method }: ApiRoute, address: string, headers: Record<string, string>, body = ''): Promise<Reply> =>
     call(address, '', { method: method.toUpperCase(), headers, ...(method === 'get' || body === '' ? {} : { body }) });

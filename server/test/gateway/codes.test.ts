@@ -4,6 +4,7 @@ import { SENTENCES as ofTables } from '@partyline/table/decide/decision.js';
 import { TOURNAMENT_SENTENCES as ofTournaments } from '@partyline/tournament/decide/refusals.js';
 import { describe, expect, test } from 'vitest';
 import { HTTP_SENTENCES as ofGateway } from '../../gateway/http/errors.js';
+import { DESK_SENTENCES as ofNotices } from '../../notices/desk.js';
 import { DESK_SENTENCES as ofTheirDesk } from '../../tournaments/tournaments.js';
 
 const root = new URL('../../../', import.meta.url);
@@ -17,6 +18,7 @@ const sources = {
   'the gateway': [...Object.keys(ofGateway), ...writtenOut('server/gateway/socket/link.ts')],
   'the tables': Object.keys(ofTables),
   'the tournaments': [...Object.keys(ofTournaments), ...Object.keys(ofTheirDesk)],
+  'the notices': Object.keys(ofNotices),
   'the kernel': writtenOut('kernel/play.ts'),
 };
 

@@ -27,7 +27,11 @@ import { Identities } from '../../gateway/http/identity.js';
 import type { Observed } from '../../gateway/observe.js';
 import type { Site } from '../../gateway/site/site.js';
 import { Lobby } from '../../lobby/lobby.js';
+import { NO_SETTINGS, type NoticeSettings, openNotices } from '../../notices/open.js';
+import { Reach } from '../../notices/reach.js';
 import { PeopleService } from '../../people/people-service.js';
+import { Histories } from '../../ratings/histories.js';
+import { Ratings } from '../../ratings/ratings.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { TournamentDesk } from '../../tournaments/tournaments.js';
@@ -92,6 +96,7 @@ export type Asked = {
   /** Instead of the fixture and every registered game. */
   readonly games?: readonly GameEntry[];
   readonly best?: BestFinder;
+  readonly notices?: NoticeSettings;
 };
 
 const secret = () => randomBytes(32).toString('hex');
@@ -99,18 +104,30 @@ const secret = () => randomBytes(32).toString('hex');
 type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' | 'resources' | 'now' | 'failed'> & {
   readonly config: Partial<Config>;
   readonly best: BestFinder | undefined;
+  readonly settings: NoticeSettings;
 };
 
-/** The rooms over a store, the daily calls in them, and tournaments. */
-async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, ...asked }: RoomsAsked) {
-  const { log, attempts } = store;
+/** The rooms over a store, the daily calls in them, tournaments, ratings and notices. */
+async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, settings, ...asked }: RoomsAsked) {
+  const { attempts } = store;
+  const ratings = new Ratings({ ...store, games: asked.games, now: asked.now, secret, failed: asked.failed });
+  const log = ratings.heard(store.log);
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
-  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, secret });
+  const reach = new Reach(store, asked.failed);
+  const rooms = new Rooms({ ...asked, log, botTablesPerPerson, told: reach, secret });
   await rooms.start();
   const { now, failed } = asked;
+  const office = await openNotices({ store, rooms, reach, now, settings, failed });
   const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
   await tournaments.start();
-  return { rooms, tournaments, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
+  const lobby = new Lobby({ ...store, rooms });
+  const identities = new Identities(store.people, now);
+  const changed = (person: string) => identities.forget(person);
+  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
+  persons.start();
+  const histories = new Histories({ ...store, book: store.ratings, ratings });
+  const parts = { rooms, office, tournaments, lobby, identities, persons, ratings, histories };
+  return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
 export async function openWorld({
@@ -125,6 +142,7 @@ export async function openWorld({
   inMemory = false,
   games = [fixtureEntry, ...registered],
   best,
+  notices = NO_SETTINGS,
 }: Asked = {}) {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'party-line-gateway-'));
   const store = openSqlite(inMemory ? ':memory:' : join(place, 'test.sqlite'));
@@ -132,19 +150,12 @@ export async function openWorld({
   const resources = resourcesWith(words);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const thinking = bots(games, resources);
-  const opened = await openRooms(store, { bots: thinking, games, resources, now, failed, config, best });
-  const { rooms, tournaments } = opened;
-  const lobby = new Lobby({ ...store, rooms });
-  const identities = new Identities(store.people, now);
-  const changed = (person: string) => identities.forget(person);
-  const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
-  persons.start();
+  const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
+  const opened = await openRooms(store, asked);
+  const { rooms, office, tournaments, lobby, persons, ratings } = opened;
   const app = buildApp({
     ...store,
     ...opened,
-    identities,
-    persons,
-    lobby,
     now,
     site,
     config: { rates: null, presenceAfter: 20, ...config },
@@ -156,9 +167,11 @@ export async function openWorld({
     url,
     app,
     rooms,
+    office,
     tournaments,
     lobby,
     persons,
+    ratings,
     store,
     failures,
     lines,
@@ -166,9 +179,11 @@ export async function openWorld({
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
       await app.close();
+      await office.close();
       await tournaments.close();
       await persons.close();
       await rooms.close();
+      await ratings.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import { ARRIVED, TAKE_OVER, takeOverNews } from '../talk.js';
 import { answerAsset, answerData, answerPage, kindOf } from './answers.js';
 import { type AllPages, clearOld, isAnybodyPlaying } from './census.js';
 import { install } from './install.js';
+import { openNotice, showPush } from './push.js';
 import { keepShared } from './shared.js';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,6 +45,9 @@ self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOverIfNobodyPlays());
   if (event.data === ARRIVED) event.waitUntil(clearOld(pages, build));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self.clients, event.notification)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

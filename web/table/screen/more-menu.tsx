@@ -43,13 +43,22 @@ async function copyLink(link: string): Promise<void> {
   else trouble(`The browser does not let us copy. Here it is: ${link}`);
 }
 
+/** Few ask, so it is loaded when somebody does. */
+const askNotices = (of: NonNullable<Desk['source']['noticesOf']>): Promise<void> =>
+  import('../../notices/table-notices.js').then(
+    ({ askTableNotices }) => askTableNotices(of),
+    () => {
+      trouble('This part of the page cannot be fetched. Check your connection, then try again.');
+    },
+  );
+
 export function MoreMenu({ desk, now, mayResign, link, transfer, openLines }: MoreProps) {
   const menu = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLDialogElement>(null);
   const naming = useRef<HTMLDialogElement>(null);
   const moving = useRef<HTMLDialogElement>(null);
   const [days, askDays] = useState<DaysAsked | null>(null);
-  const { rename } = desk.source;
+  const { rename, noticesOf } = desk.source;
   const name = nameAt(now);
   // The menu goes first and gives the focus back to its button, which then gets it back from the dialog too.
   const leaveFor = (open: () => void) => () => {
@@ -71,6 +80,9 @@ export function MoreMenu({ desk, now, mayResign, link, transfer, openLines }: Mo
           <Item icon="person" name="Change my name" act={leaveFor(() => naming.current?.showModal())} />
         )}
         {openLines !== null && <Item icon="log" name={linesName(now)} act={leaveFor(openLines)} />}
+        {noticesOf !== undefined && name !== null && (
+          <Item icon="bell" name="Notices of this table" act={leaveFor(() => askNotices(noticesOf))} />
+        )}
         {daysOffers(now).map((offer) => (
           <Item key={offer.kind} icon="calendar" name={offer.name} act={leaveFor(() => openDays(offer, askDays))} />
         ))}

@@ -74,6 +74,18 @@ export class FakeWorld implements LinkWorld {
   onLeave = (leave: () => void): void => {
     this.#leave = leave;
   };
+  #looks = (): void => undefined;
+  looking = true;
+  isLooking = (): boolean => this.looking;
+  onLook = (look: () => void): void => {
+    this.#looks = look;
+  };
+  /** The page goes behind others, or comes to the front. */
+  look(looking: boolean): void {
+    this.looking = looking;
+    this.#looks();
+  }
+
   /** The reader turns to something else. */
   leave = (): void => this.#leave();
 

@@ -41,6 +41,8 @@ class Browser implements LinkWorld {
   key = (): string => `${this.#one.id} ${++this.#keys}`;
   onReturn = (): (() => void) => () => undefined;
   onLeave = (): void => undefined;
+  onLook = (): void => undefined;
+  isLooking = (): boolean => true;
   kept = (): null => null;
   readonly seen = null;
 
