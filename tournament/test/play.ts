@@ -20,6 +20,7 @@ export const SETUP: TournamentSetup = {
   time: { type: 'live', bank: 600, increment: 5 },
   timeout: 'resign',
   hints: false,
+  rated: false,
   come: 5,
   absent: 'resign',
   roundMinutes: null,

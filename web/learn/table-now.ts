@@ -49,6 +49,7 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     rematchOf: null,
     rematch: null,
     daily: null,
+    tournament: null,
     begunOnDevice: true,
     closed: null,
     seats: people.map((person, chair) => ({ chair, person, bot: null, resigned: null })),

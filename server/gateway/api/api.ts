@@ -68,7 +68,7 @@ export function invitationOf(request: FastifyRequest): string | null {
 }
 
 /** On the account of a person and of their network; refused while either has had too much. */
-export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+export function chargeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
   const wait = own.take(person) || network.take(payerOf(request).network);
   if (wait > 0) throw tooMany(wait);
 }
