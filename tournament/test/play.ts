@@ -84,7 +84,7 @@ export class Organiser {
 }
 
 /** With ties now and then: people of lower numbers win more often. */
-export function ranksByChance(random: Random, seats: number): number[] {
+function ranksByChance(random: Random, seats: number): number[] {
   const strength = Array.from({ length: seats }, () => random(5));
   return strength.map((own) => 1 + strength.filter((other) => other > own).length);
 }
