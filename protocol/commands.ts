@@ -27,7 +27,7 @@ export const CLAIMS = ['bot', 'resign', 'wait'] as const;
 /** So many lines may a seat leave, of so many moves each. */
 const MOST_CONDITIONAL = { lines: 20, steps: 12 } as const;
 /** One move of a line: of the seat itself, or of another as a condition, where null is any move of that seat. */
-const conditionalStepShape = object({ seat: integer(), move: nullable(anything) });
+const conditionalStepShape = object({ seat: integer(), move: anything });
 const conditionalLineShape = list(conditionalStepShape, MOST_CONDITIONAL.steps);
 export type ConditionalLine = Of<typeof conditionalLineShape>;
 export const conditionalShape = list(conditionalLineShape, MOST_CONDITIONAL.lines);

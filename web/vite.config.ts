@@ -17,7 +17,7 @@ const SERVER = 'http://localhost:8080';
 
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
 const EVERYWHERE = [
-  String.raw`(kernel(?![\\/](review|lab|drawing))|protocol)[\\/]`,
+  String.raw`(kernel(?![\\/](review|lab|drawing))|protocol(?![\\/](ways-in|tournaments|notices)\.))[\\/]`,
   String.raw`games[\\/]registry\.ts$`,
   String.raw`web[\\/](storage[\\/](indexed|json-item)|shell[\\/]random-hex|table[\\/]people|turns[\\/]waiting-tables)\.ts$`,
   String.raw`web[\\/]offline[\\/](opened|site-build|registration|talk)\.ts$`,
@@ -32,7 +32,8 @@ const SHARED = [
   { name: 'at-tables', test: new RegExp(String.raw`[\\/]web[\\/](${AT_TABLES.join('|')})\.ts$`), priority: 1 },
   // Without what only companions need; with the tones, which a table and a companion's timer have in common.
   { name: 'board-kit', test: /[\\/](board-kit[\\/](?!companion[\\/]|pointing[\\/]grid)|web[\\/]shell[\\/]sound)/, priority: 1 },
-  { name: 'preact', test: /[\\/]node_modules[\\/]/, priority: 3 },
+  // What only a few pages need of others comes with these.
+  { name: 'preact', test: /[\\/]node_modules[\\/](?!uqr|@simplewebauthn)/, priority: 3 },
 ];
 
 const { inWorkers, whole } = stock();

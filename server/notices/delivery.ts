@@ -34,7 +34,7 @@ export type DeliveryWorld = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After each failure; after the last it is given up. */
-export const RETRY_AFTER: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
+const RETRY_AFTER: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /** Messages on one channel, however much happens. */
 const MOST_SENT = [

@@ -7,9 +7,10 @@ import { isRecord } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { keyOf, readEntry } from '../rooms/reading.js';
 import { type Log, PAGE, type Stored, type TableListing } from '../store/log.js';
+import type { Channel } from '../store/notices/channels.js';
 import type { Store } from '../store/store.js';
 
-export type ExportWorld = Pick<Store, 'people' | 'log' | 'shared' | 'codes' | 'passkeys' | 'merges'> & {
+export type ExportWorld = Omit<Store, 'checking' | 'close'> & {
   readonly now: () => number;
 };
 
@@ -17,6 +18,12 @@ type Part = readonly [name: string, of: (world: ExportWorld, person: string) => 
 
 const without = <K extends string>(row: object, ...names: readonly K[]): unknown =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.some((one) => one === name)));
+
+/** Where it leads, but for what the browser or the site at the other end has given as a secret. */
+const channelOf = ({ means, person: _person, ...channel }: Channel): unknown => ({
+  ...channel,
+  to: means.type === 'mail' ? means.address : means.type,
+});
 
 /** Everything but the tables. */
 const PARTS: readonly Part[] = [
@@ -26,10 +33,20 @@ const PARTS: readonly Part[] = [
   ['signInCodes', async ({ codes, now }, person) => (await codes.of(person, now())).map((one) => without(one, 'id', 'person'))],
   ['passkeys', async ({ passkeys }, person) => (await passkeys.of(person)).map((one) => without(one, 'person'))],
   ['formerly', async ({ merges }, person) => (await merges.of(person)).map((one) => without(one, 'person'))],
+  ['noticeChannels', async ({ channels }, person) => (await channels.of(person)).map(channelOf)],
+  [
+    'notices',
+    async ({ outbox }, person) =>
+      (await outbox.recent(person, MOST_NOTICES)).map((one) => without(one, 'person', 'words', 'batch')),
+  ],
+  ['shown', async ({ results }, person) => await results.showing(person)],
+  ['results', async ({ results }, person) => await results.tally(person)],
+  ['ratings', async ({ ratings }, person) => (await ratings.ofPerson(person)).map((one) => without(one, 'person'))],
   ['sharedComponents', async ({ shared }, person) => (await shared.of(person)).map((one) => without(one, 'person'))],
 ];
 
 const TABLES_AT_ONCE = 50;
+const MOST_NOTICES = 500;
 
 export async function* exported(world: ExportWorld, person: string): AsyncGenerator<string> {
   yield `{"exported":${world.now()}`;

@@ -3,7 +3,12 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const newId = (): string => randomBytes(12).toString('base64url');
+
+/** None begins with a dash: a command line would take it for an option. */
+export function newId(): string {
+  const id = randomBytes(12).toString('base64url');
+  return id.startsWith('-') ? newId() : id;
+}
 
 /** No two of these look alike on paper, and none sounds like another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -11,7 +11,7 @@ import { standsSince, uncountedFor } from '@partyline/table/time/off.js';
 import type { NewNotice, NoticeChanges, NoticeWords } from '../store/notices/outbox.js';
 
 /** So long a turn waits before anything is sent: whoever sits in front of the table meanwhile needs no notice. */
-export const GRACE_MS = 20_000;
+const GRACE_MS = 20_000;
 /** Talk is gathered for so long. */
 const TALK_MS = 10 * 60_000;
 /** Before the end of a turn, at most; of short turns it is a part. */
@@ -20,7 +20,7 @@ const REMINDER_PART = 4;
 /** A turn with less time needs no reminder: its notice was a moment ago. */
 const WORTH_REMINDING_MS = 2 * 60 * 60_000;
 
-export const paceOf = ({ setup }: Table): TablePace => (setup.time.type === 'live' ? 'live' : 'post');
+const paceOf = ({ setup }: Table): TablePace => (setup.time.type === 'live' ? 'live' : 'post');
 
 /** Whoever plays alone knows whose turn it is, unless days go by. */
 function hasTurns({ setup, match, keeper, daily }: Table): boolean {
@@ -67,7 +67,7 @@ const noticeOf = (table: Table, at: number, { person, kind, subject, due, words 
 });
 
 /** When somebody is to be reminded of a turn; null where that makes no sense. */
-export function reminderDue({ match }: Table, seat: number, { now, outages }: Now): number | null {
+function reminderDue({ match }: Table, seat: number, { now, outages }: Now): number | null {
   if (match === null || match.clocks === null) return null;
   const out = runsOut(match.clocks, seat, now, uncountedFor(match, seat, outages));
   if (out === null || out - now < WORTH_REMINDING_MS) return null;

@@ -5,10 +5,14 @@
 import type { Json } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Append, NewEntry, TableIndex } from './log.js';
-import { type CheckedNotices, checkNotices } from './notices/check.js';
+import type { NewNotice, NoticeChanges } from './notices/outbox.js';
+import { toldText } from './notices/sql.js';
 import { finishedText } from './results/finished-text.js';
 
 export type CheckedRow = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
+
+/** As the databases take them, as text. */
+export type CheckedNotices = { readonly told: string | null; readonly gone: string | null };
 
 export type CheckedAppend = {
   readonly table: TableId;
@@ -103,6 +107,22 @@ function jsonText(value: Json): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text !== 'string') throw new Error('What the log keeps must be JSON.');
   return text;
+}
+
+export function checkTold({ person, subject, table, path, words, created, due, channel }: NewNotice): void {
+  for (const word of [person, subject, table, path, channel ?? '', words?.title ?? '', words?.text ?? '']) checkWord(word);
+  checkWhole(created, 'created');
+  checkWhole(due, 'due');
+}
+
+/** Null where there is nothing: then an append costs nothing more. */
+function checkNotices(changes: NoticeChanges | undefined): CheckedNotices | null {
+  if (changes === undefined) return null;
+  const { told, gone } = changes;
+  for (const notice of told) checkTold(notice);
+  for (const person of gone) checkWord(person);
+  if (told.length === 0 && gone.length === 0) return null;
+  return { told: told.length === 0 ? null : toldText(told), gone: gone.length === 0 ? null : JSON.stringify(gone) };
 }
 
 export function checkWhole(value: number, name: string): void {

@@ -38,6 +38,23 @@ export function LobbyLine() {
   );
 }
 
+/** Only who has tables can have played with somebody. */
+const hasTables = signal(false);
+
+/** What the reader is invited to. */
+export function InvitedHere() {
+  const [Invitations, come] = useState<FunctionComponent | null>(null);
+  const asks = hasTables.value;
+  useEffect(() => {
+    if (!asks) return;
+    import('../lobby/invited.js').then(
+      (one) => come(() => one.InvitationList),
+      () => undefined,
+    );
+  }, [asks]);
+  return Invitations === null ? null : <Invitations />;
+}
+
 export function Tables() {
   const reader = useMe();
   const mine = useRepeated(myTables);
@@ -53,10 +70,10 @@ export function Tables() {
   const strangers = open?.ok === true ? open.value.filter(({ table }) => !own.some((one) => one.table === table)) : [];
   useEffect(() => {
     strangersWaiting.value = strangers.length;
-  }, [strangers.length]);
+    hasTables.value = own.length > 0;
+  }, [strangers.length, own.length]);
   return (
     <div class="home-tables">
-      {own.length > 0 && <InvitedHere />}
       {going.length > 0 && (
         <List title="Your tables">
           <Rows rows={going} />
@@ -97,18 +114,6 @@ function OpenTables({ rows }: { readonly rows: readonly HomeRow[] }) {
       </p>
     </>
   );
-}
-
-/** Only who has tables can have played with somebody. */
-function InvitedHere() {
-  const [Invitations, come] = useState<FunctionComponent | null>(null);
-  useEffect(() => {
-    import('../lobby/invited.js').then(
-      (one) => come(() => one.InvitationList),
-      () => undefined,
-    );
-  }, []);
-  return Invitations === null ? null : <Invitations />;
 }
 
 const MOST_HERE = 5;

@@ -21,6 +21,19 @@ export function renumberRun({ run, seq, numbers }: NumberedRun, next: LessonRun)
   return { run: next, seq: seq + Math.max(1, came.length), numbers: [...stayed, ...came] };
 }
 
+/** A lesson has all the time in the world. */
+const NOBODY_WAITS = {
+  claim: false,
+  holidays: 0,
+  remindFrom: [],
+  claims: [],
+  away: [],
+  holidaysLeft: [],
+  pause: null,
+  pauseAsked: null,
+  conditional: [],
+};
+
 function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): Fields {
   const people = lesson.names.map((name, seat) => ({ id: `seat-${seat}`, name }));
   const state = stateOf(run);
@@ -33,8 +46,7 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     host: people[lesson.seat] ?? { id: 'seat', name: '' },
     time: { type: 'none' },
     timeout: 'bot',
-    claim: false,
-    holidays: 0,
+    ...NOBODY_WAITS,
     open: false,
     shuffle: false,
     // A lesson says itself what to do.
@@ -58,19 +70,12 @@ function fieldsOf({ game, lesson }: LoadedLesson, id: string, run: LessonRun): F
     deadline: null,
     countdown: null,
     undo: null,
-    remindFrom: [],
-    claims: [],
-    away: [],
-    holidaysLeft: [],
-    pause: null,
-    pauseAsked: null,
     outcome: null,
     result: null,
     view: game.view(state, seatOf(lesson.seat)),
     asked: null,
     undoable: null,
     order: null,
-    conditional: [],
     commitment: null,
   };
 }

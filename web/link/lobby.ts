@@ -49,21 +49,32 @@ export function followLobby(query: LobbyQuery, { told, failed }: Heard): () => v
     opened.addEventListener('error', () => {
       askNow();
       // It comes back by itself after a loss, and never after a refusal.
-      if (opened.readyState === EventSource.CLOSED && !over) timer = setTimeout(stream, STREAM_AGAIN);
+      if (opened.readyState === EventSource.CLOSED && source === opened) timer = setTimeout(stream, STREAM_AGAIN);
     });
+  };
+  const rest = (): void => {
+    source?.close();
+    source = null;
+    clearTimeout(timer);
+    calm();
+  };
+  // A browser has few connections to a server: a page that nobody looks at leaves them to the others.
+  const seen = (): void => {
+    if (document.visibilityState === 'hidden') rest();
+    else if (source === null) stream();
   };
   asSomebody(() => lobbyNow(query)).then((first) => {
     if (over) return;
     if (first.ok) told(first.value);
     else failed(first);
-    stream();
+    document.addEventListener('visibilitychange', seen);
+    seen();
     if (!first.ok) askNow();
   });
   return () => {
     over = true;
-    source?.close();
-    clearTimeout(timer);
-    calm();
+    document.removeEventListener('visibilitychange', seen);
+    rest();
   };
 }
 

@@ -97,13 +97,13 @@ function Wishes({ wish, choose }: WishProps) {
   return (
     <>
       <Choice name="Game" value={wish.game} choices={shared.map(({ id, name }) => [id, name])} choose={chooseGame} />
-      <Choice name="Clock" value={wish.clock} choices={clocks} choose={chooseClock} />
       <Choice
         name="Players"
         value={String(wish.seats)}
         choices={sizes.map((size) => [size, size])}
         choose={(size) => choose({ ...wish, seats: Number(size) })}
       />
+      <Choice name="Clock" value={wish.clock} choices={clocks} choose={chooseClock} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { GameEntry } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
 import type { Companions } from '@partyline/protocol/invitations.js';
 import { useEffect, useState } from 'preact/hooks';
-import { isKnownHere } from '../link/api.js';
 import { companions } from '../link/invitations.js';
 import { Icon } from '../shell/icons.js';
 import { addChair, type DraftChair, removeChair, reseat } from './draft.js';
@@ -75,11 +74,10 @@ function whoIn(value: string): DraftChair['who'] {
   return value.startsWith('bot ') ? { bot: rest } : { person: rest };
 }
 
-/** Those for whom a chair can be kept; nobody until they are known, and for somebody whom the server does not know. */
+/** Those for whom a chair can be kept; nobody until they are known. */
 function useCompanions(): Companions['people'] {
   const [people, know] = useState<Companions['people']>([]);
   useEffect(() => {
-    if (!isKnownHere()) return;
     companions().then((answer) => answer.ok && know(answer.value.people.filter(({ welcome }) => welcome)));
   }, []);
   return people;

@@ -34,7 +34,7 @@ const KIND_TITLES = new Map<string, string>([...KINDS.map(([kind, name]) => [kin
 export const kindName = (kind: RecentNotice['kind']): string => KIND_TITLES.get(kind) ?? kind;
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-export const timeWords = (at: number): string => clock.format(at);
+const timeWords = (at: number): string => clock.format(at);
 
 /** What became of the last notice on a channel. */
 export function channelWords({ verified, sent, failed, why }: ChannelAnswer): string {

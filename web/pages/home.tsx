@@ -4,7 +4,7 @@ import { TodaysCalls } from '../home/daily-call.js';
 import { GameCard } from '../home/game-card.js';
 import '../home/home.css';
 import { useTitle } from '../frame/title.js';
-import { LobbyLine, Tables } from '../home/tables.js';
+import { InvitedHere, LobbyLine, Tables } from '../home/tables.js';
 import { YourTurn } from '../home/your-turn.js';
 
 const fetchTablePage = () => import('./table.js');
@@ -21,6 +21,7 @@ export function HomePage() {
           <LobbyLine />
         </header>
         <YourTurn />
+        <InvitedHere />
         <TodaysCalls />
       </div>
       <div class="home-games">

@@ -90,13 +90,22 @@ function Looking({ since, game, lost }: LookingProps) {
     <section class="seek" aria-label="Looking for a game">
       <span class="seek-lamp" aria-hidden="true" />
       <p class="seek-words">
-        {lost ? 'The server does not answer: trying again' : 'You are looking for a game'}
+        {lost ? (
+          'The server does not answer: trying again'
+        ) : (
+          <>
+            <span class="seek-long">You are looking for a game</span>
+            <span class="seek-short">Looking</span>
+          </>
+        )}
         <span class="seek-game"> of {nameOf(game)}</span>
         {!lost && <span class="figures">: {clockText(Math.max(0, now - since))}</span>}
       </p>
       {isLong(since, now) && (
         <button type="button" class="button" disabled={busy} onClick={bots}>
-          Play with bots<span class="seek-game"> in the free seats</span>
+          <span>
+            Play with bots<span class="seek-game"> in the free seats</span>
+          </span>
         </button>
       )}
       <button type="button" class="button" onClick={stop}>

@@ -47,7 +47,7 @@ export interface TableSource {
   /** Calls the reader otherwise, here and in all that others see; null when it is done, else why not. Left out where nobody has a name. */
   readonly rename?: ((name: string) => Promise<string | null>) | undefined;
   /** Where the server sends notices of it: which table that is. */
-  readonly noticesOf?: { readonly table: string; readonly invitation: string | null };
+  readonly noticesOf?: { readonly table: string; readonly invitation: string | null } | undefined;
   /** What the reader saw at one of the numbers of `past`, or null where nobody can say any more. */
   viewAt(seq: number): Promise<Json | null>;
   close(): void;

@@ -5,7 +5,7 @@
 import { isKnownHere, myKeptChairs, myPlayingTables } from '../link/api.js';
 import { hearOtherTabs, localTables } from '../local/store/tables.js';
 import { keepSiteOffline } from '../offline/register.js';
-import { watchSeeking } from '../seeking/flag.js';
+import { watchSeeking } from '../seeking/watch.js';
 import { browserStorage } from '../storage/json-item.js';
 import { shortList } from '../table/people.js';
 import { setWaitingTables, shownPath, type WaitingTable, waitingTables, whenAsked } from './waiting-tables.js';

@@ -5,6 +5,7 @@ import type { DailyCalls } from '../../daily/calls.js';
 import type { Lobby } from '../../lobby/lobby.js';
 import type { NoticeOffice } from '../../notices/open.js';
 import type { PeopleService } from '../../people/people-service.js';
+import type { Histories } from '../../ratings/histories.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -26,6 +27,7 @@ export type Api = Service & {
   readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
+  readonly histories: Histories;
   readonly streams: EventStreams;
   readonly lobby: Lobby;
   readonly lobbyStreams: LobbyStreams;

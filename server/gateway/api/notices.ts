@@ -68,7 +68,7 @@ const channelRoutes: readonly ApiRoute[] = [
       [400, 'Nothing can be sent there; the sentence says why.'],
       [409, 'You have as many as you may have.'],
     ],
-    curl: `${BEARER} ${JSON_TYPE} -d '{"means":{"type":"webhook","form":"json","url":"https://example.org/hook"}}' $URL/api/me/notices/channels`,
+    curl: `${BEARER} ${JSON_TYPE} -d '{"means":{"type":"mail","address":"me@example.org"}}' $URL/api/me/notices/channels`,
     async handle(api, request, reply) {
       const { means, label } = channelBody.read(request.body, 'body');
       const known = await guest(request, reply, api.identification);

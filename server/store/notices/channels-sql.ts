@@ -14,7 +14,7 @@ import {
 } from '@partyline/protocol/notices.js';
 import { checkWord, isWord } from '../append-check.js';
 import { type Channel, type Channels, MOST_CHANNELS, MOST_TABLE_CHOICES } from './channels.js';
-import type { Sql, SqlStatement, SqlValue } from './sql.js';
+import type { NoticeSql, NoticeSqlValue, SqlStatement } from './sql.js';
 
 export type ChannelRow = {
   readonly id: string;
@@ -94,7 +94,7 @@ const FORGET = (person: string): SqlStatement[] =>
     values: [person],
   }));
 
-function choicesIn({ query, change }: Sql): Pick<Channels, 'quiet' | 'setQuiet' | 'tableChoice' | 'chooseAt'> {
+function choicesIn({ query, change }: NoticeSql): Pick<Channels, 'quiet' | 'setQuiet' | 'tableChoice' | 'chooseAt'> {
   const quiet = query<Quiet>('SELECT o.zone, o.quiet_from AS "from", o.quiet_to AS "to" FROM notice_people o WHERE o.person = ?');
   const choice = query<{ choice: string }>('SELECT o.choice FROM notice_tables o WHERE o.person = ? AND o.table_id = ?');
   return {
@@ -113,7 +113,7 @@ function choicesIn({ query, change }: Sql): Pick<Channels, 'quiet' | 'setQuiet' 
   };
 }
 
-function addressesIn({ query, change }: Sql): Pick<Channels, 'setAddress' | 'hasAddress' | 'byAddress' | 'secret'> {
+function addressesIn({ query, change }: NoticeSql): Pick<Channels, 'setAddress' | 'hasAddress' | 'byAddress' | 'secret'> {
   const by = (what: SecretAddress) => query<{ person: string }>(`SELECT o.person FROM notice_people o WHERE o.${what} = ?`);
   const has = (what: SecretAddress) =>
     query<{ n: number }>(`SELECT 1 AS n FROM notice_people o WHERE o.person = ? AND o.${what} IS NOT NULL`);
@@ -135,7 +135,7 @@ function addressesIn({ query, change }: Sql): Pick<Channels, 'setAddress' | 'has
   };
 }
 
-function questions({ query }: Sql) {
+function questions({ query }: NoticeSql) {
   const channels = (where: string) =>
     query<ChannelRow>(`SELECT ${CHANNEL_COLUMNS} FROM notice_channels c WHERE ${where} ORDER BY c.created, c.id`);
   return {
@@ -146,10 +146,10 @@ function questions({ query }: Sql) {
   };
 }
 
-export function channelsIn(sql: Sql): Channels {
+export function channelsIn(sql: NoticeSql): Channels {
   const { change } = sql;
   const ask = questions(sql);
-  const one = (text: string, ...values: readonly SqlValue[]): Promise<void> => change({ text, values });
+  const one = (text: string, ...values: readonly NoticeSqlValue[]): Promise<void> => change({ text, values });
   const find = async (id: string): Promise<Channel | null> => {
     const [row] = isWord(id) ? await ask.one(id) : [];
     return row === undefined ? null : channelOf(row);

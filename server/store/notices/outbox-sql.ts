@@ -1,9 +1,9 @@
 /** The outbox in either database. */
 import type { NoticeState } from '@partyline/protocol/notices.js';
+import { checkTold } from '../append-check.js';
 import { CHANNEL_COLUMNS, type ChannelRow, channelOf } from './channels-sql.js';
-import { checkTold } from './check.js';
 import { MOST_TOGETHER, type Outbox, type OutboxKind, type QueuedNotice } from './outbox.js';
-import { readWords, type Sql, type SqlValue, toldText } from './sql.js';
+import { type NoticeSql, type NoticeSqlValue, readWords, toldText } from './sql.js';
 import { tellText } from './tell.js';
 
 type NoticeRow = {
@@ -44,7 +44,7 @@ const WITHDRAW = (kinds: number): string => `
 const END = `
   UPDATE notices SET state = ?, ended = ?, why = ?, attempts = attempts + 1 WHERE state = 'waiting' AND batch = ?`;
 
-function questions({ words, query }: Sql) {
+function questions({ words, query }: NoticeSql) {
   return {
     claimed: query<ChannelRow>(`SELECT ${CHANNEL_COLUMNS} FROM notice_channels c WHERE c.claimed = ?`),
     due: query<NoticeRow>(
@@ -62,10 +62,10 @@ function questions({ words, query }: Sql) {
   };
 }
 
-export function outboxIn(sql: Sql): Outbox {
+export function outboxIn(sql: NoticeSql): Outbox {
   const { words, change } = sql;
   const ask = questions(sql);
-  const one = (text: string, ...values: readonly SqlValue[]): Promise<void> => change({ text, values });
+  const one = (text: string, ...values: readonly NoticeSqlValue[]): Promise<void> => change({ text, values });
   const among = `n IN (${words.numbers})`;
   const tell = tellText(words);
 

@@ -52,7 +52,7 @@ export type QueuedNotice = {
 /** A channel that is one server's for a while, and what is due on it, in order. */
 export type Claimed = { readonly channel: Channel; readonly notices: readonly QueuedNotice[] };
 
-export type Claim = {
+export type ChannelClaim = {
   /** Never used before. */
   readonly by: string;
   readonly now: number;
@@ -75,7 +75,7 @@ export interface Outbox {
   /** What waits for a person at a table is of no interest any more. */
   withdraw(person: string, table: string, kinds: readonly NoticeKind[]): Promise<void>;
   remove(ns: readonly number[]): Promise<void>;
-  claim(claim: Claim): Promise<readonly Claimed[]>;
+  claim(claim: ChannelClaim): Promise<readonly Claimed[]>;
   /** The channel is free for others again, if it is still this claim's. */
   release(channel: string, by: string): Promise<void>;
   /** Later; what is gone meanwhile stays gone. */

@@ -4,14 +4,14 @@ import type { Channels } from './channels.js';
 import { channelsIn } from './channels-sql.js';
 import type { Outbox } from './outbox.js';
 import { outboxIn } from './outbox-sql.js';
-import { forPostgres, POSTGRES_WORDS, type Sql, type SqlStatement, type SqlValue } from './sql.js';
+import { forPostgres, type NoticeSql, type NoticeSqlValue, POSTGRES_WORDS, type SqlStatement } from './sql.js';
 
 export function postgresNotices(pool: Pool): { readonly outbox: Outbox; readonly channels: Channels } {
-  const sql: Sql = {
+  const sql: NoticeSql = {
     words: POSTGRES_WORDS,
     query: <Row extends object>(text: string) => {
       const numbered = forPostgres(text);
-      return async (...values: readonly SqlValue[]) => (await pool.query<Row>(numbered, [...values])).rows;
+      return async (...values: readonly NoticeSqlValue[]) => (await pool.query<Row>(numbered, [...values])).rows;
     },
     change: (...all) => changed(pool, all),
   };

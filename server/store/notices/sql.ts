@@ -4,14 +4,14 @@
  */
 import type { NewNotice, NoticeWords } from './outbox.js';
 
-export type SqlValue = string | number | null;
-export type SqlStatement = { readonly text: string; readonly values: readonly SqlValue[] };
+export type NoticeSqlValue = string | number | null;
+export type SqlStatement = { readonly text: string; readonly values: readonly NoticeSqlValue[] };
 
 /** One database, asked by statements. */
-export interface Sql {
+export interface NoticeSql {
   readonly words: SqlWords;
   /** Made once, asked often. */
-  query<Row extends object>(text: string): (...values: readonly SqlValue[]) => Promise<readonly Row[]>;
+  query<Row extends object>(text: string): (...values: readonly NoticeSqlValue[]) => Promise<readonly Row[]>;
   /** All of these, or an error and none. */
   change(...statements: readonly SqlStatement[]): Promise<void>;
 }

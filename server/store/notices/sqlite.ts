@@ -6,13 +6,13 @@ import type { Channels } from './channels.js';
 import { channelsIn } from './channels-sql.js';
 import type { Outbox } from './outbox.js';
 import { outboxIn } from './outbox-sql.js';
-import { SQLITE_WORDS, type Sql, type SqlValue } from './sql.js';
+import { type NoticeSql, type NoticeSqlValue, SQLITE_WORDS } from './sql.js';
 
 export function sqliteNotices(db: Database, writer: Writer): { readonly outbox: Outbox; readonly channels: Channels } {
-  const sql: Sql = {
+  const sql: NoticeSql = {
     words: SQLITE_WORDS,
     query: <Row extends object>(text: string) => {
-      const asked = db.prepare<SqlValue[], Row>(text);
+      const asked = db.prepare<NoticeSqlValue[], Row>(text);
       return (...values) => promiseOf(() => asked.all(...values));
     },
     change: (...all) => writer.change(...all),

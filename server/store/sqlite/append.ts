@@ -5,10 +5,9 @@
 
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Database, SqliteError } from 'better-sqlite3';
-import type { CheckedAppend } from '../append-check.js';
+import type { CheckedAppend, CheckedNotices } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
 import type { Appended } from '../log.js';
-import type { CheckedNotices } from '../notices/check.js';
 import { TELL_SQLITE, TURN_OVER_SQLITE } from '../notices/tell.js';
 import { finishStatements } from '../results/sqlite.js';
 import { type CachedTable, KeyCache } from './key-cache.js';

@@ -60,7 +60,7 @@ export function noticeHouse(store: Store, time: { now: number }): NoticeHouse {
   };
 }
 
-export const EVERYTHING: readonly NoticeWish[] = NOTICE_KINDS.flatMap((kind) => PACES.map((pace) => ({ kind, pace })));
+const EVERYTHING: readonly NoticeWish[] = NOTICE_KINDS.flatMap((kind) => PACES.map((pace) => ({ kind, pace })));
 
 export const hookOf = (person: string, receiver: Receiver, more: Partial<NewChannel> = {}): NewChannel => ({
   id: `hook-${person}`,

@@ -168,6 +168,10 @@ class Pacer implements PacedSource {
     this.#unsubscribe();
   }
 
+  get noticesOf() {
+    return this.#source.noticesOf;
+  }
+
   get rename() {
     const source = this.#source;
     return source.rename === undefined ? undefined : (name: string) => source.rename?.(name) ?? Promise.resolve(null);

@@ -58,10 +58,9 @@ export function KeepChair({ table }: { readonly table: string }) {
   useEffect(() => {
     companions().then((answer) => answer.ok && know(answer.value.people.filter(({ welcome }) => welcome)));
   }, []);
-  if (people.length === 0) return null;
+  const person = people.find(({ id }) => id === chosen) ?? people[0];
+  if (person === undefined) return null;
   const keep = async (): Promise<void> => {
-    const person = people.find(({ id }) => id === chosen) ?? people[0];
-    if (person === undefined) return;
     work(true);
     const answer = await keepChairFor(table, person.id);
     work(false);
@@ -72,7 +71,7 @@ export function KeepChair({ table }: { readonly table: string }) {
     <div class="room-start">
       <label>
         <span class="unseen">Somebody you have played with</span>
-        <select class="field" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        <select class="field" value={person.id} onChange={(event) => choose(event.currentTarget.value)}>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -83,6 +82,7 @@ export function KeepChair({ table }: { readonly table: string }) {
       <button type="button" class="button" disabled={busy} onClick={keep}>
         Invite
       </button>
+      <p class="room-about">You have played together: a seat is kept, and no link is needed.</p>
     </div>
   );
 }
