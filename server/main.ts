@@ -37,6 +37,7 @@ import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
+import type { TellPlayer } from './tournaments/round-work.js';
 import { TournamentDesk } from './tournaments/tournaments.js';
 import { Trouble } from './trouble.js';
 
@@ -128,22 +129,16 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { now } = await steadyClock(log);
   const told = new Reach(store, failed);
   const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, told, secret, failed });
-  metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
+  roomMetrics(metrics, rooms);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
-  const office = await openNotices({
-    store: measured,
-    rooms,
-    reach: told,
-    now,
-    settings: settings.notices ?? NO_SETTINGS,
-    failed,
-  });
-  const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
+  const notices = settings.notices ?? NO_SETTINGS;
+  const office = await openNotices({ store: measured, rooms, reach: told, now, settings: notices, failed });
+  const tell: TellPlayer = (person, about) => office.notices.tell(person, 'tournament', about);
+  const tournaments = new TournamentDesk({ ...measured, rooms, tell, secret, failed });
   const lobby = new Lobby({ ...measured, rooms });
   const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
-  metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const changed = (person: string): void => identities.forget(person);
   const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
@@ -171,6 +166,11 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
       return closing;
     },
   };
+}
+
+function roomMetrics(metrics: Metrics, rooms: Rooms): void {
+  metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
+  metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
 }
 
 function gatewayOf({ gateway, logging }: ServeSettings, parts: Gateway): FastifyInstance {

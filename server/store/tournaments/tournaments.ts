@@ -108,7 +108,7 @@ export type TournamentRow = {
   readonly changed: number;
 };
 
-export const TOURNAMENT_COLUMNS = 't.id, t.game, t.status, t.open, t.opener, t.summary, t.created, t.changed';
+const TOURNAMENT_COLUMNS = 't.id, t.game, t.status, t.open, t.opener, t.summary, t.created, t.changed';
 
 /** It was written as JSON, and nothing else writes here. */
 export const listedTournament = ({ id, open, summary, ...row }: TournamentRow): TournamentListing => ({
