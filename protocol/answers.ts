@@ -8,6 +8,8 @@ import { args, day, id, invitation, level, status, time } from './values.js';
 
 const name = text(80);
 
+/** Where there is nothing to say but that it is done. */
+export const doneShape = object({ ok: flag });
 export const errorShape = object({
   ok: flag,
   rule: nullable(text(100)),

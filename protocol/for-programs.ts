@@ -3,7 +3,7 @@
  * moments, whole tables and published records. Apart from the others so that no page has to load them.
  */
 import { recordFields } from '@partyline/kernel/record.js';
-import { anything, flag, integer, list, nullable, object, optional, type Shape, text } from '@partyline/kernel/shape.js';
+import { anything, integer, list, nullable, object, optional, type Shape, text } from '@partyline/kernel/shape.js';
 import { outcomeShape, resultShape, seatShape } from './fields.js';
 import { wholeFields } from './messages.js';
 import { id, only, time } from './values.js';
@@ -16,7 +16,6 @@ const tokenFields = { id, label: text(100), created: time };
 export const tokensShape = object({ tokens: list(object(tokenFields)) });
 /** One that was just made: the token itself is shown this once. */
 export const tokenShape = object({ ...tokenFields, token: text(100) });
-export const doneShape = object({ ok: flag });
 
 export const legalShape = object({ moves: nullable(list(anything, 1_000_000)) });
 

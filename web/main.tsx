@@ -25,39 +25,53 @@ const page = (load: () => Promise<FunctionComponent>) =>
     }),
   );
 
-const NewTablePage = page(() => import('./pages/new-table.js').then((one) => one.NewTablePage));
-const TablePage = page(() => import('./pages/table.js').then((one) => one.TablePage));
-const NewHerePage = page(() => import('./pages/new-here.js').then((one) => one.NewHerePage));
-const LocalTablePage = page(() => import('./pages/local-table.js').then((one) => one.LocalTablePage));
 const ReplayPage = page(() => import('./pages/replay.js').then((one) => one.ReplayPage));
-const LearnPage = page(() => import('./pages/learn.js').then((one) => one.LearnPage));
-const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage));
-const FormatsPage = page(() => import('./pages/rulebook.js').then((one) => one.FormatsPage));
-const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
-const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
 const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
-const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const CompanionPage = page(() => import('./pages/companion.js').then((one) => one.CompanionPage));
-const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));
-const PrintPage = page(() => import('./pages/print.js').then((one) => one.PrintPage));
-const ComponentsPage = page(() => import('./pages/components/components.js').then((one) => one.ComponentsPage));
-const BeginComponentPage = page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage));
-const ComponentPage = page(() => import('./pages/components/component.js').then((one) => one.ComponentPage));
-const SharedComponentPage = page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage));
-const TournamentsPage = page(() => import('./pages/tournaments/tournaments.js').then((one) => one.TournamentsPage));
-const NewTournamentPage = page(() => import('./pages/tournaments/new-tournament.js').then((one) => one.NewTournamentPage));
-const TournamentPage = page(() => import('./pages/tournaments/tournament.js').then((one) => one.TournamentPage));
-const NoticesPage = page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage));
-const MyGamesPage = page(() => import('./pages/results/my-games.js').then((one) => one.MyGamesPage));
-const PersonPage = page(() => import('./pages/results/person.js').then((one) => one.PersonPage));
-const RatingsPage = page(() => import('./pages/results/ratings.js').then((one) => one.RatingsPage));
-const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
-const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
-const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
-const LobbyPage = page(() => import('./pages/lobby.js').then((one) => one.LobbyPage));
-const NextPage = page(() => import('./pages/next.js').then((one) => one.NextPage));
-const AboutPage = page(() => import('./pages/about.js').then((one) => one.AboutPage));
+
+/** Which page answers which address. */
+const PAGES: readonly (readonly [path: string, component: FunctionComponent])[] = [
+  ['/', HomePage],
+  ['/new', page(() => import('./pages/new-table.js').then((one) => one.NewTablePage))],
+  ['/t/:id', page(() => import('./pages/table.js').then((one) => one.TablePage))],
+  ['/t/:id/replay', ReplayPage],
+  ['/here/new', page(() => import('./pages/new-here.js').then((one) => one.NewHerePage))],
+  ['/here/:id', page(() => import('./pages/local-table.js').then((one) => one.LocalTablePage))],
+  ['/replay', ReplayPage],
+  ['/learn/:game', page(() => import('./pages/learn.js').then((one) => one.LearnPage))],
+  ['/rules', page(() => import('./pages/rules.js').then((one) => one.RulesPage))],
+  ['/rules/:game', page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage))],
+  ['/rules/:game/formats', page(() => import('./pages/rulebook.js').then((one) => one.FormatsPage))],
+  ['/practice/:game', page(() => import('./pages/practice.js').then((one) => one.PracticePage))],
+  ['/puzzles/day', page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage))],
+  ['/puzzles/:game', PuzzlesPage],
+  ['/puzzles/:game/:puzzle', PuzzlesPage],
+  ['/daily', DailyPage],
+  ['/daily/:game', DailyPage],
+  ['/daily/:game/:day', DailyPage],
+  ['/companion', CompanionPage],
+  ['/companion/:game', CompanionPage],
+  ['/lab', page(() => import('./pages/lab.js').then((one) => one.LabPage))],
+  ['/print/:game', page(() => import('./pages/print.js').then((one) => one.PrintPage))],
+  ['/components', page(() => import('./pages/components/components.js').then((one) => one.ComponentsPage))],
+  ['/components/:game/:kind', page(() => import('./pages/components/components.js').then((one) => one.BeginComponentPage))],
+  ['/components/:game/:kind/:id', page(() => import('./pages/components/component.js').then((one) => one.ComponentPage))],
+  ['/c/:code', page(() => import('./pages/components/shared-component.js').then((one) => one.SharedComponentPage))],
+  ['/tournaments', page(() => import('./pages/tournaments/tournaments.js').then((one) => one.TournamentsPage))],
+  ['/tournaments/new', page(() => import('./pages/tournaments/new-tournament.js').then((one) => one.NewTournamentPage))],
+  ['/tournaments/:id', page(() => import('./pages/tournaments/tournament.js').then((one) => one.TournamentPage))],
+  ['/me/notices', page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage))],
+  ['/me/games', page(() => import('./pages/results/my-games.js').then((one) => one.MyGamesPage))],
+  ['/people/:id', page(() => import('./pages/results/person.js').then((one) => one.PersonPage))],
+  ['/ratings', page(() => import('./pages/results/ratings.js').then((one) => one.RatingsPage))],
+  ['/settings', page(() => import('./pages/settings.js').then((one) => one.SettingsPage))],
+  ['/me', page(() => import('./pages/me/me.js').then((one) => one.MePage))],
+  ['/continue', page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage))],
+  ['/lobby', page(() => import('./pages/lobby.js').then((one) => one.LobbyPage))],
+  ['/next', page(() => import('./pages/next.js').then((one) => one.NextPage))],
+  ['/about', page(() => import('./pages/about.js').then((one) => one.AboutPage))],
+];
 const NotFoundPage = page(() => import('./pages/not-found.js').then((one) => one.NotFoundPage));
 
 /** `first`: nothing has been shown yet; `next`: another page is on its way, and the last one is still there. */
@@ -101,45 +115,10 @@ function Pages() {
       <BreakGuard>
         <ErrorBoundary>
           <Router onLoadStart={started} onLoadEnd={ended} onRouteChange={changed}>
-            <Route path="/" component={HomePage} />
-            <Route path="/new" component={NewTablePage} />
-            <Route path="/t/:id" component={TablePage} />
-            <Route path="/t/:id/replay" component={ReplayPage} />
-            <Route path="/here/new" component={NewHerePage} />
-            <Route path="/here/:id" component={LocalTablePage} />
-            <Route path="/replay" component={ReplayPage} />
-            <Route path="/learn/:game" component={LearnPage} />
-            <Route path="/rules" component={RulesPage} />
-            <Route path="/rules/:game" component={RulebookPage} />
-            <Route path="/rules/:game/formats" component={FormatsPage} />
-            <Route path="/practice/:game" component={PracticePage} />
-            <Route path="/puzzles/day" component={PuzzleOfDayPage} />
-            <Route path="/puzzles/:game" component={PuzzlesPage} />
-            <Route path="/puzzles/:game/:puzzle" component={PuzzlesPage} />
-            <Route path="/daily" component={DailyPage} />
-            <Route path="/daily/:game" component={DailyPage} />
-            <Route path="/daily/:game/:day" component={DailyPage} />
-            <Route path="/companion" component={CompanionPage} />
-            <Route path="/companion/:game" component={CompanionPage} />
-            <Route path="/lab" component={LabPage} />
-            <Route path="/print/:game" component={PrintPage} />
-            <Route path="/components" component={ComponentsPage} />
-            <Route path="/components/:game/:kind" component={BeginComponentPage} />
-            <Route path="/components/:game/:kind/:id" component={ComponentPage} />
-            <Route path="/c/:code" component={SharedComponentPage} />
-            <Route path="/tournaments" component={TournamentsPage} />
-            <Route path="/tournaments/new" component={NewTournamentPage} />
-            <Route path="/tournaments/:id" component={TournamentPage} />
-            <Route path="/me/notices" component={NoticesPage} />
-            <Route path="/me/games" component={MyGamesPage} />
-            <Route path="/people/:id" component={PersonPage} />
-            <Route path="/ratings" component={RatingsPage} />
-            <Route path="/settings" component={SettingsPage} />
-            <Route path="/me" component={MePage} />
-            <Route path="/continue" component={ContinuePage} />
-            <Route path="/lobby" component={LobbyPage} />
-            <Route path="/next" component={NextPage} />
-            <Route path="/about" component={AboutPage} />
+            {/* One page for several addresses stays when one leads to another. */}
+            {PAGES.map(([path, component]) => (
+              <Route key={component} path={path} component={component} />
+            ))}
             <Route default component={NotFoundPage} />
           </Router>
         </ErrorBoundary>

@@ -1,7 +1,8 @@
 /** Shared components, as the pages ask the server for them. */
+
 import type { Json } from '@partyline/kernel/json.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import { type SharedComponentAnswer, sharedCodeShape, sharedComponentShape } from '@partyline/protocol/components.js';
-import { doneShape } from '@partyline/protocol/for-programs.js';
 import { type ApiResult, asked, asSomebody, posting } from './api.js';
 
 type Sharing = { readonly game: string; readonly kind: string; readonly name: string; readonly component: Json };

@@ -1,5 +1,5 @@
 /** The reader's notices, as the pages ask the server for them. */
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import {
   addressShape,
   type ChannelAnswer,

@@ -1,5 +1,5 @@
 /** Tournaments over plain HTTP, as the pages ask for them. Looking makes nobody a guest; opening and joining do. */
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import {
   type ListedTournament,
   roundStandingsShape,

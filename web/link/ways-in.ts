@@ -1,6 +1,7 @@
 /** How somebody comes in, as the pages ask the server for it. What goes wrong is a value with a sentence, as everywhere. */
+
 import type { Json } from '@partyline/kernel/json.js';
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import {
   type NewLink,
   newLinkShape,

@@ -1,5 +1,5 @@
 /** The clock of a new table, what happens when it is down, and by post the days that everybody may be away. */
-import { TIMEOUTS } from '../table/waiting/words.js';
+import { TIMEOUTS } from '../table/waiting/timeout-words.js';
 import { CLOCK_CHOICES, isByPost, type TableDraft } from './draft.js';
 
 type Props = TableDraft & { change(part: Partial<TableDraft>): void };

@@ -9,7 +9,6 @@ import { isAlone, useComparison } from '../practice/use-comparison.js';
 import { fetched } from '../shell/fetched.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
-import { namesOf } from '../table/people.js';
 import { TableScreen } from '../table/screen/screen.js';
 import type { Transfer } from '../table/screen/transfer-dialog.js';
 import type { Connection, TableSource } from '../table/table.js';
@@ -61,22 +60,7 @@ export function TablePage() {
       record={told ? () => record(id, shared ?? invitation).then((answer) => (answer.ok ? answer.value : null)) : null}
       transfer={told && isMine(found) ? taking(id, route) : null}
       way={isAlone(found) ? { href: `/practice/${found.played.entry.id}`, name: 'Statistics' } : null}
-      after={[
-        daily !== null && fields?.status === 'finished' ? (
-          <DailyEnding key="daily" table={id} played={found.played} />
-        ) : fields?.rated === true && fields.status === 'finished' ? (
-          <RatedEnding
-            key="rated"
-            table={id}
-            invitation={invitation}
-            names={namesOf(fields)}
-            own={found.now.value?.seat ?? null}
-          />
-        ) : compared === null ? null : (
-          <p key="compared">{compared}</p>
-        ),
-        fields?.status === 'finished' && found.now.value?.seat !== null && <KeepOffer key="keep" table={id} />,
-      ]}
+      after={fields?.status === 'finished' && <AfterGame table={id} source={found} {...{ invitation, fields, compared }} />}
     />
   );
 }
@@ -129,12 +113,8 @@ async function addressToShare(id: string, invitation: string | null): Promise<st
 /** Until then the server keeps the seed of a daily call to itself, and with it the replay and the best line. */
 const isOver = (day: string, ahead: number): boolean => Date.parse(`${day}T24:00:00Z`) <= Date.now() + ahead;
 
-/** Few tables are of a daily call: those fetch what they need for its end. */
-const DailyEnding = fetched(() => import('../daily/daily-ending.js').then((one) => one.DailyEnding));
-/** With the end of a game, and of use at the first. */
-const KeepOffer = fetched(() => import('../me/keep-offer.js').then((one) => one.KeepOffer));
-/** Rated tables fetch what tells of ratings when they are over. */
-const RatedEnding = fetched(() => import('../ratings/ending-ratings.js').then((one) => one.EndingRatings));
+/** Most visits to a table see no end of its game. */
+const AfterGame = fetched(() => import('../results/after-game.js').then((one) => one.AfterGame));
 
 /** With the invitation, where it is the only key that the reader has. */
 const addressOf = (id: string, invitation: string | null) => (seq: number | null) => {

@@ -1,7 +1,8 @@
 /** Everything that is kept about oneself: as a file, or not any more. */
+
 import { Readable } from 'node:stream';
 import { anyObject } from '@partyline/kernel/shape.js';
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import { deletingShape } from '@partyline/protocol/ways-in.js';
 import { takeCookie } from '../http/cookies.js';
 import { tooMany } from '../http/errors.js';

@@ -2,11 +2,13 @@
  * Components that are shared by link. What is shared was found fit for a table by the rules of its game, is never changed, and is read
  * by whoever has its code. Knows no game.
  */
+
 import { createHash } from 'node:crypto';
 import type { GameEntry } from '@partyline/games/registry.js';
 import { canonical, type Json } from '@partyline/kernel/json.js';
 import { malformed } from '@partyline/kernel/play.js';
 import { parse } from '@partyline/kernel/shape.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import {
   isSharedCode,
   reportingShape,
@@ -16,7 +18,6 @@ import {
   sharedComponentShape,
   sharingShape,
 } from '@partyline/protocol/components.js';
-import { doneShape } from '@partyline/protocol/for-programs.js';
 import type { FastifyRequest } from 'fastify';
 import { MOST_REPORTS } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';

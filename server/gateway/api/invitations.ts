@@ -1,5 +1,5 @@
 /** Invitations over HTTP: whom one has played with, keeping a chair for one of them, and what one is invited to. */
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import {
   companionsShape,
   invitationsShape,
@@ -13,7 +13,7 @@ import type { InvitingRefusal } from '../../lobby/invitations.js';
 import { isWord } from '../../store/word-check.js';
 import { HttpError } from '../http/errors.js';
 import { somebody } from '../http/identity.js';
-import { tableOf, chargeShared } from './api.js';
+import { chargeShared, tableOf } from './api.js';
 import { BEARER, INVITED, JSON_TYPE, NO_TABLE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 

@@ -1,6 +1,6 @@
 /** Oneself: who one is, a name, and the tokens that one's programs act with. */
-import { meShape } from '@partyline/protocol/answers.js';
-import { doneShape, newTokenShape, renamingShape, tokenShape, tokensShape } from '@partyline/protocol/for-programs.js';
+import { doneShape, meShape } from '@partyline/protocol/answers.js';
+import { newTokenShape, renamingShape, tokenShape, tokensShape } from '@partyline/protocol/for-programs.js';
 import { renamed } from '@partyline/table/decide/seating.js';
 import type { Who } from '@partyline/table/entries.js';
 import { hashOf, newId, newToken } from '../../people/secrets.js';

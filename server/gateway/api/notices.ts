@@ -1,5 +1,5 @@
 /** What somebody asks about their notices: their channels, what and how, hours of quiet, private addresses, single tables. */
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import {
   addressShape,
   channelChangeShape,
@@ -19,7 +19,7 @@ import { hashOf } from '../../people/secrets.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { type Api, tableOf, chargeShared } from './api.js';
+import { type Api, chargeShared, tableOf } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 

@@ -1,5 +1,5 @@
 /** Tournaments over plain HTTP. Who may see one, and what may be asked of it, is decided by the tournament itself. */
-import { doneShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
 import { cursorText, LIST_PAGE, tournamentQueryShape } from '@partyline/protocol/queries.js';
 import {
   roundStandingsShape,

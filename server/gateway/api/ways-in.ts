@@ -2,7 +2,8 @@
  * How somebody comes in, seen from a browser in which they are signed in: their devices, links to another one, codes on paper and
  * passkeys. What a program may do with a token ends here: no token makes a way in, or takes one away.
  */
-import { doneShape, renamingShape } from '@partyline/protocol/for-programs.js';
+import { doneShape } from '@partyline/protocol/answers.js';
+import { renamingShape } from '@partyline/protocol/for-programs.js';
 import { newLinkShape, newPasskeyShape, paperCodesShape, passkeyOptionsShape, waysInShape } from '@partyline/protocol/ways-in.js';
 import type { FastifyRequest } from 'fastify';
 import { deviceLabel } from '../../people/device-label.js';

@@ -1,6 +1,6 @@
 /** Behind whose turn it is, when the reader's own clock is low: what happens when it is down. */
 import type { TableNow } from '../table.js';
-import { lowFrom, stakeWords } from '../waiting/words.js';
+import { lowFrom, stakeWords } from '../waiting/timeout-words.js';
 import { useReached } from './use-reached.js';
 
 export function Stake({ now: { fields, ahead }, seat }: { readonly now: TableNow; readonly seat: number }) {

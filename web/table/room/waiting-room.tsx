@@ -4,13 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
 import { RatedNote } from '../../ratings/rated-note.js';
+import { fetched } from '../../shell/fetched.js';
 import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
-import { TournamentWay } from '../screen/tournament-mark.js';
 import type { TableNow } from '../table.js';
-import { timeoutWords } from '../waiting/words.js';
+
+/** Few tables have clocks. */
+const TimeoutNote = fetched(() => import('./timeout-note.js').then((one) => one.TimeoutNote));
+/** Few tables are of a tournament. */
+const TournamentWay = fetched(() => import('../screen/tournament-mark.js').then((one) => one.TournamentWay));
 
 type Seated = typeof import('./seated.js');
 
@@ -77,7 +81,7 @@ function About({ desk, now: { fields }, host }: AboutProps) {
         {[timeControlWords(fields.time), ...(game.optionWords?.(fields.options) ?? [])].join(', ')}.{' '}
         {fields.shuffle && 'Seats are drawn by lot when the game begins.'}
       </p>
-      {fields.time.type !== 'none' && <p class="room-about">{timeoutWords(fields)}</p>}
+      {fields.time.type !== 'none' && <TimeoutNote fields={fields} />}
       {fields.withheld.length > 0 && (
         <p class="room-about">
           {host ? 'You have' : 'Whoever made this table has'} chosen the {shortList(fields.withheld)}, and nobody else knows them:

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { KeysOverview } from '../../keys/overview.js';
 import { SHORTCUTS } from '../../keys/shortcuts.js';
 import { useTableKeys } from '../../keys/table-keys.js';
+import { fetched } from '../../shell/fetched.js';
 import { Loading } from '../../shell/loading.js';
 import { gapOf } from '../../shell/preferences.js';
 import { settings } from '../../shell/settings.js';
@@ -29,7 +30,6 @@ import type { TableNow, TableSource } from '../table.js';
 import { Actions } from './actions.js';
 import { DailyMark } from './daily-mark.js';
 import { FloatingNotes } from './notes.js';
-import { TournamentMark } from './tournament-mark.js';
 import './screen.css';
 import '../side/side.css';
 import './menus.css';
@@ -176,6 +176,9 @@ function useBoardInput(
 /** The card of a daily call tells of hints itself. */
 const afterResult = ({ now, after, address }: LaidProps): ComponentChildren =>
   now.fields.daily === null ? [after, <HintCountNote key="hints" address={address(null)} />] : after;
+
+/** Few tables are of a tournament. */
+const TournamentMark = fetched(() => import('./tournament-mark.js').then((one) => one.TournamentMark));
 
 type HeaderProps = { readonly table: LaidProps; readonly shown: ShownTable; readonly askHint: (() => void) | null };
 

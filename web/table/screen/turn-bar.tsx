@@ -1,10 +1,13 @@
 /** The line above the board: whose turn, what the game waits for, the clock that runs, and what can always be done. */
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { ComponentChildren } from 'preact';
+import { fetched } from '../../shell/fetched.js';
 import { DeadlineClock, SeatClock } from '../clock/clock.js';
-import { Stake } from '../clock/stake.js';
 import type { TableNow } from '../table.js';
 import type { Turn } from '../turn.js';
+
+/** Few tables have clocks. */
+const Stake = fetched(() => import('../clock/stake.js').then((one) => one.Stake));
 
 type Props = {
   readonly turn: Turn;
@@ -26,7 +29,7 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
         {seat !== null && !mine && <Emblem seat={seat} />}
         <strong>{who}</strong>
         {what === '' ? null : <span class="turn-what">: {what}</span>}
-        {seat !== null && mine && <Stake now={now} seat={seat} />}
+        {seat !== null && mine && now.fields.clocks !== null && <Stake now={now} seat={seat} />}
       </p>
       {onlooker && <span class="players-mark turn-onlooker">You are looking on</span>}
       {cancelOrder !== null && (
