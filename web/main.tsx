@@ -35,8 +35,8 @@ const RulebookPage = page(() => import('./pages/rulebook.js').then((one) => one.
 const FormatsPage = page(() => import('./pages/rulebook.js').then((one) => one.FormatsPage));
 const RulesPage = page(() => import('./pages/rules.js').then((one) => one.RulesPage));
 const PracticePage = page(() => import('./pages/practice.js').then((one) => one.PracticePage));
-const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
-const PuzzleOfDayPage = page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
+const PuzzlesPage = page(() => import('./pages/puzzles/puzzles.js').then((one) => one.PuzzlesPage));
+const PuzzleOfDayPage = page(() => import('./pages/puzzles/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const CompanionPage = page(() => import('./pages/companion.js').then((one) => one.CompanionPage));
 const LabPage = page(() => import('./pages/lab.js').then((one) => one.LabPage));

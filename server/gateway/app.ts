@@ -15,7 +15,7 @@ import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
 import type { TournamentDesk } from '../tournaments/tournaments.js';
-import { serveNoticeLinks } from './api/notice-links.js';
+import { serveNoticeLinks } from './api/me/notice-links.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';

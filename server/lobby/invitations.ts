@@ -13,7 +13,7 @@ import {
   MOST_COMPANIONS,
   MOST_FROM_ONE,
   MOST_INVITATIONS,
-} from '@partyline/protocol/invitations.js';
+} from '@partyline/protocol/lobby/invitations.js';
 import type { Decision } from '@partyline/table/decide/decision.js';
 import { freeChair, keepChair } from '@partyline/table/decide/seating.js';
 import type { Entry } from '@partyline/table/entries.js';

@@ -5,8 +5,8 @@ import {
   type Invited,
   invitationsShape,
   MOST_FROM_ONE,
-} from '@partyline/protocol/invitations.js';
-import { seekingShape } from '@partyline/protocol/seeking.js';
+} from '@partyline/protocol/lobby/invitations.js';
+import { seekingShape } from '@partyline/protocol/lobby/seeking.js';
 import { tableId } from '@partyline/table/table-id.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULTS } from '../../gateway/config.js';
