@@ -47,6 +47,8 @@ export const listedShape = object({
   daily: optional(nullable(day), () => null),
   /** What the table is played with, in a few words each: the map, the variants. */
   variants: optional(list(text(200)), () => []),
+  /** Whether the game counts for the ratings of those who play it, as the table stands. */
+  rated: optional(flag, () => false),
   /** The reader's own chair. */
   chair: optional(nullable(integer()), () => null),
   /** When the reader's time is up, where they alone are awaited and a clock runs. */

@@ -33,6 +33,8 @@ export const lobbyTableShape = object({
   time: timeShape,
   /** What the table is played with, in a few words each: the map, the variants. */
   variants: list(text(200)),
+  /** Whether the game counts for the ratings of those who play it, as the table stands. */
+  rated: optional(flag, () => false),
   created: time,
   changed: time,
 });

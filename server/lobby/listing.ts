@@ -111,6 +111,7 @@ const summaryShape = object({
   sitters: optional(list(nullable(text(100)), 100), () => []),
   variants: optional(list(text(500), 100), () => []),
   daily: optional(anything, () => null),
+  rated: optional(flag, () => false),
 });
 
 /** Null for one that no stranger may look at, and for a row that cannot be read. */
@@ -118,7 +119,7 @@ export function lobbyTableOf({ table, index, created, changed }: TableListing): 
   const summary: Json = index.summary;
   const read = parse(summaryShape, isRecord(summary) ? summary : {}, 'summary');
   if (!read.ok || read.value.daily !== null) return null;
-  const { host, chairs, time, sitters, variants } = read.value;
+  const { host, chairs, time, sitters, variants, rated } = read.value;
   return {
     table,
     game: index.game,
@@ -126,6 +127,7 @@ export function lobbyTableOf({ table, index, created, changed }: TableListing): 
     chairs: chairs.map((chair, i) => ({ ...chair, person: sitters[i] ?? null })),
     time,
     variants,
+    rated,
     created,
     changed,
   };

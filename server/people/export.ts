@@ -6,6 +6,7 @@
 import { isRecord } from '@partyline/kernel/json.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import { keyOf, readEntry } from '../rooms/reading.js';
+import type { GivenInvitation } from '../store/invitations/invitations.js';
 import { type Log, PAGE, type Stored, type TableListing } from '../store/log.js';
 import type { Channel } from '../store/notices/channels.js';
 import type { Store } from '../store/store.js';
@@ -19,6 +20,9 @@ type Part = readonly [name: string, of: (world: ExportWorld, person: string) => 
 const without = <K extends string>(row: object, ...names: readonly K[]): unknown =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.some((one) => one === name)));
 
+/** More than somebody can have at once. */
+const MOST_INVITATIONS = 100;
+const invitationOf = ({ by, at, listing }: GivenInvitation): unknown => ({ table: listing.table, by, at });
 /** Where it leads, but for what the browser or the site at the other end has given as a secret. */
 const channelOf = ({ means, person: _person, ...channel }: Channel): unknown => ({
   ...channel,
@@ -33,6 +37,9 @@ const PARTS: readonly Part[] = [
   ['signInCodes', async ({ codes, now }, person) => (await codes.of(person, now())).map((one) => without(one, 'id', 'person'))],
   ['passkeys', async ({ passkeys }, person) => (await passkeys.of(person)).map((one) => without(one, 'person'))],
   ['formerly', async ({ merges }, person) => (await merges.of(person)).map((one) => without(one, 'person'))],
+  ['lookingFor', async ({ queue }, person) => without((await queue.of(person)) ?? {}, 'person')],
+  ['invitations', async ({ invitations }, person) => (await invitations.of(person, MOST_INVITATIONS)).map(invitationOf)],
+  ['noInvitationsFrom', ({ invitations }, person) => invitations.turnedOff(person)],
   ['noticeChannels', async ({ channels }, person) => (await channels.of(person)).map(channelOf)],
   [
     'notices',

@@ -4,6 +4,7 @@ import { missingAt } from '@partyline/table/arranged-table.js';
 import type { Now } from '@partyline/table/decide/decision.js';
 import { dueOf, timeUpUnlessDue } from '@partyline/table/due.js';
 import { awaited } from '@partyline/table/match.js';
+import { unratedAt } from '@partyline/table/result/rated.js';
 import { type Chair, type Result, resultOf, statusOf, type Table } from '@partyline/table/table.js';
 import type { TableIndex } from '../store/log.js';
 
@@ -80,9 +81,11 @@ function resultByChair({ match, playing }: Table, { ranks }: Result): Json {
 
 function summaryOf(table: Table, waitsFor: readonly string[], result: Result | null, known: Summary[]): Summary {
   const { host, rematch } = table;
+  const rated = isRated(table);
   const same = (one: Summary): boolean =>
     one.host === host.name &&
     one.rematch === rematch &&
+    (one['rated'] === true) === rated &&
     one.waitsFor.length === waitsFor.length &&
     one.waitsFor.every((person, i) => person === waitsFor[i]);
   if (result !== null) return { ...summaryNow(table, waitsFor), result: resultByChair(table, result) };
@@ -97,15 +100,21 @@ function summaryOf(table: Table, waitsFor: readonly string[], result: Result | n
 const keptOf = (chairs: readonly Chair[]): { readonly [key: string]: Json } =>
   chairs.some(({ reserved }) => reserved !== null) ? { kept: chairs.map(({ reserved }) => reserved) } : {};
 
-const summaryNow = ({ host, chairs, setup, variants, rematch, daily }: Table, waitsFor: readonly string[]): Summary => ({
-  host: host.name,
-  chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
-  time: setup.time,
-  waitsFor,
-  /** Who sits on each chair; nobody is shown it. */
-  sitters: chairs.map(({ person }) => person?.id ?? null),
-  ...keptOf(chairs),
-  rematch,
-  ...(variants.length === 0 ? {} : { variants }),
-  ...(daily === null ? {} : { daily: daily.day }),
-});
+const isRated = (table: Table): boolean => unratedAt(table) === null;
+
+function summaryNow(table: Table, waitsFor: readonly string[]): Summary {
+  const { host, chairs, setup, variants, rematch, daily } = table;
+  return {
+    host: host.name,
+    chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
+    time: setup.time,
+    waitsFor,
+    /** Who sits on each chair; nobody is shown it. */
+    sitters: chairs.map(({ person }) => person?.id ?? null),
+    ...keptOf(chairs),
+    rematch,
+    ...(variants.length === 0 ? {} : { variants }),
+    ...(daily === null ? {} : { daily: daily.day }),
+    ...(isRated(table) ? { rated: true } : {}),
+  };
+}

@@ -16,66 +16,90 @@ const STREAM_AGAIN = 30_000;
 
 type Heard = { told(said: LobbySaid): void; failed(why: ApiFailure): void };
 
-/** Tells the lobby now and whenever it has changed, by a stream, or by asking where there is none; gives the way to stop. */
-export function followLobby(query: LobbyQuery, { told, failed }: Heard): () => void {
-  let over = false;
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setInterval> | undefined;
-  const ask = async (): Promise<void> => {
-    if (document.visibilityState === 'hidden') return;
-    const answer = await lobbyNow(query);
-    if (over || source?.readyState === EventSource.OPEN) return;
-    if (answer.ok) told(answer.value);
-    else failed(answer);
+class Follower {
+  readonly #query: LobbyQuery;
+  readonly #heard: Heard;
+  #over = false;
+  #source: EventSource | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #asking: ReturnType<typeof setInterval> | undefined;
+
+  constructor(query: LobbyQuery, heard: Heard) {
+    this.#query = query;
+    this.#heard = heard;
+  }
+
+  async begin(): Promise<void> {
+    const first = await asSomebody(() => lobbyNow(this.#query));
+    if (this.#over) return;
+    this.#tell(first);
+    document.addEventListener('visibilitychange', this.#seen);
+    this.#seen();
+    if (!first.ok) this.#askNow();
+  }
+
+  end(): void {
+    this.#over = true;
+    document.removeEventListener('visibilitychange', this.#seen);
+    this.#rest();
+  }
+
+  #tell(answer: ApiResult<LobbySaid>): void {
+    if (answer.ok) this.#heard.told(answer.value);
+    else this.#heard.failed(answer);
+  }
+
+  /** A browser has few connections to a server: a page that nobody looks at leaves them to the others. */
+  #seen = (): void => {
+    if (document.visibilityState === 'hidden') this.#rest();
+    else if (this.#source === null) this.#stream();
   };
-  const askNow = (): void => {
-    if (asking !== undefined) return;
-    asking = setInterval(ask, ASK_EVERY);
-    ask();
-  };
-  const calm = (): void => {
-    clearInterval(asking);
-    asking = undefined;
-  };
-  const stream = (): void => {
-    const opened = new EventSource(`/api/lobby/events${queryOf(query)}`);
-    source = opened;
+
+  #rest(): void {
+    this.#source?.close();
+    this.#source = null;
+    clearTimeout(this.#again);
+    this.#calm();
+  }
+
+  #stream(): void {
+    const opened = new EventSource(`/api/lobby/events${queryOf(this.#query)}`);
+    this.#source = opened;
     opened.addEventListener('message', ({ data }) => {
-      calm();
+      this.#calm();
       const read = parse(lobbyShape, readJson(data), 'lobby');
-      if (read.ok) told(read.value);
+      if (read.ok) this.#heard.told(read.value);
     });
     opened.addEventListener('error', () => {
-      askNow();
+      if (this.#source !== opened) return;
+      this.#askNow();
       // It comes back by itself after a loss, and never after a refusal.
-      if (opened.readyState === EventSource.CLOSED && source === opened) timer = setTimeout(stream, STREAM_AGAIN);
+      if (opened.readyState === EventSource.CLOSED) this.#again = setTimeout(() => this.#stream(), STREAM_AGAIN);
     });
-  };
-  const rest = (): void => {
-    source?.close();
-    source = null;
-    clearTimeout(timer);
-    calm();
-  };
-  // A browser has few connections to a server: a page that nobody looks at leaves them to the others.
-  const seen = (): void => {
-    if (document.visibilityState === 'hidden') rest();
-    else if (source === null) stream();
-  };
-  asSomebody(() => lobbyNow(query)).then((first) => {
-    if (over) return;
-    if (first.ok) told(first.value);
-    else failed(first);
-    document.addEventListener('visibilitychange', seen);
-    seen();
-    if (!first.ok) askNow();
-  });
-  return () => {
-    over = true;
-    document.removeEventListener('visibilitychange', seen);
-    rest();
-  };
+  }
+
+  #askNow(): void {
+    if (this.#asking !== undefined) return;
+    this.#asking = setInterval(() => this.#ask(), ASK_EVERY);
+    this.#ask();
+  }
+
+  #calm(): void {
+    clearInterval(this.#asking);
+    this.#asking = undefined;
+  }
+
+  async #ask(): Promise<void> {
+    const answer = await lobbyNow(this.#query);
+    if (!this.#over && this.#source?.readyState !== EventSource.OPEN) this.#tell(answer);
+  }
+}
+
+/** Tells the lobby now and whenever it has changed, by a stream, or by asking where there is none; gives the way to stop. */
+export function followLobby(query: LobbyQuery, heard: Heard): () => void {
+  const follower = new Follower(query, heard);
+  follower.begin();
+  return () => follower.end();
 }
 
 function readJson(text: unknown): unknown {

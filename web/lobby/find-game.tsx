@@ -62,7 +62,9 @@ export function FindGame({ game, looking, naming }: Props) {
         </button>
       </form>
       <p class="quiet" role="status">
-        {seeking === null ? 'You are seated with whoever looks for the same. Anybody may look on.' : othersWords(seeking)}
+        {seeking === null
+          ? `${timeControlWords(SEEK_TIMES[wish.clock])}. You are seated with whoever looks for the same. Anybody may look on.`
+          : othersWords(seeking)}
       </p>
       <Pools looking={looking} join={look} busy={busy} />
     </>
@@ -88,7 +90,7 @@ function Wishes({ wish, choose }: WishProps) {
   const entry = shared.find(({ id }) => id === wish.game);
   const count = entry === undefined ? 0 : entry.players.max - least(entry) + 1;
   const sizes = Array.from({ length: count }, (_, i) => String(i + (entry === undefined ? 0 : least(entry))));
-  const clocks = SEEK_CLOCKS.map((clock) => [clock, `${clockName(clock)}: ${timeControlWords(SEEK_TIMES[clock])}`] as const);
+  const clocks = SEEK_CLOCKS.map((clock) => [clock, clockName(clock)] as const);
   const chooseGame = (id: string): void => {
     const chosen = shared.find((one) => one.id === id);
     if (chosen !== undefined) choose(fitting({ ...wish, game: id }, chosen));

@@ -24,7 +24,8 @@ export function seatsFree({ chairs }: LobbyTable): string {
   return `${open} of ${counted(chairs.length, 'seat')} free${kept === 0 ? '' : `, ${kept} kept for friends`}`;
 }
 
-export const playedWith = ({ time, variants }: LobbyTable): string => capital([timeControlWords(time), ...variants].join(', '));
+export const playedWith = ({ time, variants, rated }: LobbyTable): string =>
+  capital([timeControlWords(time), ...variants, ...(rated ? ['rated'] : [])].join(', '));
 
 /** "for 3 minutes", as it stands behind "waits". */
 export function howLong(since: number, now: number): string {

@@ -14,6 +14,7 @@ import { ADDRESSES } from '../../addresses.js';
 import { type Person, somebody } from '../../browser.js';
 import { layTable } from '../../party.js';
 import { scene } from '../../scene.js';
+import { visit } from '../../visit.js';
 
 const { PARTYLINE_JAVA: java = '', PARTYLINE_NU: nu = '' } = process.env;
 const reportShape = object({
@@ -48,7 +49,7 @@ const written = async (page: Page): Promise<string> =>
 const rulebooks = games.flatMap(({ id, seen }) => (seen === null ? [] : [`/rules/${id}`]));
 test.each([...ADDRESSES, ...rulebooks, '/api'])('%s is HTML', async (address) => {
   const { page } = visitor;
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   expect(await remarks(await written(page))).toEqual([]);
 });

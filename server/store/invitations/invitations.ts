@@ -45,6 +45,8 @@ export interface Invitations {
   of(person: string, limit: number): Promise<readonly GivenInvitation[]>;
   /** Whether somebody takes invitations from another, and is seated with them where chance decides. */
   turn(person: string, other: string, welcome: boolean): Promise<void>;
+  /** Those from whom somebody takes no invitations. */
+  turnedOff(person: string): Promise<readonly string[]>;
   /** Pairs of these people one of whom has turned the other off. */
   apart(people: readonly string[]): Promise<readonly (readonly [string, string])[]>;
   /** Everything of the one is the other's from now on; done again, it changes nothing. */

@@ -1,7 +1,7 @@
 /** Invitations in Postgres. */
 import type { Pool } from 'pg';
-import { checkWord, isWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
+import { checkWord, isWord } from '../word-check.js';
 import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `
@@ -25,6 +25,7 @@ const OF = `
   LEFT JOIN partyline.people p ON p.id = i.by
   WHERE i.person = $1 ORDER BY i.at DESC, i.table_id LIMIT $2`;
 const APART = 'SELECT person, other FROM partyline.unwelcome WHERE person = ANY ($1) AND other = ANY ($1)';
+const OFF = 'SELECT other FROM partyline.unwelcome WHERE person = $1 ORDER BY other';
 const ADD = `
   WITH over AS (
     DELETE FROM partyline.invitations i WHERE person = $1 AND table_id <> $2 AND 'waiting' <> coalesce(
@@ -80,6 +81,10 @@ export function postgresInvitations(pool: Pool): Invitations {
         person,
         other,
       );
+    },
+    async turnedOff(person) {
+      const { rows } = await pool.query<{ other: string }>(OFF, [person]);
+      return rows.map(({ other }) => other);
     },
     async apart(people) {
       const { rows } = await pool.query<{ person: string; other: string }>(APART, [[...people]]);

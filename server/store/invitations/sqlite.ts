@@ -1,9 +1,9 @@
 /** Invitations in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import { checkWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
 import { promiseOf } from '../sqlite/log.js';
 import type { Writer } from '../sqlite/writer.js';
+import { checkWord } from '../word-check.js';
 import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `
@@ -35,11 +35,21 @@ const OVER = `
 
 type GivenRow = ListedRow & { readonly by: string; readonly name: string; readonly at: number };
 
+const merging = (from: string, to: string) => [
+  { text: 'UPDATE OR IGNORE invitations SET person = ? WHERE person = ?', values: [to, from] },
+  { text: 'DELETE FROM invitations WHERE person = ?', values: [from] },
+  { text: 'UPDATE invitations SET by = ? WHERE by = ?', values: [to, from] },
+  { text: 'UPDATE OR IGNORE unwelcome SET person = ? WHERE person = ?', values: [to, from] },
+  { text: 'UPDATE OR IGNORE unwelcome SET other = ? WHERE other = ?', values: [to, from] },
+  { text: 'DELETE FROM unwelcome WHERE person = ? OR other = ? OR person = other', values: [from, from] },
+];
+
 export function sqliteInvitations(db: Database, writer: Writer): Invitations {
   const companions = db.prepare<{ me: string; limit: number }, CompanionRow>(COMPANIONS);
   const mayInvite = db.prepare<{ by: string; person: string }, unknown>(MAY_INVITE);
   const given = db.prepare<[string, number], GivenRow>(OF);
   const apart = db.prepare<{ people: string }, { person: string; other: string }>(APART);
+  const off = db.prepare<[string], { other: string }>('SELECT other FROM unwelcome WHERE person = ? ORDER BY other');
   const change = (text: string, ...values: readonly (string | number)[]): Promise<void> => writer.change({ text, values });
   return {
     companions: (person, limit) => promiseOf(() => companions.all({ me: person, limit }).map(companionOf)),
@@ -72,17 +82,10 @@ export function sqliteInvitations(db: Database, writer: Writer): Invitations {
         other,
       );
     },
+    turnedOff: (person) => promiseOf(() => off.all(person).map(({ other }) => other)),
     apart: (people) =>
       promiseOf(() => apart.all({ people: JSON.stringify(people) }).map(({ person, other }) => [person, other] as const)),
-    mergeInto: (from, to) =>
-      writer.change(
-        { text: 'UPDATE OR IGNORE invitations SET person = ? WHERE person = ?', values: [to, from] },
-        { text: 'DELETE FROM invitations WHERE person = ?', values: [from] },
-        { text: 'UPDATE invitations SET by = ? WHERE by = ?', values: [to, from] },
-        { text: 'UPDATE OR IGNORE unwelcome SET person = ? WHERE person = ?', values: [to, from] },
-        { text: 'UPDATE OR IGNORE unwelcome SET other = ? WHERE other = ?', values: [to, from] },
-        { text: 'DELETE FROM unwelcome WHERE person = ? OR other = ? OR person = other', values: [from, from] },
-      ),
+    mergeInto: (from, to) => writer.change(...merging(from, to)),
     forget: (person) =>
       writer.change(
         { text: 'DELETE FROM invitations WHERE person = ? OR by = ?', values: [person, person] },

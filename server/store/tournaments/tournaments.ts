@@ -5,7 +5,7 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import type { TournamentStatus } from '@partyline/protocol/tournaments.js';
-import { checkWhole, checkWord } from '../append-check.js';
+import { checkWhole, checkWord } from '../word-check.js';
 
 export type StoredTournamentEntry = {
   readonly seq: number;

@@ -55,6 +55,7 @@ export function invitationsContract(newPlace: NewPlace): void {
     expect([await invitations.mayInvite('ann', 'bob'), await invitations.mayInvite('bob', 'ann')]).toEqual([false, true]);
     expect(await invitations.apart(['ann', 'bob', 'cat'])).toEqual([['bob', 'ann']]);
     expect(await invitations.apart(['ann', 'cat'])).toEqual([]);
+    expect([await invitations.turnedOff('bob'), await invitations.turnedOff('ann')]).toEqual([['ann'], []]);
     await invitations.turn('bob', 'ann', true);
     expect([await names('ann'), await invitations.apart(['ann', 'bob'])]).toEqual([['bob'], []]);
   });

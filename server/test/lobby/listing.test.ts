@@ -45,6 +45,19 @@ test('an open table says its game, its people by id and name, its free chairs, i
   await command(ada, table, { type: 'close' });
 });
 
+test('a table says whether its game is rated, as it stands', async () => {
+  const live = { type: 'live', bank: 600, increment: 5 } as const;
+  const [rated, hinted] = [
+    await open(ada, { time: live, hints: false, rated: true }),
+    await open(ada, { time: live, rated: true }),
+  ];
+  await shows(({ waiting }) => [rated, hinted].every((table) => ids(waiting).includes(table)));
+  const { waiting } = await lobby();
+  const of = (id: string) => waiting.tables.find(({ table }) => table === id)?.rated;
+  expect([of(rated), of(hinted)]).toEqual([true, false]);
+  for (const table of [rated, hinted]) await command(ada, table, { type: 'close' });
+});
+
 test('private tables, full ones, and those whose free chairs are kept are nowhere; open games are there to be watched', async () => {
   const hidden = await open(ada, { open: false });
   const { table: own } = await tableFor([ada, ben]);

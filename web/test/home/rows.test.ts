@@ -18,6 +18,7 @@ const table = (more: Partial<ListedTable>): ListedTable => ({
   time: { type: 'none' },
   rematch: null,
   daily: null,
+  rated: false,
   variants: [],
   chair: null,
   due: null,

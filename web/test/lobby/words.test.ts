@@ -16,6 +16,7 @@ const table = (...chairs: LobbyTable['chairs']): LobbyTable => ({
   chairs,
   time: { type: 'none' },
   variants: ['small board'],
+  rated: false,
   created: 0,
   changed: 0,
 });
@@ -27,6 +28,7 @@ test('who sits there, the reader as you; and how many seats are free for anybody
   expect([isAt(table(ADA), 'ada'), isAt(table(ADA), 'ben'), isAt(table(FREE), null)]).toEqual([true, false, false]);
   expect(seatsFree(table(ADA, FREE, { ...FREE, reserved: true }))).toBe('1 of 3 seats free, 1 kept for friends');
   expect(playedWith(table(ADA))).toBe('No clock, small board');
+  expect(playedWith({ ...table(ADA), rated: true })).toBe('No clock, small board, rated');
 });
 
 test.each([
