@@ -132,8 +132,8 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   roomMetrics(metrics, rooms);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
-  const notices = settings.notices ?? NO_SETTINGS;
-  const office = await openNotices({ store: measured, rooms, reach: told, now, settings: notices, failed });
+  const ofNotices = { store: measured, rooms, reach: told, now, settings: settings.notices ?? NO_SETTINGS, failed };
+  const office = await openNotices(ofNotices);
   const tell: TellPlayer = (person, about) => office.notices.tell(person, 'tournament', about);
   const tournaments = new TournamentDesk({ ...measured, rooms, tell, secret, failed });
   const lobby = new Lobby({ ...measured, rooms });
@@ -153,12 +153,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const parts: readonly { close(): Promise<unknown> }[] = [app, office, persons, tournaments, best, bots, rooms, ratings, store];
   const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
-    app,
-    rooms,
-    persons,
-    office,
-    tournaments,
-    ratings,
+    ...{ app, rooms, persons, office, tournaments, ratings },
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

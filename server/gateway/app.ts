@@ -182,9 +182,14 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
+  endWith(app, [streams, lobbyStreams, presence], drain);
+  return app;
+}
+
+/** What has no end by itself is ended first, then what is under way may end. */
+function endWith(app: FastifyInstance, endless: readonly { close(): void }[], drain: Drain): void {
   app.addHook('preClose', async () => {
-    for (const one of [streams, lobbyStreams, presence]) one.close();
+    for (const one of endless) one.close();
     await drain.ended();
   });
-  return app;
 }
