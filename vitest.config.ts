@@ -6,6 +6,9 @@ import { TestReport } from './scripts/test-report.js';
 
 /** Where `npm test` wants to find what came of it. */
 const report = process.env['PARTYLINE_TEST_REPORT'];
+/** `npm test` runs the files with browsers and all others side by side, each with what it may take; else all are in one run. */
+const lane = process.env['PARTYLINE_TEST_LANE'];
+const withBrowsers = ['e2e/**/test/**/*.test.ts', 'games/*/test/browser/**/*.test.ts'];
 const conditions = ['source', 'module', 'node', 'development|production'];
 
 export default defineConfig({
@@ -14,10 +17,11 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   server: { watch: { ignored: ['**/failures/**', '**/dist/**'] } },
   test: {
-    include: ['**/test/**/*.test.ts'],
+    include: lane === 'browsers' ? withBrowsers : ['**/test/**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       '**/dist/**',
+      ...(lane === 'others' ? withBrowsers : []),
       // The template is on no site: its browser tests are played by the games that are made of it (npm run check-game).
       'games/blank/test/browser/**',
       // For `npm run test:browsers` and `npm run test:standards`, which name the programs that these need.

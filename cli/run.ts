@@ -13,6 +13,7 @@ import { version } from './version.js';
 const commands: ReadonlyMap<string, () => Promise<CliCommand>> = new Map([
   ['serve', async () => (await import('./commands/serve.js')).serveCommand],
   ['host', async () => (await import('./commands/host.js')).hostCommand],
+  ['ratings', async () => (await import('./commands/ratings.js')).ratingsCommand],
   ['backup', async () => (await import('./commands/backup.js')).backupCommand],
   ['restore', async () => (await import('./commands/restore.js')).restoreCommand],
   ['check', async () => (await import('./commands/check.js')).checkCommand],

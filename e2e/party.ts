@@ -29,6 +29,8 @@ export type Wish = {
   readonly open?: boolean;
   /** Whether seats are drawn; else who lays the table sits first. */
   readonly shuffle?: boolean;
+  /** Whether the result is to count: then there are no hints. */
+  readonly rated?: boolean;
   /** Kept apart from `Json`, which a page could not be told of. */
   readonly options?: object;
 };
@@ -36,10 +38,11 @@ export type Wish = {
 /** Lays a table for whoever looks at this page, which need not have been anywhere; its address with the invitation. */
 export async function layTable(page: Page, wished: Wish): Promise<string> {
   const { game, seats = 2, time = { type: 'none' }, others = 'open', open = false, shuffle = true, options = {} } = wished;
-  const { timeout = 'bot', holidays = 0 } = wished;
+  const { timeout = 'bot', holidays = 0, rated = false } = wished;
   const other = others === 'open' ? { type: 'open' } : { type: 'bot', level: 'random' };
   const chairs = [{ type: 'me' }, ...Array.from({ length: seats - 1 }, () => other)];
-  const wish = { game, time, timeout, holidays, options, open, shuffle, seats: chairs };
+  const counts = rated ? { rated, hints: false } : {};
+  const wish = { game, time, timeout, holidays, options, open, shuffle, ...counts, seats: chairs };
   const { request } = page.context();
   await request.get('/api/me');
   const reply = await request.post('/api/tables', { data: wish });

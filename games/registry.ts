@@ -9,6 +9,7 @@ import type { Teaching } from '@partyline/board-kit/lesson.js';
 import type { ResultPicture } from '@partyline/board-kit/result-picture.js';
 import type { Bots, Level } from '@partyline/kernel/bot.js';
 import type { Conformance } from '@partyline/kernel/conformance.js';
+import type { Anchors } from '@partyline/kernel/features/anchors.js';
 import type { BestLines } from '@partyline/kernel/features/best.js';
 import type { ComponentTool } from '@partyline/kernel/features/component.js';
 import type { Daily } from '@partyline/kernel/features/daily.js';
@@ -49,6 +50,8 @@ export interface GameEntry {
   readonly bots: () => Promise<{ readonly bots: Bots }>;
   /** A line about each of them, for those who choose one; left out by a game that says nothing. */
   readonly levels?: () => Promise<{ readonly levels: AboutLevels; readonly temperaments?: AboutTemperaments }>;
+  /** How good they are, as people's ratings have it; left out where nobody has measured it. */
+  readonly anchors?: () => Promise<{ readonly anchors: Anchors }>;
   readonly orders: () => Promise<{ readonly orders: Orders }>;
   readonly tools: () => Promise<{ readonly tools: readonly ComponentTool[] }>;
   readonly conformance: () => Promise<{ readonly conformance: Conformance }>;
@@ -98,6 +101,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Sell shares, build towers, lease your rivals’ networks and let them lease yours.',
     rules: () => import('./crossed-wires/index.js'),
     bots: () => import('./crossed-wires/bots/index.js'),
+    anchors: () => import('./crossed-wires/bots/anchors.js'),
     levels: () => import('./crossed-wires/bots/about.js'),
     orders: () => import('./crossed-wires/orders.js'),
     tools: () => import('./crossed-wires/tools/index.js'),
@@ -156,6 +160,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Scissors, letters and urban planning: cut words out of a sheet and grow a town of them, all at once.',
     rules: () => import('./criss-cross-town/index.js'),
     bots: () => import('./criss-cross-town/bots/index.js'),
+    anchors: () => import('./criss-cross-town/bots/anchors.js'),
     levels: () => import('./criss-cross-town/bots/about.js'),
     orders: () => import('./criss-cross-town/orders.js'),
     tools: () => import('./criss-cross-town/tools/index.js'),
@@ -185,6 +190,7 @@ export const games: readonly GameEntry[] = [
     tagline: 'Six stations, one string each: be on air over your own regions, and pull your rivals’ strings out of theirs.',
     rules: () => import('./radiowarz/index.js'),
     bots: () => import('./radiowarz/bots/index.js'),
+    anchors: () => import('./radiowarz/bots/anchors.js'),
     levels: () => import('./radiowarz/bots/about.js'),
     orders: () => import('./radiowarz/orders.js'),
     tools: () => import('./radiowarz/tools/index.js'),

@@ -2,7 +2,7 @@
  * What a reader knows of a table, message after message: the whole, then what changed. After every update this is exactly
  * what the server would say if it were asked for everything. Pure: no socket, no clock.
  */
-import type { Json } from '@partyline/kernel/json.js';
+import { type Json, same } from '@partyline/kernel/json.js';
 import { CHAT_LINES, type Change, type HeardOf, type Past, type TableFields, type Update } from './messages.js';
 
 export type Knowledge = {
@@ -15,12 +15,17 @@ export type Knowledge = {
   readonly ahead: number;
 };
 
-/** The table anew; what is known of its past is kept where the message does not tell it again. */
+/**
+ * The table anew; what is known of its past is kept where the message does not tell it again. A position that is the same stays
+ * the same object: what somebody has aimed at on it outlives a lost line.
+ */
 export function learnt(before: Knowledge | null, heard: HeardOf<'table'>, received: number): Knowledge {
   const { seq, seat, chair, invitation, fields, past, now } = heard;
   const told = past[0]?.seq ?? seq + 1;
   const kept = before === null || before.seq > seq ? [] : before.past.filter((one) => one.seq < told);
-  return { seq, seat, chair, invitation, raw: fields, past: [...kept, ...past], ahead: now - received };
+  const view = before?.raw['view'];
+  const raw = view !== undefined && same(view, fields['view'] ?? null) ? { ...fields, view } : fields;
+  return { seq, seat, chair, invitation, raw, past: [...kept, ...past], ahead: now - received };
 }
 
 /** Whether this continues what is known; otherwise something was missed, and the whole table must be asked for. */

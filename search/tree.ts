@@ -4,7 +4,6 @@
  * only as it is visited more (progressive widening); or, where a game knows how likely a move is to be the best, the likelier the
  * more often. Counts stand in typed arrays. Knows no game.
  */
-import { int } from '@partyline/kernel/ints.js';
 import type { SearchProblem, Steps } from './problem.js';
 
 export type TreeOptions<State> = {
@@ -29,6 +28,9 @@ export type Searched<Move> = { readonly move: Move; readonly value: number; read
 /** The moves of the root, the best first, after every iteration; as long as there is none that was tried, null. */
 export type TreeProgress<Move> = { readonly best: Move | null; readonly done: number };
 
+/** What stands in a list; it is asked for what is there only. */
+const entry = (list: Int32Array, index: number): number => list[index] ?? 0;
+
 const UNSEEN = -1;
 /** Where it is known how likely moves are: so much less. */
 const LESS = 0.02;
@@ -42,7 +44,7 @@ export class SearchTree<State, Move> {
   private readonly visits: Int32Array;
   private readonly firstEdge: Int32Array;
   private readonly edgeCount: Int32Array;
-  private readonly moverOf: Int8Array;
+  private readonly moverOf: Int32Array;
   /** By node × seats + seat: what is believed, and the mean of all tries. */
   private readonly value: Float64Array;
   private readonly mean: Float64Array;
@@ -66,7 +68,7 @@ export class SearchTree<State, Move> {
     this.visits = new Int32Array(most);
     this.firstEdge = new Int32Array(most).fill(UNSEEN);
     this.edgeCount = new Int32Array(most);
-    this.moverOf = new Int8Array(most);
+    this.moverOf = new Int32Array(most);
     this.value = new Float64Array(most * problem.seats);
     this.mean = options.backup === 'mean' ? this.value : new Float64Array(most * problem.seats);
     this.pathNodes = new Int32Array(most + 1);
@@ -83,7 +85,7 @@ export class SearchTree<State, Move> {
     let length = 0;
     for (;;) {
       pathNodes[length] = node;
-      const mover = int(this.moverOf, node);
+      const mover = entry(this.moverOf, node);
       // A node opens with its second visit: most are never seen again, and moves are dear to list. The root opens at once.
       if (mover < 0 || (node !== 0 && this.visits[node] === 0)) break;
       if (this.firstEdge[node] === UNSEEN) yield* this.open(node, state, mover);
@@ -99,7 +101,7 @@ export class SearchTree<State, Move> {
       if (length >= pathEdges.length - 1) break;
     }
     pathNodes[length] = node;
-    if (options.playout !== undefined && int(this.moverOf, node) >= 0) yield* options.playout(state);
+    if (options.playout !== undefined && entry(this.moverOf, node) >= 0) yield* options.playout(state);
     problem.estimate(state, this.leaf);
     this.backUp(length);
   }
@@ -132,16 +134,16 @@ export class SearchTree<State, Move> {
   private choose(node: number, mover: number): number {
     if (this.problem.likelihoods !== undefined) return this.chooseLikely(node, mover);
     const { moves, wideness, curiosity } = this.options;
-    const visits = int(this.visits, node);
-    const open = Math.min(int(this.edgeCount, node), Math.ceil(moves + wideness * Math.sqrt(visits)));
-    const first = int(this.firstEdge, node);
+    const visits = entry(this.visits, node);
+    const open = Math.min(entry(this.edgeCount, node), Math.ceil(moves + wideness * Math.sqrt(visits)));
+    const first = entry(this.firstEdge, node);
     const log = Math.log(visits + 1);
     let best = UNSEEN;
     let hope = Number.NEGATIVE_INFINITY;
     for (let edge = first; edge < first + open; edge++) {
-      const times = int(this.tried, edge);
+      const times = entry(this.tried, edge);
       if (times === 0) return edge;
-      const value = this.value[int(this.child, edge) * this.seats + mover] ?? 0;
+      const value = this.value[entry(this.child, edge) * this.seats + mover] ?? 0;
       const now = value + curiosity * Math.sqrt(log / times);
       if (now <= hope) continue;
       hope = now;
@@ -152,14 +154,14 @@ export class SearchTree<State, Move> {
 
   /** The same where it is known how likely moves are: what was not tried is hoped to be worth a little less than the position. */
   private chooseLikely(node: number, mover: number): number {
-    const first = int(this.firstEdge, node);
-    const curiosity = this.options.curiosity * Math.sqrt(int(this.visits, node));
+    const first = entry(this.firstEdge, node);
+    const curiosity = this.options.curiosity * Math.sqrt(entry(this.visits, node));
     const untried = (this.value[node * this.seats + mover] ?? 0) - LESS;
     let best = UNSEEN;
     let hope = Number.NEGATIVE_INFINITY;
-    for (let edge = first; edge < first + int(this.edgeCount, node); edge++) {
-      const times = int(this.tried, edge);
-      const value = times === 0 ? untried : (this.value[int(this.child, edge) * this.seats + mover] ?? 0);
+    for (let edge = first; edge < first + entry(this.edgeCount, node); edge++) {
+      const times = entry(this.tried, edge);
+      const value = times === 0 ? untried : (this.value[entry(this.child, edge) * this.seats + mover] ?? 0);
       const now = value + (curiosity * (this.likely[edge] ?? 0)) / (1 + times);
       if (now > hope) {
         hope = now;
@@ -171,7 +173,7 @@ export class SearchTree<State, Move> {
   }
 
   private follow(edge: number, state: State): number {
-    const known = int(this.child, edge);
+    const known = entry(this.child, edge);
     if (known !== UNSEEN) return known;
     const key = this.problem.key?.(state);
     const same = key === undefined ? undefined : this.known.get(key);
@@ -185,12 +187,12 @@ export class SearchTree<State, Move> {
   private backUp(length: number): void {
     const { seats, leaf, mean } = this;
     for (let at = length; at >= 0; at--) {
-      const node = int(this.pathNodes, at);
-      const visits = int(this.visits, node) + 1;
+      const node = entry(this.pathNodes, at);
+      const visits = entry(this.visits, node) + 1;
       this.visits[node] = visits;
       if (at < length) {
-        const edge = int(this.pathEdges, at);
-        this.tried[edge] = int(this.tried, edge) + 1;
+        const edge = entry(this.pathEdges, at);
+        this.tried[edge] = entry(this.tried, edge) + 1;
       }
       for (let own = node * seats, seat = 0; seat < seats; own++, seat++) {
         mean[own] = (mean[own] ?? 0) + ((leaf[seat] ?? 0) - (mean[own] ?? 0)) / visits;
@@ -213,17 +215,17 @@ export class SearchTree<State, Move> {
   /** The child that is worth most to the mover. */
   private bestChild(node: number): number {
     const edge = this.bestEdge(node);
-    return edge === UNSEEN ? UNSEEN : int(this.child, edge);
+    return edge === UNSEEN ? UNSEEN : entry(this.child, edge);
   }
 
   private bestEdge(node: number): number {
-    const first = int(this.firstEdge, node);
-    const mover = int(this.moverOf, node);
+    const first = entry(this.firstEdge, node);
+    const mover = entry(this.moverOf, node);
     let best = UNSEEN;
     let most = Number.NEGATIVE_INFINITY;
-    for (let edge = first; edge >= 0 && edge < first + int(this.edgeCount, node); edge++) {
+    for (let edge = first; edge >= 0 && edge < first + entry(this.edgeCount, node); edge++) {
       if (this.tried[edge] === 0) continue;
-      const worth = this.value[int(this.child, edge) * this.seats + mover] ?? 0;
+      const worth = this.value[entry(this.child, edge) * this.seats + mover] ?? 0;
       if (worth <= most) continue;
       most = worth;
       best = edge;
@@ -234,10 +236,10 @@ export class SearchTree<State, Move> {
   /** The move that would be played now. */
   best(): Move | null {
     if (this.options.backup === 'best') return this.moves[this.bestEdge(0)] ?? null;
-    const first = int(this.firstEdge, 0);
+    const first = entry(this.firstEdge, 0);
     let best = first;
-    for (let edge = first; edge >= 0 && edge < first + int(this.edgeCount, 0); edge++) {
-      if (int(this.tried, edge) > int(this.tried, best)) best = edge;
+    for (let edge = first; edge >= 0 && edge < first + entry(this.edgeCount, 0); edge++) {
+      if (entry(this.tried, edge) > entry(this.tried, best)) best = edge;
     }
     return this.moves[best] ?? null;
   }
@@ -245,13 +247,13 @@ export class SearchTree<State, Move> {
   /** The moves of the root that were tried, the best first. */
   ranking(): Searched<Move>[] {
     const found: Searched<Move>[] = [];
-    const first = int(this.firstEdge, 0);
-    const mover = int(this.moverOf, 0);
-    for (let edge = first; edge >= 0 && edge < first + int(this.edgeCount, 0); edge++) {
+    const first = entry(this.firstEdge, 0);
+    const mover = entry(this.moverOf, 0);
+    for (let edge = first; edge >= 0 && edge < first + entry(this.edgeCount, 0); edge++) {
       const move = this.moves[edge];
-      const visits = int(this.tried, edge);
+      const visits = entry(this.tried, edge);
       if (move === undefined || visits === 0) continue;
-      found.push({ move, visits, value: this.value[int(this.child, edge) * this.seats + mover] ?? 0 });
+      found.push({ move, visits, value: this.value[entry(this.child, edge) * this.seats + mover] ?? 0 });
     }
     const { backup } = this.options;
     return found.sort((a, b) =>
@@ -266,7 +268,7 @@ export class SearchTree<State, Move> {
 
   /** The moves of the root that were listed, tried or not. */
   get listed(): readonly Move[] {
-    return this.moves.slice(0, int(this.edgeCount, 0));
+    return this.moves.slice(0, entry(this.edgeCount, 0));
   }
 }
 

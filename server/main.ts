@@ -30,6 +30,8 @@ import { checkLatest } from './operation/check.js';
 import { probes } from './operation/probes.js';
 import { readiness } from './operation/readiness.js';
 import { PeopleService } from './people/people-service.js';
+import { Histories } from './ratings/histories.js';
+import { Ratings } from './ratings/ratings.js';
 import { Rooms } from './rooms/rooms.js';
 import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
@@ -85,7 +87,7 @@ export async function serve(settings: ServeSettings): Promise<Serving> {
 
 /** The first looks at the database, and the first beat. What goes wrong with it is the host's to put right. */
 async function beginning(
-  { app, rooms, persons, office, tournaments }: Built,
+  { app, rooms, persons, office, tournaments, ratings }: Built,
   store: Store,
   settings: ServeSettings,
 ): Promise<void> {
@@ -95,6 +97,7 @@ async function beginning(
     await rooms.start();
     await tournaments.start();
     persons.start();
+    ratings.start();
   } catch (error) {
     throw notBegun(error, settings);
   }
@@ -106,6 +109,7 @@ type Built = {
   readonly persons: PeopleService;
   readonly office: NoticeOffice;
   readonly tournaments: TournamentDesk;
+  readonly ratings: Ratings;
   readonly close: () => Promise<void>;
 };
 
@@ -114,9 +118,10 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const metrics = new Metrics();
   const failed = (what: string, error: unknown): void => app.log.error({ err: error }, `${what} has failed`);
   const { log: watched, canWrite } = readiness(store.log, databaseUrl === null ? fileIn(data) : null, failed);
-  const measured = { ...store, log: measuredLog(watched, metrics) };
-  const { log } = measured;
   const { games, resource } = await loadRegistry(registry);
+  const ratings = new Ratings({ ...store, games, now: Date.now, secret, failed });
+  const measured = { ...store, log: ratings.heard(measuredLog(watched, metrics)) };
+  const { log } = measured;
   const bots = new BotPool({ ...(workers && { workers }), registry, failed, thought: thoughtMetrics(metrics) });
   const { botTablesPerPerson } = { ...DEFAULTS, ...settings.gateway };
   const resources = resource && { resources: resource };
@@ -136,20 +141,21 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   });
   const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
   const lobby = new Lobby({ ...measured, rooms });
+  const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const changed = (person: string): void => identities.forget(person);
   const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
   const site = loadSite(settings.site ?? siteFolder());
-  const shown = { rooms, identities, persons, daily, office, tournaments, lobby, site };
+  const shown = { rooms, identities, persons, daily, office, tournaments, lobby, ratings, histories, site };
   const app = gatewayOf(settings, { ...measured, ...shown, observe: gatewayMetrics(metrics) });
   let closing: Promise<void> | null = null;
   probes(app, { log, canWrite, metrics, metricsPublic, stopping: () => closing !== null });
   const stopMeasuring = processMetrics(metrics);
-  const house = { ...measured, rooms, desk: tournaments, changed, alone: false };
+  const house = { ...measured, rooms, desk: tournaments, rater: ratings, changed, alone: false };
   const hangUp = databaseUrl === null ? await hostLine(data, house, app) : () => Promise.resolve();
-  const parts: readonly { close(): Promise<unknown> }[] = [app, office, persons, tournaments, best, bots, rooms, store];
+  const parts: readonly { close(): Promise<unknown> }[] = [app, office, persons, tournaments, best, bots, rooms, ratings, store];
   const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
     app,
@@ -157,6 +163,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     persons,
     office,
     tournaments,
+    ratings,
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

@@ -49,6 +49,9 @@ const TournamentsPage = page(() => import('./pages/tournaments/tournaments.js').
 const NewTournamentPage = page(() => import('./pages/tournaments/new-tournament.js').then((one) => one.NewTournamentPage));
 const TournamentPage = page(() => import('./pages/tournaments/tournament.js').then((one) => one.TournamentPage));
 const NoticesPage = page(() => import('./pages/me/notices.js').then((one) => one.NoticesPage));
+const MyGamesPage = page(() => import('./pages/results/my-games.js').then((one) => one.MyGamesPage));
+const PersonPage = page(() => import('./pages/results/person.js').then((one) => one.PersonPage));
+const RatingsPage = page(() => import('./pages/results/ratings.js').then((one) => one.RatingsPage));
 const SettingsPage = page(() => import('./pages/settings.js').then((one) => one.SettingsPage));
 const MePage = page(() => import('./pages/me/me.js').then((one) => one.MePage));
 const ContinuePage = page(() => import('./pages/me/continue.js').then((one) => one.ContinuePage));
@@ -128,6 +131,9 @@ function Pages() {
             <Route path="/tournaments/new" component={NewTournamentPage} />
             <Route path="/tournaments/:id" component={TournamentPage} />
             <Route path="/me/notices" component={NoticesPage} />
+            <Route path="/me/games" component={MyGamesPage} />
+            <Route path="/people/:id" component={PersonPage} />
+            <Route path="/ratings" component={RatingsPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/me" component={MePage} />
             <Route path="/continue" component={ContinuePage} />

@@ -115,6 +115,31 @@ export function clone(state: State): State {
   };
 }
 
+/** A copy for what changes nothing on the map: it shares the hexes, so no tower may be put down in it. */
+export function cloneOffMap(state: State): State {
+  return {
+    rules: state.rules,
+    board: state.board,
+    seats: state.seats,
+    cash: state.cash.slice(),
+    issued: state.issued.slice(),
+    unissued: state.unissued.slice(),
+    treasury: state.treasury.slice(),
+    pool: state.pool.slice(),
+    value: state.value,
+    placed: state.placed,
+    owner: state.owner,
+    chips: state.chips,
+    access: state.access,
+    turn: state.turn,
+    acting: state.acting,
+    auction: state.auction,
+    passes: state.passes,
+    ending: state.ending,
+    over: state.over,
+  };
+}
+
 /** A tower goes down: control, value, cube and access (1.3.2.1, 1.3.3.1, 1.3.2.6). */
 export function putTower(state: State, hex: number, company: number, chips: number): void {
   state.owner[hex] = company;

@@ -35,8 +35,9 @@ const SERVER_ROOMS = {
   people: ['rooms', 'games', 'store'],
   tournaments: ['rooms', 'games', 'store'],
   lobby: ['rooms', 'games', 'store'],
-  gateway: ['lobby', 'tournaments', 'people', 'daily', 'notices', 'rooms', 'store'],
-  host: ['tournaments', 'people', 'rooms', 'games', 'store'],
+  ratings: ['rooms', 'games', 'store'],
+  gateway: ['lobby', 'tournaments', 'people', 'ratings', 'daily', 'notices', 'rooms', 'store'],
+  host: ['tournaments', 'people', 'ratings', 'rooms', 'games', 'store'],
   metrics: ['gateway', 'bots', 'store'],
   operation: ['metrics', 'gateway', 'rooms', 'games', 'store'],
 };

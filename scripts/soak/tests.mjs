@@ -25,6 +25,8 @@ const SERVER = {
   PARTYLINE_HOSTILE: '100000',
   /** Of every game, with everything that is sent compared. */
   PARTYLINE_EVENINGS: '100',
+  /** People of known strength whose ratings put them in order. */
+  PARTYLINE_RATED: '10000',
   /** Seconds for each attack. */
   PARTYLINE_ATTACKS: '30',
 };
@@ -60,7 +62,8 @@ function soakTests(files, counts) {
 
 export function soakServer() {
   const folders = ['crash', 'races', 'hostile', 'attacks'].map((name) => `server/test/${name}/`);
-  const files = [...folders, 'server/test/notices/kills.test.ts', 'server/test/leaks.test.ts', 'server/test/rooms/views.test.ts'];
+  const others = ['notices/kills', 'leaks', 'rooms/views', 'ratings/order'].map((name) => `server/test/${name}.test.ts`);
+  const files = [...folders, ...others];
   const server = soakTests(files, SERVER);
   printAttacks(server.figures.filter(({ loop }) => loop !== undefined));
   printKills(server.figures.filter(({ accidents }) => accidents !== undefined));

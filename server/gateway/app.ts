@@ -8,6 +8,8 @@ import type { DailyCalls } from '../daily/calls.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { NoticeOffice } from '../notices/open.js';
 import type { PeopleService } from '../people/people-service.js';
+import type { Histories } from '../ratings/histories.js';
+import type { Ratings } from '../ratings/ratings.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
@@ -47,6 +49,8 @@ export type Gateway = {
   readonly office: NoticeOffice;
   readonly tournaments: TournamentDesk;
   readonly lobby: Lobby;
+  readonly ratings: Ratings;
+  readonly histories: Histories;
   readonly config?: Partial<Config>;
   readonly logging?: Logging;
   readonly observe?: Observe;
@@ -133,7 +137,7 @@ const askings = (buckets: MakeBuckets) => ({
 });
 
 export function buildApp(gateway: Gateway): FastifyInstance {
-  const { rooms, log, people, persons, shared, daily, office, tournaments, lobby } = gateway;
+  const { rooms, log, people, persons, shared, daily, office, tournaments, lobby, ratings, histories } = gateway;
   const { logging = null, observe = () => undefined, now = Date.now, site = null } = gateway;
   const config: Config = { ...DEFAULTS, ...gateway.config };
   const limited = (what: keyof Rates) => () => observe({ type: 'limited', what });
@@ -145,7 +149,7 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   const presence = new Presence(config.presenceAfter);
   const identification = { identities, config, personRequests: buckets('personRequests'), guests: buckets('guests') };
   const talk = { person: buckets('talk'), table: buckets('tableTalk'), onlookers: buckets('onlookersTalk') };
-  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, failed };
+  const service = { rooms, commands: buckets('commands'), budgets, talk, observe, ratings, failed };
   const links: OpenLinks = {
     ...service,
     identities,
@@ -173,7 +177,8 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   requestLines(app, observe);
   live(app, links);
   descriptions(app);
-  const parts = { log, people, persons, shared, daily, office, tournaments, lobby, streams, lobbyStreams, identification, now };
+  const kept = { log, people, persons, shared, daily, office, tournaments, lobby, histories };
+  const parts = { ...kept, streams, lobbyStreams, identification, now };
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));

@@ -1,9 +1,12 @@
 /** Carries out what the host asks, at the tables of this process: the same whether the server runs or not. */
+import { randomUUID } from 'node:crypto';
 import type { Json } from '@partyline/kernel/json.js';
 import { flag, list, nullable, object, parse, text } from '@partyline/kernel/shape.js';
 import { forceClose, playFor } from '@partyline/table/decide/host-actions.js';
 import { erasePerson } from '../people/erasing.js';
 import { keepersOf } from '../people/keepers.js';
+import { Ratings } from '../ratings/ratings.js';
+import { rebuild } from '../ratings/rebuild.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { TableListing } from '../store/log.js';
 import type { Store } from '../store/store.js';
@@ -13,6 +16,8 @@ import type { HostAnswer, HostCommand } from './commands.js';
 export type HostContext = Omit<Store, 'checking' | 'close'> & {
   readonly rooms: Rooms;
   readonly desk: TournamentDesk;
+  /** Who rates in this process; left out where games are rated elsewhere. */
+  readonly rater?: Ratings;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
   /** No game is served meanwhile: what takes long keeps no player waiting. */
@@ -43,6 +48,8 @@ export async function carryOut(house: HostContext, command: HostCommand): Promis
       return await components(house, command);
     case 'remove':
       return await removeComponent(house, command.component);
+    case 'ratings':
+      return await ratingsAnew(house);
   }
 }
 
@@ -123,6 +130,16 @@ async function removeComponent({ shared }: HostContext, code: string): Promise<H
   if (!(await shared.has(code))) return refused(`There is no shared component ${code}.`);
   await shared.remove(code);
   return did(`Removed the shared component ${code}. Its link leads to nothing any more.`);
+}
+
+async function ratingsAnew(house: HostContext): Promise<HostAnswer> {
+  const { log, results, ratings: book, attempts, rooms, rater } = house;
+  const games = rooms.games.list;
+  const failed = (_what: string, error: unknown): never => {
+    throw error;
+  };
+  const ratings = rater ?? new Ratings({ results, ratings: book, attempts, games, now: Date.now, secret: randomUUID, failed });
+  return done({ ...(await rebuild({ log, results, book, ratings, games: rooms.games })) });
 }
 
 async function erase(house: HostContext, asked: string): Promise<HostAnswer> {

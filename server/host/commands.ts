@@ -16,6 +16,8 @@ export const hostCommandShape = variants({
   closeTournament: { tournament: id, why: text(200) },
   components: { reported: flag, limit: integer(10_000) },
   remove: { component: id },
+  /** All results and ratings anew from the log. */
+  ratings: {},
 });
 export type HostCommand = Of<typeof hostCommandShape>;
 

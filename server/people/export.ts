@@ -41,6 +41,7 @@ const PARTS: readonly Part[] = [
   ],
   ['shown', async ({ results }, person) => await results.showing(person)],
   ['results', async ({ results }, person) => await results.tally(person)],
+  ['ratings', async ({ ratings }, person) => (await ratings.ofPerson(person)).map((one) => without(one, 'person'))],
   ['sharedComponents', async ({ shared }, person) => (await shared.of(person)).map((one) => without(one, 'person'))],
 ];
 

@@ -10,8 +10,16 @@ export type PersonKeeper = {
   forget(person: string): Promise<void>;
 };
 
-export const keepersOf = ({ attempts, shared, channels, results, queue, invitations }: Omit<Store, 'checking' | 'close'>) =>
-  [attempts, shared, channels, results, queue, invitations] satisfies readonly PersonKeeper[];
+export const keepersOf = ({
+  attempts,
+  shared,
+  channels,
+  results,
+  ratings,
+  queue,
+  invitations,
+}: Omit<Store, 'checking' | 'close'>) =>
+  [attempts, shared, channels, results, ratings, queue, invitations] satisfies readonly PersonKeeper[];
 
 /** Everything of the one is the other's from then on; done again, it changes nothing. */
 export async function mergeKept(keepers: readonly PersonKeeper[], former: string, person: string): Promise<void> {

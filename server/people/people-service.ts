@@ -15,8 +15,8 @@ import { SignIns } from './sign-ins.js';
 
 export type PeopleWorld = Omit<Store, 'checking' | 'close'> & {
   readonly rooms: Rooms;
-  /** Parts above the store that keep something by person as well. */
-  readonly others: readonly Pick<PersonKeeper, 'forget'>[];
+  /** Parts above the store that keep something by person as well. Without `mergeInto` they keep who somebody was. */
+  readonly others: readonly PersonKeeper[];
   readonly now: () => number;
   /** Something about a person has changed that caches may have otherwise. */
   readonly changed: (person: string) => void;
@@ -41,7 +41,11 @@ export class PeopleService {
     this.signIns = new SignIns(world);
     this.passkeys = new PasskeyDesk(world.passkeys, world.now);
     const keepers = keepersOf(world);
-    this.#work = new OpenWork({ merging: { ...world, keepers }, erasing: { ...world, keepers: [...world.others, ...keepers] } });
+    const moving = world.others.filter(({ mergeInto }) => mergeInto !== undefined);
+    this.#work = new OpenWork({
+      merging: { ...world, keepers: [...moving, ...keepers] },
+      erasing: { ...world, keepers: [...world.others, ...keepers] },
+    });
   }
 
   /** Goes on with what was left to be done. */

@@ -11,6 +11,7 @@ import type { Outbox } from './notices/outbox.js';
 import type { Passkeys } from './passkeys/passkeys.js';
 import type { People } from './people.js';
 import type { Queue } from './queue/queue.js';
+import type { RatingBook } from './ratings/ratings.js';
 import type { Results } from './results/results.js';
 import type { SharedComponents } from './shared/components.js';
 import type { Tournaments } from './tournaments/tournaments.js';
@@ -29,6 +30,7 @@ export type Store = {
   readonly tournaments: Tournaments;
   readonly queue: Queue;
   readonly invitations: Invitations;
+  readonly ratings: RatingBook;
   readonly hosting: Hosting;
   readonly checking: Checking;
   /** Ends what is under way, then closes the database. */

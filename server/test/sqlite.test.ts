@@ -16,6 +16,7 @@ import { noticesContract } from './contract/notices-contract.js';
 import { passkeysContract } from './contract/passkeys-contract.js';
 import { peopleContract } from './contract/people-contract.js';
 import { queueContract } from './contract/queue-contract.js';
+import { ratingsContract } from './contract/ratings-contract.js';
 import { resultsContract } from './contract/results-contract.js';
 import { sharedContract } from './contract/shared-contract.js';
 import { tournamentsContract } from './contract/tournaments-contract.js';
@@ -39,6 +40,7 @@ describe('finished games', () => resultsContract(newPlace));
 describe('tournaments', () => tournamentsContract(newPlace));
 describe('invitations', () => invitationsContract(newPlace));
 describe('the queue', () => queueContract(newPlace));
+describe('ratings', () => ratingsContract(newPlace));
 describe('the host', () => hostingContract(newPlace));
 /** A connection of its own each time: whatever it does is committed. */
 const handIn: HandIn = (path) => {

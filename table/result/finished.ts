@@ -4,7 +4,7 @@
  */
 import { isAtDevice } from '../device-table.js';
 import { resultOf, type SeatState, type Table } from '../table.js';
-import { isTooShort, type Pool, poolOf, type Unrated, unratedAt } from './rated.js';
+import { isTooShort, poolOf, type RatingPool, type Unrated, unratedAt } from './rated.js';
 
 /** How somebody was not there at the end: they gave up, their time was up, or a bot was still playing for them. */
 export const QUITS = ['resigned', 'time', 'bot'] as const;
@@ -27,7 +27,7 @@ export type FinishedSeat = {
 
 export type FinishedGame = {
   readonly at: number;
-  readonly pool: Pool;
+  readonly pool: RatingPool;
   /** Null where it is rated. */
   readonly unrated: Unrated | null;
   readonly seats: readonly FinishedSeat[];

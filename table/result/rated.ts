@@ -8,11 +8,11 @@ import type { Match, Table } from '../table.js';
 
 /** By the time control: live, by post, or neither, which is rated nowhere. */
 export const POOLS = ['live', 'post', 'none'] as const;
-export type Pool = (typeof POOLS)[number];
+export type RatingPool = (typeof POOLS)[number];
 
-export const isPool = (word: string): word is Pool => POOLS.some((pool) => pool === word);
+export const isPool = (word: string): word is RatingPool => POOLS.some((pool) => pool === word);
 
-export const poolOf = ({ type }: Pick<TimeControl, 'type'>): Pool =>
+export const poolOf = ({ type }: Pick<TimeControl, 'type'>): RatingPool =>
   type === 'live' ? 'live' : type === 'days' ? 'post' : 'none';
 
 /** Why a game is not rated, the first that holds. The last ones only its end can tell. */

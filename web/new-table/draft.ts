@@ -20,6 +20,7 @@ export type TableDraft = {
   readonly open: boolean;
   readonly shuffle: boolean;
   readonly hints: boolean;
+  readonly rated: boolean;
   readonly options: Json;
 };
 
@@ -75,14 +76,15 @@ export const CLOCK_CHOICES: readonly {
   },
 ];
 
-const timeOf = (pace: ClockChoice): NewTable['time'] => CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
+export const timeOf = (pace: ClockChoice): NewTable['time'] =>
+  CLOCK_CHOICES.find(({ id }) => id === pace)?.time ?? { type: 'none' };
 
 export const isByPost = (pace: ClockChoice): boolean => timeOf(pace).type === 'days';
 
 /** The maker, and so many chairs that wait for friends. */
 export function firstDraft(seats: number, open: boolean, options: Json = {}): TableDraft {
   const chairs = Array.from({ length: seats }, (_, key): DraftChair => ({ key, who: key === 0 ? 'me' : 'open' }));
-  return { chairs, pace: 'none', timeout: 'bot', holidays: 14, open, shuffle: true, hints: true, options };
+  return { chairs, pace: 'none', timeout: 'bot', holidays: 14, open, shuffle: true, hints: true, rated: false, options };
 }
 
 export const addChair = (chairs: readonly DraftChair[]): readonly DraftChair[] => [
@@ -112,13 +114,13 @@ export const beginsAtOnce = ({ chairs }: TableDraft): boolean =>
 
 export function requestOf(
   game: string,
-  { chairs, pace, timeout, holidays, open, shuffle, hints, options }: TableDraft,
+  { chairs, pace, timeout, holidays, open, shuffle, hints, rated, options }: TableDraft,
 ): TableWish {
   const seats = chairs.map(({ who }) => {
     if (typeof who !== 'object') return { type: who };
     return 'bot' in who ? { type: 'bot' as const, level: who.bot } : { type: 'person' as const, person: who.person };
   });
   const time = timeOf(pace);
-  const more = { open, shuffle, hints, options };
+  const more = { open, shuffle, hints, rated, options };
   return { game, seats, time, timeout, ...(time.type === 'days' ? { holidays } : {}), ...more };
 }

@@ -15,6 +15,7 @@ import { beginsAtOnce, draftObjection, firstDraft, requestOf, type TableDraft } 
 import { HintsChoice } from './hints-choice.js';
 import { OptionFields } from './options.js';
 import { PaceChoice } from './pace-choice.js';
+import { RatedChoice } from './rated-choice.js';
 
 /** What the server says of the game; until then, what is known without asking. */
 function useOffer(entry: GameEntry): Pick<GameOffer, 'seats' | 'levels'> {
@@ -61,6 +62,12 @@ export function NewTableForm({ entry, open, carried = null }: FormProps) {
       <Chairs entry={entry} chairs={wish.chairs} offer={offer} change={(chairs) => change({ chairs })} />
       <PaceChoice {...wish} change={change} />
       <Comers {...wish} change={change} />
+      {entry.players.max > 1 && (
+        <fieldset class="lay-part">
+          <legend>Rating</legend>
+          <RatedChoice wish={wish} change={change} />
+        </fieldset>
+      )}
       <fieldset class="lay-part">
         <legend>Help</legend>
         <HintsChoice hints={wish.hints} allow={(hints) => change({ hints })} />

@@ -9,6 +9,7 @@ import { openTable, siteLink } from '../link/site-link.js';
 import { isAlone, useComparison } from '../practice/use-comparison.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
+import { namesOf } from '../table/people.js';
 import { TableScreen } from '../table/screen/screen.js';
 import type { Transfer } from '../table/screen/transfer-dialog.js';
 import type { Connection, TableSource } from '../table/table.js';
@@ -63,6 +64,14 @@ export function TablePage() {
       after={[
         daily !== null && fields?.status === 'finished' ? (
           <DailyEnding key="daily" table={id} played={found.played} />
+        ) : fields?.rated === true && fields.status === 'finished' ? (
+          <RatedEnding
+            key="rated"
+            table={id}
+            invitation={invitation}
+            names={namesOf(fields)}
+            own={found.now.value?.seat ?? null}
+          />
         ) : compared === null ? null : (
           <p key="compared">{compared}</p>
         ),
@@ -146,6 +155,20 @@ function KeepOffer(props: KeepOfferProps) {
     );
   }, []);
   return Offer === null ? null : <Offer {...props} />;
+}
+
+type RatedEndingProps = ComponentProps<typeof import('../ratings/ending-ratings.js').EndingRatings>;
+
+/** Rated tables fetch what tells of ratings when they are over. */
+function RatedEnding(props: RatedEndingProps) {
+  const [Ending, come] = useState<FunctionComponent<RatedEndingProps> | null>(null);
+  useEffect(() => {
+    import('../ratings/ending-ratings.js').then(
+      (one) => come(() => one.EndingRatings),
+      () => undefined,
+    );
+  }, []);
+  return Ending === null ? null : <Ending {...props} />;
 }
 
 /** With the invitation, where it is the only key that the reader has. */

@@ -6,7 +6,7 @@ import { everySeat, type Seat } from '@partyline/kernel/game.js';
 import { int } from '@partyline/kernel/ints.js';
 import type { Event } from '../events.js';
 import { bid, dropOut, leastBid } from '../rules/auction.js';
-import { type Auction, clone, type State } from '../state.js';
+import { type Auction, cloneOffMap, type State } from '../state.js';
 import { standing, type Taste } from './worth.js';
 
 /** Moves that are only imagined make events that are not read. */
@@ -18,14 +18,14 @@ const dropNext = (state: State): void => {
 
 /** The end of the running auction when all bidders drop out. */
 export function letGo(state: State): State {
-  const after = clone(state);
+  const after = cloneOffMap(state);
   while (after.auction !== null) dropNext(after);
   return after;
 }
 
 /** The end of the running auction when this seat bids this much and everybody else drops out. */
 export function wonAt(state: State, seat: Seat, amount: number): State {
-  const after = clone(state);
+  const after = cloneOffMap(state);
   while (after.auction !== null) {
     if (after.auction.next === seat) bid.apply(after, seat, { type: 'bid', amount }, unread());
     else dropNext(after);

@@ -13,7 +13,7 @@ import { done, expand } from '../rules/act.js';
 import { auction, leastBid } from '../rules/auction.js';
 import { expansionsOf, openingsOf } from '../rules/choices.js';
 import { pass } from '../rules/turn.js';
-import { type Auction, clone, type State, sharesAt } from '../state.js';
+import { type Auction, clone, cloneOffMap, type State, sharesAt } from '../state.js';
 import { keenest, letGo, playedOut, wonAt } from './bidding.js';
 import { CASUAL_TASTE } from './temperaments.js';
 import { standing, type Taste } from './worth.js';
@@ -37,7 +37,7 @@ function score(state: State, { seat, mind, random }: Thought): number {
 }
 
 const finished = (state: State, seat: Seat): State => {
-  const after = clone(state);
+  const after = cloneOffMap(state);
   done.apply(after, seat, { type: 'done' }, unread());
   return after;
 };
@@ -77,7 +77,7 @@ function* planAct(state: State, company: number, thought: Thought): Weighing {
 }
 
 function planAuction(state: State, move: MoveOf<'auction'>, thought: Thought): Plan {
-  const opened = clone(state);
+  const opened = cloneOffMap(state);
   auction.apply(opened, thought.seat, move, unread());
   return { move, score: score(playedOut(opened, thought.mind.taste), thought) };
 }
@@ -93,7 +93,7 @@ function* offering(weighing: Weighing, best: Plan): Generator<Move, Plan | undef
 
 function* planTurn(state: State, thought: Thought): Generator<Move, Move> {
   const { seat } = thought;
-  const passed = clone(state);
+  const passed = cloneOffMap(state);
   pass.apply(passed, seat, { type: 'pass' }, unread());
   let best: Plan = { move: { type: 'pass' }, score: score(passed, thought) };
   for (let company = 0; company < state.seats; company++) {

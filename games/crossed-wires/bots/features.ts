@@ -4,7 +4,7 @@
  * turn it is. Knows no weights.
  */
 import { int } from '@partyline/kernel/ints.js';
-import { COST_PER_CHIP, issuedOf, type State, sharesAt } from '../state.js';
+import { COST_PER_CHIP, SHARES, type State } from '../state.js';
 import type { Prospects } from './prospects.js';
 
 export const FEATURES = [
@@ -44,56 +44,66 @@ function turnsToCome(state: State, seat: number): number {
   return ending.turnsLeft <= wait ? 0 : 1 + Math.floor((ending.turnsLeft - 1 - wait) / seats);
 }
 
-/** What one act for a company would pay a seat in leases. */
-function leaseIncome(state: State, { lease, fee }: Prospects, payer: number, seat: number): number {
-  const treasury = int(state.treasury, payer);
-  const builds = issuedOf(state, payer);
-  let best = 0;
-  for (let owner = 0; owner < state.seats; owner++) {
-    const at = payer * state.seats + owner;
-    const each = int(lease, at) * sharesAt(state, seat, owner);
-    if (each === 0) continue;
-    const times = Math.min(builds, Math.floor(treasury / (COST_PER_CHIP + int(fee, at))));
-    best = Math.max(best, times * each);
+/** By payer × seats + owner: what one act of the payer would pay for each share of the owner in leases. */
+export function leaseGains({ seats, treasury, unissued }: State, { lease, fee }: Prospects, into: Float64Array): void {
+  for (let at = 0, payer = 0; payer < seats; payer++) {
+    const money = treasury[payer] ?? 0;
+    const builds = SHARES - (unissued[payer] ?? 0);
+    for (let owner = 0; owner < seats; owner++, at++) {
+      const chips = lease[at] ?? 0;
+      into[at] = chips === 0 ? 0 : chips * Math.min(builds, Math.floor(money / (COST_PER_CHIP + (fee[at] ?? 0))));
+    }
   }
-  return best;
 }
 
-/** What a company promises a seat, added to the seat's features. */
-function addCompany(state: State, prospects: Prospects, seat: number, company: number, turns: number, into: Float64Array): void {
-  const at = seat * state.seats + company;
-  const shares = sharesAt(state, seat, company);
-  const treasury = int(state.treasury, company);
-  const builds = issuedOf(state, company);
-  const spendable = Math.min(treasury, COST_PER_CHIP * turns * builds);
-  const add = (feature: number, amount: number) => {
-    into[feature] = (into[feature] ?? 0) + amount;
-  };
-  const income = leaseIncome(state, prospects, company, seat);
-  add(5, income);
-  if (shares === 0) return;
-  const chips = spendable / COST_PER_CHIP;
-  add(1, chips * int(state.issued, at));
-  if (seat === company) {
-    const sellable = Math.min(int(state.unissued, company), turns);
-    add(0, sellable * int(state.value, company));
-    add(2, chips * sellable);
-  }
-  add(3, spendable);
-  into[4] = Math.max(into[4] ?? 0, income);
-  const chipsNow = Math.min(builds, Math.floor(treasury / COST_PER_CHIP));
-  if (int(prospects.near, company) > 0) add(6, chipsNow * shares);
-  add(7, int(prospects.near, company) * shares);
-  add(8, int(prospects.next, company) * shares);
-  add(10, builds * shares);
-}
-
-/** The features of a seat; all of them 0 for one that has no turn left. */
-export function featuresOf(state: State, prospects: Prospects, seat: number, into: Float64Array): void {
+/**
+ * The features of a seat; all of them 0 for one that has no turn left. `gains` are those of leaseGains. Bots spend most of their
+ * time here, so it reads the lists themselves.
+ */
+export function featuresOf(state: State, prospects: Prospects, gains: Float64Array, seat: number, into: Float64Array): void {
   into.fill(0);
   const turns = turnsToCome(state, seat);
   if (turns === 0) return;
-  for (let company = 0; company < state.seats; company++) addCompany(state, prospects, seat, company, turns, into);
-  into[9] = int(state.cash, seat);
+  const { seats, issued } = state;
+  const row = seat * seats;
+  const left = state.unissued[seat] ?? 0;
+  let [growth, purse, leaseNow, leaseAny, cityNow, cities, citiesNext, strength] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let company = 0; company < seats; company++) {
+    let income = 0;
+    for (let owner = 0; owner < seats; owner++) {
+      const each = (issued[row + owner] ?? 0) + (owner === seat ? left : 0);
+      income = Math.max(income, each * (gains[company * seats + owner] ?? 0));
+    }
+    leaseAny += income;
+    const own = issued[row + company] ?? 0;
+    const shares = own + (company === seat ? left : 0);
+    if (shares === 0) continue;
+    const treasury = state.treasury[company] ?? 0;
+    const builds = SHARES - (state.unissued[company] ?? 0);
+    const spendable = Math.min(treasury, COST_PER_CHIP * turns * builds);
+    const chips = spendable / COST_PER_CHIP;
+    growth += chips * own;
+    if (company === seat) {
+      const sellable = Math.min(left, turns);
+      into[0] = sellable * (state.value[company] ?? 0);
+      into[2] = chips * sellable;
+    }
+    purse += spendable;
+    leaseNow = Math.max(leaseNow, income);
+    const near = prospects.near[company] ?? 0;
+    if (near > 0) cityNow += Math.min(builds, Math.floor(treasury / COST_PER_CHIP)) * shares;
+    cities += near * shares;
+    citiesNext += (prospects.next[company] ?? 0) * shares;
+    strength += builds * shares;
+  }
+  into[1] = growth;
+  into[3] = purse;
+  into[4] = leaseNow;
+  into[5] = leaseAny;
+  into[6] = cityNow;
+  into[7] = cities;
+  into[8] = citiesNext;
+  into[9] = state.cash[seat] ?? 0;
+  into[10] = strength;
   into[11] = state.turn === seat ? 1 : 0;
 }

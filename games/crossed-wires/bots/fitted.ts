@@ -2,7 +2,9 @@
  * The weights of the judge, found by self-play on the house map; knows nothing else. By phase from the end's last turns to the
  * beginning, by feature in the order of features.ts. Made by
  *   node scripts/fit.mjs crossed-wires 2 10 200 60
- *   node scripts/fit.mjs crossed-wires 4 4 60 32
+ *   node scripts/fit.mjs crossed-wires 4 10 300 200
+ * Fewer games than that are too few for four: weights of 60 games a round took a tower before anybody had money for one to be worth
+ * nearly as much as a share sold.
  */
 import type { Weights } from './judge.js';
 
@@ -19,13 +21,13 @@ const TWO: Weights = {
 
 const MANY: Weights = {
   byPhase: [
-    [0.055, 0.716, 0.024, 0.054, 0.156, 0.015, 0.1, -0.023, 0.001, -0.078, -0.02, 0.845],
-    [0.073, 0.487, 0.22, 0.25, -0.047, 0.277, 0.256, 0.435, 0.068, -0.169, 1.199, 1.547],
-    [0.657, 1.029, 0.757, 0.095, 0.082, 0.124, 0.061, 0.417, 0.524, -0.213, 2.07, 2.107],
-    [1.449, 1.063, 0.626, -0.044, 0.191, -0.237, 0.083, 0.577, 0.379, -0.373, 1.744, 2.546],
-    [-1.312, 1.616, 2.769, 2.721, 0, 0, 0, 3.856, 0.755, 1.312, 0, 3.818],
+    [0.067, 0.706, -0.051, 0.044, 0.144, 0.096, 0.221, 0.159, 0.042, -0.075, -0.068, 0.927],
+    [0.094, 0.546, 0.123, 0.171, 0.025, 0.167, 0.122, 0.383, 0.303, -0.185, 0.917, 1.61],
+    [0.645, 0.119, 0.678, 0.191, 0.113, 0.102, 0.434, 0.261, 0.224, -0.218, 2.539, 2.622],
+    [1.071, -1.016, 0.232, 0.565, -0.005, 0.009, 0.648, 0.106, 0.146, -0.031, 3.609, 4.361],
+    [-0.489, 0.425, 0.382, 0.278, 0, 0, 0, 1.723, 0.559, 0.489, 0, 9.282],
   ],
-  spread: [2.999, 6.451, 8.438, 9.776, 10.545],
+  spread: [2.858, 6.12, 7.958, 9.703, 10.37],
 };
 
 /** Three and more play alike. */

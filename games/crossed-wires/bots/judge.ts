@@ -3,7 +3,7 @@
  * data, found by self-play (tools/fit.ts). Knows nothing of moves.
  */
 import { netWorth, type State } from '../state.js';
-import { FEATURES, featuresOf, phaseOf } from './features.js';
+import { FEATURES, featuresOf, leaseGains, phaseOf } from './features.js';
 import { type Prospects, prospector } from './prospects.js';
 
 export type Weights = {
@@ -21,37 +21,42 @@ export class Judge {
   private readonly weights: Weights;
   private readonly seats: number;
   private readonly features = new Float64Array(FEATURES.length);
+  private readonly gains: Float64Array;
   private readonly chances: Float64Array;
   private readonly fondness: Fondness | null;
 
   constructor({ board, seats }: State, weights: Weights, fondness: Fondness | null = null) {
-    this.prospectsOf = prospector(board.names.length, seats);
+    this.prospectsOf = prospector(board, seats);
     this.weights = weights;
     this.fondness = fondness;
     this.seats = seats;
+    this.gains = new Float64Array(seats * seats);
     this.chances = new Float64Array(seats);
   }
 
-  /** What a seat's position may be worth in the end, in dollars. */
-  worth(state: State, prospects: Prospects, seat: number): number {
+  /** What a seat's position may be worth in the end, in dollars; `row` are the weights of the phase. */
+  private worth(state: State, prospects: Prospects, seat: number, row: readonly number[]): number {
+    const { features } = this;
     let worth = netWorth(state, seat);
     if (state.over) return worth;
-    const row = this.weights.byPhase[phaseOf(state)] ?? [];
-    featuresOf(state, prospects, seat, this.features);
-    for (let i = 0; i < row.length; i++) worth += (row[i] ?? 0) * (this.features[i] ?? 0);
+    featuresOf(state, prospects, this.gains, seat, features);
+    for (let i = 0; i < row.length; i++) worth += (row[i] ?? 0) * (features[i] ?? 0);
     if (this.fondness?.seat === seat) {
       const { likes } = this.fondness;
-      for (let i = 0; i < likes.length; i++) worth += (likes[i] ?? 0) * (this.features[i] ?? 0);
+      for (let i = 0; i < likes.length; i++) worth += (likes[i] ?? 0) * (features[i] ?? 0);
     }
     return worth;
   }
 
   /** By seat: the chance to win. */
   estimate(state: State, prospects: Prospects, into: Float64Array): void {
-    const spread = state.over ? 0.01 : (this.weights.spread[phaseOf(state)] ?? 1);
+    const phase = phaseOf(state);
+    const spread = state.over ? 0.01 : (this.weights.spread[phase] ?? 1);
+    const row = this.weights.byPhase[phase] ?? [];
+    leaseGains(state, prospects, this.gains);
     let best = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < this.seats; seat++) {
-      const worth = this.worth(state, prospects, seat);
+      const worth = this.worth(state, prospects, seat, row);
       into[seat] = worth;
       best = Math.max(best, worth);
     }

@@ -13,7 +13,7 @@ import { done, expand } from '../rules/act.js';
 import { auction, bid, dropOut, leastBid } from '../rules/auction.js';
 import { openingsOf } from '../rules/choices.js';
 import { pass } from '../rules/turn.js';
-import { clone, issuedOf, type State, sharesAt } from '../state.js';
+import { clone, cloneOffMap, issuedOf, type State, sharesAt } from '../state.js';
 import type { Judge } from './judge.js';
 import type { Prospects } from './prospects.js';
 import { shortlist } from './shortlist.js';
@@ -95,8 +95,8 @@ export class TurnPlanner {
     });
   }
 
-  private judged(state: State, seat: Seat, moves: readonly Move[]): Turn {
-    const after = clone(state);
+  private judged(state: State, seat: Seat, moves: readonly MoveOf<'done' | 'pass'>[]): Turn {
+    const after = cloneOffMap(state);
     playTurn(after, seat, { moves, sale: null, standing: 0 });
     return { moves, sale: null, standing: this.judge.standing(after, this.judge.prospectsOf(after), seat) };
   }
@@ -113,7 +113,7 @@ export class TurnPlanner {
           return { state: after, moves: [...moves, move] };
         }),
       value: ({ state: from }: Path): number => {
-        const after = clone(from);
+        const after = cloneOffMap(from);
         done.apply(after, seat, { type: 'done' }, unread());
         return this.judge.standing(after, this.judge.prospectsOf(after), seat);
       },
@@ -126,7 +126,7 @@ export class TurnPlanner {
     const prospects = this.judge.prospectsOf(state);
     for (let company = 0; company < state.seats; company++) {
       for (const move of openingsOf(state, seat, company)) {
-        const opened = clone(state);
+        const opened = cloneOffMap(state);
         auction.apply(opened, seat, move, unread());
         const sale = this.saleOf(opened, prospects);
         settle(opened, sale);
@@ -141,14 +141,14 @@ export class TurnPlanner {
     const { auction: running } = state;
     if (running === null) return [];
     const prospects = this.judge.prospectsOf(state);
-    const without = clone(state);
+    const without = cloneOffMap(state);
     dropOut.apply(without, seat, { type: 'drop' }, unread());
     const sale = without.auction === null ? null : this.saleOf(without, prospects);
     settle(without, sale);
     const found: Turn[] = [{ moves: [{ type: 'drop' }], sale, standing: this.judge.standing(without, prospects, seat) }];
     const least = leastBid(state, running);
     if (int(state.cash, seat) < least) return found;
-    const won = clone(state);
+    const won = cloneOffMap(state);
     settle(won, { seat, amount: least });
     found.push({
       moves: [{ type: 'bid', amount: least }],
@@ -182,7 +182,7 @@ export class TurnPlanner {
   worthOfShare(state: State, seat: Seat): number {
     const { auction: running } = state;
     if (running === null) return 0;
-    const without = clone(state);
+    const without = cloneOffMap(state);
     dropOut.apply(without, seat, { type: 'drop' }, unread());
     settle(without, null);
     return this.limitOf(state, seat, without, this.judge.prospectsOf(state), leastBid(state, running));
@@ -192,7 +192,7 @@ export class TurnPlanner {
   private saleOf(state: State, prospects: Prospects): Turn['sale'] {
     const { auction: running } = state;
     if (running === null) return null;
-    const unsold = clone(state);
+    const unsold = cloneOffMap(state);
     settle(unsold, null);
     const least = leastBid(state, running);
     let [first, second]: [Seat | null, number] = [null, 0];
@@ -212,7 +212,7 @@ export class TurnPlanner {
     if (cash < least) return 0;
     const without = this.judge.standing(unsold, prospects, seat);
     const gain = (amount: number) => {
-      const won = clone(state);
+      const won = cloneOffMap(state);
       settle(won, { seat, amount });
       return this.judge.standing(won, prospects, seat) - without;
     };

@@ -90,6 +90,25 @@ test.each([2, 4])('games of %i do not all begin alike, but for the same chance t
   expect(new Set(['one', 'two', 'three', 'four'].map(begins)).size).toBeGreaterThan(1);
 });
 
+test('last of four, after three sales, the expert sells as well: who builds a tower first wins a quarter as often', () => {
+  const expert = bots.expert ?? expect.fail();
+  const state = fresh(board ?? expect.fail(), 4, 1);
+  const none = streams('nothing is drawn');
+  const sales = [
+    { buyer: 3, amount: 13 },
+    { buyer: 2, amount: 12 },
+    { buyer: 1, amount: 13 },
+  ];
+  for (const [company, { buyer, amount }] of sales.entries()) {
+    game.apply(state, seatOf(company), { type: 'auction', company, from: 'hand', bid: null }, none);
+    for (let bidder = state.auction?.next; bidder !== undefined; bidder = state.auction?.next) {
+      game.apply(state, bidder, bidder === buyer ? { type: 'bid', amount } : { type: 'drop' }, none);
+    }
+  }
+  const ask = { random: randomFrom('last of four'), resources: new Map() };
+  expect(decide(expert, game.view(state, seatOf(3)), seatOf(3), ask)).toMatchObject({ type: 'auction', company: 3 });
+});
+
 test('games between the same strong players differ to the end', () => {
   const strong = bots.strong ?? expect.fail();
   const games = Array.from({ length: 8 }, (_, i) => match([strong, strong], `differ ${i}`));

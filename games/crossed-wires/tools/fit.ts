@@ -5,7 +5,7 @@
  */
 import { type Random, randomFrom } from '@partyline/kernel/random.js';
 import { CASUAL, greedyMove } from '../bots/casual.js';
-import { FEATURES, featuresOf, PHASES, phaseOf } from '../bots/features.js';
+import { FEATURES, featuresOf, leaseGains, PHASES, phaseOf } from '../bots/features.js';
 import type { Weights } from '../bots/judge.js';
 import { prospector } from '../bots/prospects.js';
 import { type PlayingStyle, thoughts } from '../bots/thinker.js';
@@ -113,9 +113,11 @@ function against(values: readonly number[], seat: number): number {
 
 /** One sample for each seat. */
 function sampled(state: State, prospects: ReturnType<ReturnType<typeof prospector>>): Sample[] {
+  const gains = new Float64Array(state.seats * state.seats);
+  leaseGains(state, prospects, gains);
   const all = Array.from({ length: state.seats }, (_, seat) => {
     const features = new Float64Array(COUNT);
-    featuresOf(state, prospects, seat, features);
+    featuresOf(state, prospects, gains, seat, features);
     return features;
   });
   const worths = all.map((_, seat) => netWorth(state, seat));
@@ -139,7 +141,7 @@ function study(seats: number, players: readonly Player[], seed: string, sums: Su
   if (board === null) return;
   const random = randomFrom(seed);
   const state = fresh(board, seats, game.rules);
-  const prospectsOf = prospector(board.names.length, seats);
+  const prospectsOf = prospector(board, seats);
   const samples: Sample[] = [];
   while (!state.over) {
     const seat = state.auction?.next ?? state.turn;

@@ -3,7 +3,7 @@
 import { ConsoleRoom } from '@partyline/board-kit/parts/console-room.jsx';
 import { usePanZoom } from '@partyline/board-kit/pointing/pan-zoom.jsx';
 import { announce } from '@partyline/board-kit/speech/announce.js';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '@partyline/board-kit/board.css';
 import '@partyline/board-kit/unseen.css';
 import './board.css';
@@ -37,7 +37,7 @@ function useShared(props: RadioProps) {
   const { cursor, onKey, onFocus } = useKeys({ sheet, hold, intent, root, last });
   // What a finger has asked for stays until something happens.
   const [shown, show] = useState<string | null>(null);
-  useEffect(() => show(null), [view, intent.pinned]);
+  useLayoutEffect(() => show(null), [view, intent.pinned]);
   useMotion(root, sheet, view, props.happening);
   const { aim } = intent;
   const consequence = aim === null ? '' : aimWords(sheet, players, aim, intent.chosen);

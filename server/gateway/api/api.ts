@@ -5,6 +5,7 @@ import type { DailyCalls } from '../../daily/calls.js';
 import type { Lobby } from '../../lobby/lobby.js';
 import type { NoticeOffice } from '../../notices/open.js';
 import type { PeopleService } from '../../people/people-service.js';
+import type { Histories } from '../../ratings/histories.js';
 import type { Log } from '../../store/log.js';
 import type { People } from '../../store/people.js';
 import type { SharedComponents } from '../../store/shared/components.js';
@@ -26,6 +27,7 @@ export type Api = Service & {
   readonly persons: PeopleService;
   readonly daily: DailyCalls;
   readonly tournaments: TournamentDesk;
+  readonly histories: Histories;
   readonly streams: EventStreams;
   readonly lobby: Lobby;
   readonly lobbyStreams: LobbyStreams;
@@ -68,7 +70,7 @@ export function invitationOf(request: FastifyRequest): string | null {
 }
 
 /** On the account of a person and of their network; refused while either has had too much. */
-export function takeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
+export function chargeShared(request: FastifyRequest, person: string, { own, network }: SharedBuckets): void {
   const wait = own.take(person) || network.take(payerOf(request).network);
   if (wait > 0) throw tooMany(wait);
 }

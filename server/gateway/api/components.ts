@@ -22,7 +22,7 @@ import { MOST_REPORTS } from '../../store/shared/components.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, payerOf, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { type Api, takeShared } from './api.js';
+import { type Api, chargeShared } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -75,7 +75,7 @@ export const componentsRoutes: readonly ApiRoute[] = [
     async handle(api, request, reply) {
       const given = sharingBody.read(request.body, 'body');
       const { person } = await guest(request, reply, api.identification);
-      takeShared(request, person.id, api.shares);
+      chargeShared(request, person.id, api.shares);
       const entry = api.rooms.games.list.find(({ id }) => id === given.game);
       if (entry === undefined) throw new HttpError(404, 'no-game');
       requireSmall(given);
@@ -129,7 +129,7 @@ export const componentsRoutes: readonly ApiRoute[] = [
     async handle({ shared, reports, now }, request) {
       const { person } = somebody(request);
       const { why } = reportingBody.read(request.body ?? {}, 'body');
-      takeShared(request, person.id, reports);
+      chargeShared(request, person.id, reports);
       const { code } = request.params;
       if (!isSharedCode(code) || (await shared.find(code)) === null) throw new HttpError(404, 'no-component');
       await shared.report({ code, person: person.id, at: now(), why });

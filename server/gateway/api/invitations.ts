@@ -13,7 +13,7 @@ import type { InvitingRefusal } from '../../lobby/invitations.js';
 import { isWord } from '../../store/append-check.js';
 import { HttpError } from '../http/errors.js';
 import { somebody } from '../http/identity.js';
-import { tableOf, takeShared } from './api.js';
+import { chargeShared, tableOf } from './api.js';
 import { BEARER, INVITED, JSON_TYPE, NO_TABLE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -50,7 +50,7 @@ export const invitationsRoutes: readonly ApiRoute[] = [
     async handle({ lobby, invites }, request) {
       const { person } = somebody(request);
       const { welcome } = welcomingShape.read(request.body, 'body');
-      takeShared(request, person.id, invites);
+      chargeShared(request, person.id, invites);
       const { id } = request.params;
       if (!isWord(id) || !(await lobby.inviting.turn(person.id, id, welcome))) throw new HttpError(404, 'not-played-with');
       return { ok: true };
@@ -89,7 +89,7 @@ export const invitationsRoutes: readonly ApiRoute[] = [
     async handle(api, request) {
       const { room, asker } = await tableOf(api, request);
       const { person } = invitingShape.read(request.body, 'body');
-      takeShared(request, asker.person.id, api.invites);
+      chargeShared(request, asker.person.id, api.invites);
       const refusal = isWord(person) ? await api.lobby.inviting.invite(room, asker.person.id, person) : 'not-invitable';
       if (refusal !== null) throw uninvited(refusal);
       return { ok: true };

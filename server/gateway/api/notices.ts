@@ -19,7 +19,7 @@ import { hashOf } from '../../people/secrets.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { type Api, tableOf, takeShared } from './api.js';
+import { type Api, chargeShared, tableOf } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -42,7 +42,7 @@ function given<T>(answer: DeskAnswer<T>): T {
 function takeMail({ mails, addressMails }: Api, request: FastifyRequest, address: string): void {
   const wait = addressMails.take(hashOf(address.toLowerCase()));
   if (wait > 0) throw tooMany(wait);
-  takeShared(request, somebody(request).person.id, mails);
+  chargeShared(request, somebody(request).person.id, mails);
 }
 
 const GONE = [404, 'You have no such channel.'] as const;
@@ -68,7 +68,7 @@ const channelRoutes: readonly ApiRoute[] = [
       const { means, label } = channelBody.read(request.body, 'body');
       const known = await guest(request, reply, api.identification);
       request.known = known;
-      takeShared(request, known.person.id, api.channelChanges);
+      chargeShared(request, known.person.id, api.channelChanges);
       if (means.type === 'mail') takeMail(api, request, means.address);
       return given(await api.office.desk.add(known.person.id, means, label));
     },
@@ -120,7 +120,7 @@ const channelRoutes: readonly ApiRoute[] = [
     curl: `-X POST ${BEARER} $URL/api/me/notices/channels/$ID/test`,
     async handle(api, request) {
       const { person } = somebody(request);
-      takeShared(request, person.id, api.channelChanges);
+      chargeShared(request, person.id, api.channelChanges);
       given(await api.office.desk.test(person.id, request.params.id));
       return { ok: true };
     },
@@ -214,7 +214,7 @@ export const noticesRoutes: readonly ApiRoute[] = [
     async handle(api, request) {
       const { person } = somebody(request);
       const { what } = newAddressShape.read(request.body, 'body');
-      takeShared(request, person.id, api.channelChanges);
+      chargeShared(request, person.id, api.channelChanges);
       return { what, path: await api.office.desk.newAddress(person.id, what) };
     },
   }),

@@ -65,6 +65,7 @@ export const TAGS = {
   Lobby: 'Somebody to play with.',
   'Daily calls': 'One deal of a game each day, the same for everybody.',
   Notices: 'What you are told when you are not here, by mail, webhook or push.',
+  'Games played': 'Finished games, ratings, and what people show of themselves.',
   Components: 'Maps, cards and sheets of one’s own, shared by link.',
 } as const;
 export type Tag = keyof typeof TAGS;

@@ -7,6 +7,7 @@ import { invitationsRoutes } from './invitations.js';
 import { lobbyRoutes } from './lobby.js';
 import { meRoutes } from './me.js';
 import { noticesRoutes } from './notices.js';
+import { ratingsRoutes } from './ratings.js';
 import { recordsRoutes } from './records.js';
 import type { ApiRoute } from './route.js';
 import { seekingRoutes } from './seeking.js';
@@ -30,6 +31,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...recordsRoutes,
   ...tournamentsRoutes,
   ...dailyRoutes,
+  ...ratingsRoutes,
   ...componentsRoutes,
   ...noticesRoutes,
 ];

@@ -4,7 +4,7 @@ import { yesOrNo } from '@partyline/protocol/queries.js';
 import { SEEK_CLOCKS, seekingShape, seekQueryShape, wishShape } from '@partyline/protocol/seeking.js';
 import { HttpError } from '../http/errors.js';
 import { somebody } from '../http/identity.js';
-import { takeShared, within } from './api.js';
+import { chargeShared, within } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -47,7 +47,7 @@ export const seekingRoutes: readonly ApiRoute[] = [
     async handle({ lobby, seeks }, request) {
       const { person } = somebody(request);
       const wish = wishShape.read(request.body, 'body');
-      takeShared(request, person.id, seeks);
+      chargeShared(request, person.id, seeks);
       const objection = lobby.matchmaking.objection(wish);
       if (objection !== null)
         throw new HttpError(objection === 'no-game' ? 404 : 409, objection === 'no-game' ? 'no-game' : 'no-seats');

@@ -15,7 +15,7 @@ import { payerOf, somebody } from '../http/identity.js';
 import { tableIdShape, word } from '../http/json-input.js';
 import { command, isLater } from '../tables/commands.js';
 import { listTables } from '../tables/lobby.js';
-import { type Api, invitationWord, tableOf, takeShared, within } from './api.js';
+import { type Api, chargeShared, invitationWord, tableOf, within } from './api.js';
 import { uninvited } from './invitations.js';
 import { BEARER, INVITED, JSON_TYPE, LAST_EVENT_ID, NO_TABLE, X_INVITATION } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
@@ -48,7 +48,7 @@ async function makeTable(api: Api, asked: NewTable, request: FastifyRequest): Pr
   const people = invitedTo(asked);
   const by = within(request, tables);
   if (people.length === 0) return await rooms.make(asked, by);
-  for (const _person of people) takeShared(request, by.id, invites);
+  for (const _person of people) chargeShared(request, by.id, invites);
   const known = people.every(isWord);
   const objection = known ? await lobby.inviting.objection(by.id, people) : 'not-invitable';
   if (objection !== null) throw uninvited(objection);

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors.js';
 import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { invitationOf, takeShared } from './api.js';
+import { chargeShared, invitationOf } from './api.js';
 import { BEARER, INVITED, JSON_TYPE, NO_TOURNAMENT } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -80,7 +80,7 @@ export const tournamentsRoutes: readonly ApiRoute[] = [
     async handle(api, request, reply) {
       const asked = tournamentSetupShape.read(request.body, 'body');
       const { person } = await guest(request, reply, api.identification);
-      takeShared(request, person.id, api.openings);
+      chargeShared(request, person.id, api.openings);
       const opened = await api.tournaments.open(asked, person.id);
       if (!opened.ok) throw new HttpError(opened.refusal.code === 'too-many-opened' ? 409 : 422, opened.refusal);
       return { tournament: opened.tournament.id, invitation: opened.tournament.invitation };
@@ -142,7 +142,7 @@ export const tournamentsRoutes: readonly ApiRoute[] = [
       const asked = tournamentCommandShape.read(request.body, 'body');
       const reader = readerOf(request);
       const { person } = asked.type === 'join' ? await guest(request, reply, api.identification) : somebody(request);
-      takeShared(request, person.id, api.entering);
+      chargeShared(request, person.id, api.entering);
       const done = await api.tournaments.ask(request.params.id, { ...reader, person: person.id }, asked);
       if (done === null) throw new HttpError(404, 'no-tournament');
       if (!done.ok) throw new HttpError(409, done.refusal);

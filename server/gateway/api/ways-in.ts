@@ -15,7 +15,7 @@ import { HttpError, tooMany } from '../http/errors.js';
 import { inBrowser, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
 import { allowsPasskeys, pageOf } from '../http/origin.js';
-import { takeShared } from './api.js';
+import { chargeShared } from './api.js';
 import { COOKIE, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -107,7 +107,7 @@ export const waysInRoutes: readonly ApiRoute[] = [
     curl: `-X POST ${COOKIE} $URL/api/me/links`,
     async handle(api, request) {
       const { person, credential } = inBrowser(request);
-      takeShared(request, person.id, api.signIns);
+      chargeShared(request, person.id, api.signIns);
       // So that it is not this device that was unused for longest, if the other is one too many.
       await api.people.touch(credential.hash, api.now(), deviceLabel(request.headers['user-agent']));
       return await api.persons.signIns.link(person.id);
@@ -143,7 +143,7 @@ export const waysInRoutes: readonly ApiRoute[] = [
     curl: `-X POST ${COOKIE} $URL/api/me/paper-codes`,
     async handle(api, request) {
       const { person } = inBrowser(request);
-      takeShared(request, person.id, api.signIns);
+      chargeShared(request, person.id, api.signIns);
       return { codes: await api.persons.signIns.paper(person.id) };
     },
   }),
@@ -161,7 +161,7 @@ export const waysInRoutes: readonly ApiRoute[] = [
     async handle(api, request) {
       const { person } = inBrowser(request);
       const site = passkeySite(request);
-      takeShared(request, person.id, api.signIns);
+      chargeShared(request, person.id, api.signIns);
       const options = await api.persons.passkeys.toMake(person, site);
       if (options === null) throw tooMany(BUSY_MS);
       return { options };

@@ -26,6 +26,7 @@ export const HTTP_SENTENCES = {
   'no-share': 'This link leads to no game: perhaps it was cut short, or the game is gone.',
   'no-component': 'This link leads to no component: perhaps it was cut short, or it was removed.',
   'no-kind': 'This game has no such kind of component to play with.',
+  nobody: 'There is nobody of that id, or they show nothing of themselves to you.',
   'no-moment': 'You have no moment of that number at this table.',
   'no-upgrade': 'This address speaks WebSocket only.',
   'no-identity': 'Nobody knows who you are: ask GET /api/me first, or send a token.',

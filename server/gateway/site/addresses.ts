@@ -69,6 +69,12 @@ const PAGES: Readonly<Record<string, About>> = {
   '/me': page(['page:me'], 'Me', 'Who you are here, your devices, and the ways back in.'),
   '/continue': page(['page:continue'], 'Continue here', 'Be the same person in this browser as on another device.'),
   '/lobby': page(['page:lobby'], 'Lobby', 'Somebody to play with: tables that wait for players, and games to watch.'),
+  '/me/games': page(
+    ['page:my-games'],
+    'Games and results',
+    'Your games on this server, running and finished, with every replay.',
+  ),
+  '/ratings': page(['page:ratings'], 'Ratings', 'The best of each game, live and by post.'),
   '/next': page(['page:next'], 'My turn', 'The table that waits for you.'),
   '/me/notices': page(['page:notices'], 'Notices', 'What you are told when you are not here, and how.'),
   '/settings': page(['page:settings'], 'Settings', 'Your name, the light, sound, motion and keys.'),
@@ -260,6 +266,8 @@ export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresse
     if (entry !== undefined && within !== undefined) return within(entry, rest);
     if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
+    // Whether there is somebody of that id is told to nobody here.
+    if (part === 'people' && rest.length === 0) return page(['page:person'], 'A player', 'What somebody shows of themselves.');
     if (rest.length === 0 && OF_NAMES[part] !== undefined) return OF_NAMES[part];
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
     const keys = { invitation: searchParams.get('invitation'), share: searchParams.get('share') };

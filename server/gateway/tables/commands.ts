@@ -9,6 +9,7 @@ import type { Command } from '@partyline/protocol/commands.js';
 import type { Answer } from '@partyline/protocol/messages.js';
 import { type Asker, chairOfPerson } from '@partyline/table/decide/decision.js';
 import { hashOf } from '../../people/secrets.js';
+import type { Ratings } from '../../ratings/ratings.js';
 import type { Room } from '../../rooms/room.js';
 import type { Rooms } from '../../rooms/rooms.js';
 import { isWord } from '../../store/append-check.js';
@@ -32,6 +33,8 @@ export type Service = {
   readonly budgets: Budgets;
   readonly talk: TalkLimits;
   readonly observe: Observe;
+  /** Told over which networks rated games are played. */
+  readonly ratings: Pick<Ratings, 'playedFrom'>;
   readonly failed: (what: string, error: unknown) => void;
 };
 
@@ -71,6 +74,7 @@ export async function command(
   const { room, asker } = found;
   const { key, asked, command } = given;
   const began = performance.now();
+  if (room.table.setup.rated) service.ratings.playedFrom(asker.person.id, payer.network);
   const refused = notTaken(service, payer, found, given);
   const worked = (ms: number): void => service.budgets.worked(payer, ms);
   let answer: Answer;

@@ -11,6 +11,7 @@ import { postgresNotices } from '../notices/postgres.js';
 import { passkeys } from '../passkeys/passkeys.js';
 import { plainPostgres } from '../plain/postgres.js';
 import { postgresQueue } from '../queue/postgres.js';
+import { ratingsOver } from '../ratings/sql.js';
 import { postgresResults } from '../results/postgres.js';
 import { postgresSharedComponents } from '../shared/postgres.js';
 import type { Store } from '../store.js';
@@ -70,10 +71,11 @@ export async function openPostgres(url: string): Promise<Store> {
     attempts: postgresAttempts(pool),
     shared: postgresSharedComponents(pool),
     ...postgresNotices(pool),
-    results: postgresResults(pool),
+    results: postgresResults(pool, sql),
     tournaments: postgresTournaments(pool),
     queue: postgresQueue(pool),
     invitations: postgresInvitations(pool),
+    ratings: ratingsOver(sql),
     hosting: postgresHosting(pool),
     checking: postgresChecking(pool),
     async close() {

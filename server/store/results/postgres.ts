@@ -1,6 +1,6 @@
 /** How a result is written into Postgres: with the append that ends the game, or by itself. */
 import type { Pool } from 'pg';
-import { postgresSql } from '../both-databases.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import { finishedText } from './finished-text.js';
 import type { Results } from './results.js';
 import { resultsOver } from './sql.js';
@@ -34,7 +34,7 @@ const PUT = `
   WITH ended AS (SELECT t.n, t.game, $2::text AS body FROM partyline.tables t WHERE t.id = $1), ${FINISH}
   SELECT 1`;
 
-export const postgresResults = (pool: Pool): Results =>
-  resultsOver(postgresSql(pool), async (table, game) => {
+export const postgresResults = (pool: Pool, sql: PlainSql): Results =>
+  resultsOver(sql, async (table, game) => {
     await pool.query(PUT, [table, finishedText(game)]);
   });

@@ -1,8 +1,9 @@
 /** Finished games in either database: the same questions, in the words that both understand. */
 import { isQuit, type Quit } from '@partyline/table/result/finished.js';
-import { isPool, type Pool } from '@partyline/table/result/rated.js';
+import { isPool, type RatingPool } from '@partyline/table/result/rated.js';
 import type { TableId } from '@partyline/table/table-id.js';
-import type { Sql, SqlValue } from '../both-databases.js';
+import { type NumberedSql, type NumberedValue, numberedSql } from '../plain/numbered-sql.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import type { GameTally, HeadToHead, KeptResult, NamedSeat, Opponent, ResultQuery, Results } from './results.js';
 import { USUAL_SHOWING } from './results.js';
 
@@ -35,7 +36,7 @@ const SEATS = `
   SELECT r.table_n, r.seat, r.person, r.bot, r.place, r.score, r.reached, r.quit, p.name
   FROM partyline.results r LEFT JOIN partyline.people p ON p.id = r.person`;
 
-const poolIn = (word: string): Pool => (isPool(word) ? word : 'none');
+const poolIn = (word: string): RatingPool => (isPool(word) ? word : 'none');
 const quitIn = (word: string | null): Quit | null => (word !== null && isQuit(word) ? word : null);
 
 const seatOf = ({ table_n: _, quit, name, ...seat }: SeatRow): NamedSeat => ({
@@ -46,8 +47,8 @@ const seatOf = ({ table_n: _, quit, name, ...seat }: SeatRow): NamedSeat => ({
 
 /** The question for a page of somebody's games. */
 function listing({ person, game, opponent, from, to, open, before, limit }: ResultQuery) {
-  const values: SqlValue[] = [];
-  const take = (value: SqlValue): string => `$${values.push(value)}`;
+  const values: NumberedValue[] = [];
+  const take = (value: NumberedValue): string => `$${values.push(value)}`;
   const where = [`r.person = ${take(person)}`];
   if (game !== undefined) where.push(`r.game = ${take(game)}`);
   if (from !== undefined) where.push(`r.at >= ${take(from)}`);
@@ -102,7 +103,8 @@ const MERGE = `
   UPDATE partyline.results SET person = $2 WHERE person = $1
     AND table_n NOT IN (SELECT o.table_n FROM partyline.results o WHERE o.person = $2)`;
 
-export function resultsOver(sql: Sql, put: Results['put']): Results {
+export function resultsOver(plain: PlainSql, put: Results['put']): Results {
+  const sql = numberedSql(plain);
   async function withSeats(games: readonly GameRow[]): Promise<readonly KeptResult[]> {
     if (games.length === 0) return [];
     const marks = games.map((_, i) => `$${i + 1}`).join(', ');
@@ -126,14 +128,7 @@ export function resultsOver(sql: Sql, put: Results['put']): Results {
       const [kept = null] = await withSeats(await sql.rows<GameRow>(`SELECT ${GAME} FROM ${GAMES} WHERE t.id = $1`, table));
       return kept;
     },
-    async tally(person) {
-      const rows = await sql.rows<Omit<GameTally, 'best'>>(TALLY, person);
-      const best = await sql.rows<{ game: string; score: number; reached: string; id: TableId }>(BEST, person);
-      return rows.map((row) => {
-        const own = best.find(({ game }) => game === row.game);
-        return { ...row, best: own === undefined ? null : { score: own.score, reached: own.reached, table: own.id } };
-      });
-    },
+    tally: (person) => tallyOf(sql, person),
     async places(person, game, limit) {
       return (await sql.rows<{ place: number }>(PLACES, person, game, limit)).map(({ place }) => place);
     },
@@ -151,4 +146,13 @@ export function resultsOver(sql: Sql, put: Results['put']): Results {
     forget: (person) => sql.change({ text: FORGET, values: [person] }),
     mergeInto: (from, to) => sql.change({ text: MERGE, values: [from, to] }, { text: FORGET, values: [from] }),
   };
+}
+
+async function tallyOf(sql: NumberedSql, person: string): Promise<readonly GameTally[]> {
+  const rows = await sql.rows<Omit<GameTally, 'best'>>(TALLY, person);
+  const best = await sql.rows<{ game: string; score: number; reached: string; id: TableId }>(BEST, person);
+  return rows.map((row) => {
+    const own = best.find(({ game }) => game === row.game);
+    return { ...row, best: own === undefined ? null : { score: own.score, reached: own.reached, table: own.id } };
+  });
 }

@@ -1,7 +1,7 @@
 /** How a result is written into an SQLite file: with the append that ends the game, or by itself. */
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Database } from 'better-sqlite3';
-import { sqliteSql } from '../both-databases.js';
+import type { PlainSql } from '../plain/plain-sql.js';
 import type { WriteStatement } from '../sqlite/group-commit.js';
 import type { Writer } from '../sqlite/writer.js';
 import { finishedText } from './finished-text.js';
@@ -29,9 +29,9 @@ export const finishStatements = (n: number, text: string): readonly WriteStateme
   { text: SEATS, values: [text, n] },
 ];
 
-export function sqliteResults(db: Database, writer: Writer): Results {
+export function sqliteResults(db: Database, writer: Writer, sql: PlainSql): Results {
   const numberOf = db.prepare<[TableId], { n: number }>('SELECT n FROM tables WHERE id = ?');
-  return resultsOver(sqliteSql(db, writer), async (table, game) => {
+  return resultsOver(sql, async (table, game) => {
     const n = numberOf.get(table)?.n;
     if (n !== undefined) await writer.change(...finishStatements(n, finishedText(game)));
   });

@@ -7,6 +7,7 @@ import { DAILY } from './daily.js';
 import { IDENTITY } from './identity.js';
 import { INVITATIONS, QUEUE } from './lobby.js';
 import { NOTICES } from './notices.js';
+import { RATINGS } from './ratings.js';
 import { RESULTS } from './results.js';
 import { SHARED_COMPONENTS } from './shared-components.js';
 import type { MigrationStep } from './step.js';
@@ -35,4 +36,5 @@ export const STEPS: readonly MigrationStep[] = [
   TOURNAMENTS,
   QUEUE,
   INVITATIONS,
+  RATINGS,
 ];

@@ -16,6 +16,7 @@ import { sqliteNotices } from '../notices/sqlite.js';
 import { passkeys } from '../passkeys/passkeys.js';
 import { plainSqlite } from '../plain/sqlite.js';
 import { sqliteQueue } from '../queue/sqlite.js';
+import { ratingsOver } from '../ratings/sql.js';
 import { sqliteResults } from '../results/sqlite.js';
 import { sqliteSharedComponents } from '../shared/sqlite.js';
 import type { Store } from '../store.js';
@@ -81,10 +82,11 @@ function storeOf(db: Database, path: string, close: () => void): Store {
     attempts: sqliteAttempts(db, writer),
     shared: sqliteSharedComponents(db, writer),
     ...sqliteNotices(db, writer),
-    results: sqliteResults(db, writer),
+    results: sqliteResults(db, writer, sql),
     tournaments: sqliteTournaments(db, writer),
     queue: sqliteQueue(db, writer),
     invitations: sqliteInvitations(db, writer),
+    ratings: ratingsOver(sql),
     hosting: sqliteHosting(db, writer),
     checking: sqliteChecking(db),
     async close() {

@@ -30,6 +30,8 @@ import { Lobby } from '../../lobby/lobby.js';
 import { NO_SETTINGS, type NoticeSettings, openNotices } from '../../notices/open.js';
 import { Reach } from '../../notices/reach.js';
 import { PeopleService } from '../../people/people-service.js';
+import { Histories } from '../../ratings/histories.js';
+import { Ratings } from '../../ratings/ratings.js';
 import { Rooms } from '../../rooms/rooms.js';
 import { openSqlite } from '../../store/sqlite/open.js';
 import { TournamentDesk } from '../../tournaments/tournaments.js';
@@ -105,9 +107,11 @@ type RoomsAsked = Pick<ConstructorParameters<typeof Rooms>[0], 'bots' | 'games' 
   readonly settings: NoticeSettings;
 };
 
-/** The rooms over a store, the daily calls in them, tournaments, and notices. */
+/** The rooms over a store, the daily calls in them, tournaments, ratings and notices. */
 async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, settings, ...asked }: RoomsAsked) {
-  const { log, attempts } = store;
+  const { attempts } = store;
+  const ratings = new Ratings({ ...store, games: asked.games, now: asked.now, secret, failed: asked.failed });
+  const log = ratings.heard(store.log);
   const { botTablesPerPerson } = { ...DEFAULTS, ...config };
   const reach = new Reach(store, asked.failed);
   const rooms = new Rooms({ ...asked, log, botTablesPerPerson, told: reach, secret });
@@ -121,7 +125,8 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, s
   const changed = (person: string) => identities.forget(person);
   const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
   persons.start();
-  const parts = { rooms, office, tournaments, lobby, identities, persons };
+  const histories = new Histories({ ...store, book: store.ratings, ratings });
+  const parts = { rooms, office, tournaments, lobby, identities, persons, ratings, histories };
   return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
@@ -147,7 +152,7 @@ export async function openWorld({
   const thinking = bots(games, resources);
   const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
   const opened = await openRooms(store, asked);
-  const { rooms, office, tournaments, lobby, persons } = opened;
+  const { rooms, office, tournaments, lobby, persons, ratings } = opened;
   const app = buildApp({
     ...store,
     ...opened,
@@ -166,6 +171,7 @@ export async function openWorld({
     tournaments,
     lobby,
     persons,
+    ratings,
     store,
     failures,
     lines,
@@ -177,6 +183,7 @@ export async function openWorld({
       await tournaments.close();
       await persons.close();
       await rooms.close();
+      await ratings.close();
       await store.close();
       if (!keep) rmSync(place, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** Behind the reader's own clock, when it is low: what happens when it is down. */
+/** Behind whose turn it is, when the reader's own clock is low: what happens when it is down. */
 import type { TableNow } from '../table.js';
 import { lowFrom, stakeWords } from '../waiting/words.js';
 import { useReached } from './use-reached.js';
@@ -8,5 +8,5 @@ export function Stake({ now: { fields, ahead }, seat }: { readonly now: TableNow
   const since = clocks?.since[seat] ?? null;
   const left = clocks?.left[seat] ?? 0;
   const low = useReached(since === null ? null : since + left - lowFrom(left, time.type === 'live'), ahead);
-  return since !== null && low ? <span class="turn-stake">{stakeWords(fields)}</span> : null;
+  return since !== null && low ? <span class="turn-stake"> Little time left: {stakeWords(fields)}.</span> : null;
 }

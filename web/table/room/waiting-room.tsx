@@ -3,6 +3,7 @@ import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
+import { RatedNote } from '../../ratings/rated-note.js';
 import { trouble } from '../../shell/notice.js';
 import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
@@ -33,6 +34,7 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
       <About now={now} desk={desk} host={host} />
+      <RatedNote fields={fields} />
       {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}

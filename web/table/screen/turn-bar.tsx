@@ -26,6 +26,7 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
         {seat !== null && !mine && <Emblem seat={seat} />}
         <strong>{who}</strong>
         {what === '' ? null : <span class="turn-what">: {what}</span>}
+        {seat !== null && mine && <Stake now={now} seat={seat} />}
       </p>
       {onlooker && <span class="players-mark turn-onlooker">You are looking on</span>}
       {cancelOrder !== null && (
@@ -35,7 +36,6 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
       )}
       {now.fields.deadline !== null && <DeadlineClock at={now.fields.deadline} ahead={now.ahead} from={now.fields.countdown} />}
       {seat !== null && <SeatClock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
-      {seat !== null && mine && <Stake now={now} seat={seat} />}
       <div class="turn-actions">{children}</div>
       {since}
     </header>

@@ -2,6 +2,7 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { Json } from '@partyline/kernel/json.js';
+import { RatedNote } from '../../ratings/rated-note.js';
 import { Icon } from '../../shell/icons.js';
 import { SeatClock } from '../clock/clock.js';
 import type { TableNow } from '../table.js';
@@ -33,6 +34,7 @@ export function PlayersPanel({ now, players, board, view, present, here }: Props
           />
         ))}
       </ul>
+      {now.fields.status === 'playing' && <RatedNote fields={now.fields} />}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function timeoutWords({
   return holidays === 0 ? up : `${up} Everybody may be away for ${counted(holidays, 'day')}, while their clock stands.`;
 }
 
-/** What awaits the reader when their own time is up, behind a clock that is low. */
+/** What awaits the reader when their own time is up. */
 export function stakeWords({ timeout, claim }: Pick<Fields, 'timeout' | 'claim'>): string {
   if (claim) return 'then the others choose what becomes of your seat';
   return timeout === 'bot' ? 'then a bot plays on for you' : 'then you have resigned';

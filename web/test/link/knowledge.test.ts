@@ -107,6 +107,14 @@ test('views share what has not changed', () => {
   expect(is['map']).toBe(was['map']);
 });
 
+test('a table that is told anew keeps the position that is known, where that is the same', () => {
+  const begun = (turn: number) => ({ fields: { ...FIELDS, view: { map: { big: [1, 2, 3] }, turn } } });
+  const before = learnt(null, heard('table', whole('t', 1, begun(1))), 0);
+  const again = learnt(before, heard('table', whole('t', 1, begun(1))), 0);
+  expect(again.raw['view']).toBe(before.raw['view']);
+  expect(learnt(before, heard('table', whole('t', 2, begun(2))), 0).raw['view']).toEqual({ map: { big: [1, 2, 3] }, turn: 2 });
+});
+
 test('messages that nobody here knows are no messages, and unknown fields do no harm', () => {
   expect(readMessage('{"type":"novelty"}')).toBeNull();
   expect(readMessage('not json')).toBeNull();

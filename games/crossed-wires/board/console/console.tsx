@@ -4,7 +4,7 @@ import { playerName } from '@partyline/board-kit/parts/player-name.js';
 import { Refused } from '@partyline/board-kit/parts/refused.jsx';
 import { pointsAt } from '@partyline/board-kit/pointing/pointed.js';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Facts, mayBuild, nameOf } from '../../for-board.js';
 import type { Move } from '../../moves.js';
 import { CompanyMark } from '../companies.js';
@@ -48,7 +48,8 @@ type Doubt = { readonly move: Move; readonly warnings: readonly string[]; readon
 function Turn(props: TurnProps) {
   const { view, advisor, facts } = props;
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  useEffect(() => setDoubt(null), [view]);
+  // Before the position is seen, so that no doubt of a quick hand is lost.
+  useLayoutEffect(() => setDoubt(null), [view]);
   const attempt = (move: Move, yes: string) => {
     const preview = advisor.preview(move);
     if (!preview.ok) return props.explain(preview.refusal);

@@ -2,7 +2,7 @@
  * What the player is about to do: the company, the hex, the value, the route. Lives only on this screen; a new position
  * clears what no longer fits. Everything about legality comes from the advisor.
  */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Sheet } from '../../drawing/geometry.js';
 import { type Facts, limits } from '../../for-board.js';
 import type { View } from '../../format.js';
@@ -58,14 +58,15 @@ export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: Wires
   const chosenNow = view.acting === null && chosen !== null && able.includes(chosen) ? chosen : fallback;
   const company = opening ? null : chosenNow;
   const targets = useMemo(() => (company === null ? NO_TARGETS : targetsOf(facts, legal, company)), [facts, legal, company]);
-  useEffect(() => {
+  // Before the position is seen: a hand that is quicker than what comes after the drawing would lose what it has just chosen.
+  useLayoutEffect(() => {
     setWay(0);
     pin(null);
     // The hex that was built on is still under the pointer, and has nothing more to say.
     hover(null);
     open(false);
   }, [view]);
-  useEffect(() => setValue(1), [view.turn, company]);
+  useLayoutEffect(() => setValue(1), [view.turn, company]);
   const hex = pinned ?? hovered;
   // Where no company can build, a hex still says why, for the seat's own company.
   const builder = opening ? null : (company ?? asking?.seat ?? null);

@@ -2,7 +2,7 @@
  * What the player is about to do: the town that is pointed at or held, and which string shall be pulled. Lives only on this
  * screen; a new position clears it. Everything about legality comes from the advisor.
  */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Sheet } from '../../drawing/sheet.js';
 import type { RadioProps } from '../props.js';
 import { aimAt, type Choice, type Targets, type TownAim, targetsOf } from './aim.js';
@@ -44,7 +44,8 @@ export function useIntent(props: RadioProps, sheet: Sheet): Intent {
     if (city !== pinned) choose(0);
     hold(city);
   };
-  useEffect(() => {
+  // Before the position is seen: a hand that is quicker than what comes after the drawing would lose what it has just chosen.
+  useLayoutEffect(() => {
     hold(null);
     hover(null);
     choose(0);

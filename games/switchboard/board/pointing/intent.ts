@@ -2,7 +2,7 @@
  * What the player is about to do: what is picked, what is pointed at, which dice shall pay. Lives only on this screen; a new
  * position clears it. Everything about legality comes from the advisor.
  */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ConsolePart } from '../../drawing/geometry.js';
 import { cubeOn, type Facts, terminals } from '../../for-board.js';
 import type { View } from '../../format.js';
@@ -51,7 +51,8 @@ function useHand(view: View) {
   const [pinned, pin] = useState<ConsolePart | null>(null);
   const [over, setOver] = useState<ConsolePart | null>(null);
   const [wanted, setWanted] = useState<readonly number[]>([]);
-  useEffect(() => {
+  // Before the position is seen: a hand that is quicker than what comes after the drawing would lose what it has just chosen.
+  useLayoutEffect(() => {
     pickPart(null);
     pin(null);
     setWanted([]);
