@@ -27,6 +27,7 @@ import {
 import { PostOffice } from '../notices/post-office.js';
 import { Authenticator } from '../people/authenticator.js';
 import { Browser } from '../people/browser.js';
+import { askWell, askWrongly } from './about-notices.js';
 import { addressOf, Described } from './described.js';
 import { someComponents } from './some-component.js';
 
@@ -100,7 +101,7 @@ describe('over HTTP', () => {
     await tournaments();
     await lobby();
     await waysIn();
-    await notices();
+    await askWell({ ask, ada, post, url: world.url }, (await tableFor([ada, ben])).table);
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -149,27 +150,6 @@ describe('over HTTP', () => {
     await ask(ada, 'post', '/api/seek', wish);
     await ask(ben, 'post', '/api/seek', wish);
     await ask(ben, 'delete', '/api/seek');
-  }
-
-  async function notices(): Promise<void> {
-    const at = '/api/me/notices';
-    await ask(ada, 'get', at);
-    await ask(ada, 'post', at, { zone: 'Europe/Zurich', from: 1320, to: 420 });
-    const { body: hook } = await ask(ada, 'post', `${at}/channels`, { means: { type: 'webhook', form: 'json', url: world.url } });
-    const channel = `${at}/channels/${String(hook['id'])}`;
-    await ask(ada, 'post', channel, { wishes: [], digest: 'daily', digestAt: 60 });
-    await ask(ada, 'post', `${channel}/test`);
-    const { body: mail } = await ask(ada, 'post', `${at}/channels`, { means: { type: 'mail', address: 'ada@example.org' } });
-    await ask(ada, 'post', `${at}/channels/${String(mail['id'])}/verification`);
-    const key = /key=([\w-]+)/.exec(post.got.at(-1)?.text ?? '')?.[1];
-    await ask(null, 'post', '/api/notices/verification', { channel: mail['id'], key });
-    await ask(ada, 'get', at);
-    await ask(ada, 'post', `${at}/addresses`, { what: 'feed' });
-    await ask(ada, 'delete', `${at}/addresses/feed`);
-    await ask(ada, 'delete', channel);
-    const { table } = await tableFor([ada, ben]);
-    await ask(ada, 'get', `/api/tables/${table}/notices`);
-    await ask(ada, 'post', `/api/tables/${table}/notices`, { choice: 'none' });
   }
 
   async function sharedComponents(): Promise<void> {
@@ -315,21 +295,7 @@ describe('over HTTP', () => {
     const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
     await ask(ben, 'post', `/api/tournaments/${String(body['tournament'])}/commands`, { type: 'begin' });
     await waysNotIn();
-    const mine = '/api/me/notices';
-    await ask(ada, 'post', mine, { zone: 'Nowhere/Here', from: null, to: null });
-    await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'no address' } });
-    const { body: own } = await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'ada@example.com' } });
-    await ask(ada, 'post', `${mine}/channels/${String(own['id'])}/test`);
-    const hook = (i: number) => ({ means: { type: 'webhook', form: 'json', url: `${world.url}/${i}` } });
-    const { body: known } = await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'ada@example.net' } });
-    const key = /key=([\w-]+)/.exec(post.got.at(-1)?.text ?? '')?.[1];
-    await ask(null, 'post', '/api/notices/verification', { channel: known['id'], key });
-    await ask(ada, 'post', `${mine}/channels/${String(known['id'])}/verification`);
-    for (let i = 0; i < 11; i++) await ask(ada, 'post', `${mine}/channels`, hook(i));
-    for (const path of ['', '/test', '/verification']) await ask(ada, 'post', `${mine}/channels/none${path}`, {});
-    await ask(null, 'post', '/api/notices/verification', { channel: 'none', key: 'none' });
-    await ask(eve, 'get', `${at}/notices`);
-    await ask(eve, 'post', `${at}/notices`, { choice: 'all' });
+    await askWrongly({ ask, ada, post, url: world.url }, eve, table);
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
     const here = (status: number): boolean => ![429, 500, 503].includes(status);
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter(here))).toEqual([]);
