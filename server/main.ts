@@ -66,6 +66,9 @@ export type Serving = {
 /** Whatever hangs when the server stops: all that was acknowledged is in the store already. */
 const CLOSE_MS = 10_000;
 
+/** What is told of an invitation where its table is not there any more. */
+const INVITED = { title: 'A chair was kept for you', text: 'The table waits for you no more.' };
+
 const secret = (): string => randomBytes(32).toString('base64url');
 
 export async function serve(settings: ServeSettings): Promise<Serving> {
@@ -140,7 +143,14 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
     failed,
   });
   const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
-  const lobby = new Lobby({ ...measured, rooms });
+  const lobby = new Lobby({
+    ...measured,
+    rooms,
+    tell: (person, table) =>
+      office.notices
+        .tell(person, 'invitation', { table, path: `/t/${table}?sit`, words: INVITED, subject: `invitation ${table}` })
+        .catch((error) => failed('telling of an invitation', error)),
+  });
   const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
   metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);

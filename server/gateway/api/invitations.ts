@@ -13,7 +13,7 @@ import type { InvitingRefusal } from '../../lobby/invitations.js';
 import { isWord } from '../../store/append-check.js';
 import { HttpError } from '../http/errors.js';
 import { somebody } from '../http/identity.js';
-import { tableOf, chargeShared } from './api.js';
+import { chargeShared, tableOf } from './api.js';
 import { BEARER, INVITED, JSON_TYPE, NO_TABLE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
