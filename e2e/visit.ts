@@ -11,7 +11,7 @@ export async function visit(page: Page, where: string | (() => Promise<Response 
   const underWay = new Set<Request>();
   let asked = 0;
   const begins = (request: Request): void => {
-    // A stream has no end.
+    // A stream of events is under way as long as the page is there.
     if (request.resourceType() === 'eventsource') return;
     asked += 1;
     underWay.add(request);

@@ -7,7 +7,7 @@ import { numeral } from './queries.js';
 import { amount, id, level, time } from './values.js';
 
 /** Ratings of live games and of games by post are kept apart; without a clock nothing is rated. */
-export const pool = oneOf(['live', 'post', 'none']);
+const pool = oneOf(['live', 'post', 'none']);
 export const ratedPool = oneOf(['live', 'post']);
 export type RatedPool = Of<typeof ratedPool>;
 

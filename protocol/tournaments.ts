@@ -75,6 +75,8 @@ export const tournamentSetupShape = object({
   time: timeShape,
   timeout: optional(oneOf(ABSENT), () => 'resign' as const),
   hints: optional(flag, () => false),
+  /** Whether its games count for ratings, as far as the table allows it. */
+  rated: optional(flag, () => false),
   /** Minutes in which players come to their table, once a round is paired. */
   come: within(1, TOURNAMENT_LIMITS.come),
   /** What becomes of the seat of somebody who has not come by then: a bot plays it until they come, or they lose. */

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableId } from '@partyline/table/table-id.js';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/pool.js';
 import { BestInThread } from './daily/best-in-thread.js';
@@ -37,6 +38,7 @@ import { steadyClock } from './rooms/steady-clock.js';
 import { fileIn, notBegun, openStoreAt, type Whereabouts } from './store/place.js';
 import { privateFolder } from './store/sqlite/private-files.js';
 import type { Store } from './store/store.js';
+import type { TellPlayer } from './tournaments/round-work.js';
 import { TournamentDesk } from './tournaments/tournaments.js';
 import { Trouble } from './trouble.js';
 
@@ -116,6 +118,14 @@ type Built = {
   readonly close: () => Promise<void>;
 };
 
+/** On the channels of whoever is invited; the pages show it in any case. */
+const invitationsBy =
+  ({ notices }: NoticeOffice, failed: (what: string, error: unknown) => void) =>
+  (person: string, table: TableId): Promise<void> =>
+    notices
+      .tell(person, 'invitation', { table, path: `/t/${table}?sit`, words: INVITED, subject: `invitation ${table}` })
+      .catch((error) => failed('telling of an invitation', error));
+
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
   const metrics = new Metrics();
@@ -131,29 +141,16 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { now } = await steadyClock(log);
   const told = new Reach(store, failed);
   const rooms = new Rooms({ log, bots, games, ...resources, now, botTablesPerPerson, told, secret, failed });
-  metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
+  roomMetrics(metrics, rooms);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
-  const office = await openNotices({
-    store: measured,
-    rooms,
-    reach: told,
-    now,
-    settings: settings.notices ?? NO_SETTINGS,
-    failed,
-  });
-  const tournaments = new TournamentDesk({ ...measured, rooms, secret, failed });
-  const lobby = new Lobby({
-    ...measured,
-    rooms,
-    tell: (person, table) =>
-      office.notices
-        .tell(person, 'invitation', { table, path: `/t/${table}?sit`, words: INVITED, subject: `invitation ${table}` })
-        .catch((error) => failed('telling of an invitation', error)),
-  });
+  const notices = settings.notices ?? NO_SETTINGS;
+  const office = await openNotices({ store: measured, rooms, reach: told, now, settings: notices, failed });
+  const tell: TellPlayer = (person, about) => office.notices.tell(person, 'tournament', about);
+  const tournaments = new TournamentDesk({ ...measured, rooms, tell, secret, failed });
+  const lobby = new Lobby({ ...measured, rooms, tell: invitationsBy(office, failed) });
   const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
-  metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
   const identities = new Identities(store.people, Date.now);
   const changed = (person: string): void => identities.forget(person);
   const persons = new PeopleService({ ...measured, rooms, others: [tournaments], now: Date.now, changed, failed });
@@ -181,6 +178,11 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
       return closing;
     },
   };
+}
+
+function roomMetrics(metrics: Metrics, rooms: Rooms): void {
+  metrics.gauge('partyline_bot_failing_tables', 'Tables whose bots have failed where they are.', () => rooms.failing);
+  metrics.gauge('partyline_tables_in_memory', 'Tables that are in memory.', () => rooms.size);
 }
 
 function gatewayOf({ gateway, logging }: ServeSettings, parts: Gateway): FastifyInstance {

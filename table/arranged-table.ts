@@ -11,7 +11,7 @@ import { type Founding, type Fresh, found } from './new-table.js';
 import { type LoadedGame, resultOf, statusOf, type Table } from './table.js';
 import type { TableId } from './table-id.js';
 
-export type Arrangement = Pick<Setup, 'time' | 'timeout' | 'open' | 'hints'> & {
+export type Arrangement = Pick<Setup, 'time' | 'timeout' | 'open' | 'hints' | 'rated'> & {
   /** The same whenever it is asked for. */
   readonly id: TableId;
   readonly options: Json;
@@ -26,7 +26,7 @@ export type Arrangement = Pick<Setup, 'time' | 'timeout' | 'open' | 'hints'> & {
 const ARRANGER = 'Tournament';
 
 export function arrangedTable(arranged: Arrangement, playing: LoadedGame, { now, secret }: Fresh): Founding {
-  const { id, options, people, time, timeout, open, hints, invitation, tournament } = arranged;
+  const { id, options, people, time, timeout, open, hints, rated, invitation, tournament } = arranged;
   const { game } = playing;
   const chairs = people.map(() => ({ type: 'open' as const }));
   const creation: EntryOf<'created'> = {
@@ -41,7 +41,7 @@ export function arrangedTable(arranged: Arrangement, playing: LoadedGame, { now,
       open,
       shuffle: false,
       hints,
-      rated: false,
+      rated,
       holidays: 0,
     },
     by: { id: tournament.id, name: ARRANGER },

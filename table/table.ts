@@ -12,8 +12,7 @@ import type { ChatLine } from '@partyline/protocol/messages.js';
 import type { Status } from '@partyline/protocol/values.js';
 import type { Clocks, Outage } from './clocks.js';
 import type { ArrangedFor, DailyCall, DeviceBegun, Keeper, Setup, Who } from './entries.js';
-import type { PauseRequest, TimeOff } from './time/off.js';
-import type { Claim, Wait } from './time/slow.js';
+import type { Claim, PauseRequest, TimeOff, Wait } from './time/kinds.js';
 
 /** The game that is played, with all that it needs. */
 export type LoadedGame = {

@@ -37,7 +37,7 @@ const planShape = list(list(list(integer(players, 0), seats), players), rounds);
 export type Plan = Of<typeof planShape>;
 
 export const WHY_OUT = ['left', 'dropped', 'absent'] as const;
-export const WHY_OVER = ['played', 'time', 'closed'] as const;
+const WHY_OVER = ['played', 'time', 'closed'] as const;
 
 const fields = {
   opened: {

@@ -17,7 +17,7 @@ const SERVER = 'http://localhost:8080';
 
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
 const EVERYWHERE = [
-  String.raw`(kernel(?![\\/](review|lab|drawing))|protocol(?![\\/](ways-in|tournaments|notices)\.))[\\/]`,
+  String.raw`(kernel(?![\\/](review|lab|drawing))|protocol(?![\\/](invitations|notices|ratings|tournaments|ways-in)\.))[\\/]`,
   String.raw`games[\\/]registry\.ts$`,
   String.raw`web[\\/](storage[\\/](indexed|json-item)|shell[\\/]random-hex|table[\\/]people|turns[\\/]waiting-tables)\.ts$`,
   String.raw`web[\\/]offline[\\/](opened|site-build|registration|talk)\.ts$`,

@@ -36,8 +36,8 @@ async function run(args: readonly string[], { terminal }: CliWorld): Promise<Exi
 }
 
 const help = (): Promise<string> =>
-  Promise.resolve(`Works out every result and every rating anew from the log, in the order in which the games were rated. The figures come out as they
-were, unless the program rates otherwise than the one that rated them. Works whether the server runs or not.
+  Promise.resolve(`Works out every result and every rating anew from the log, in the order in which the games were rated. The figures come
+out as they were, unless the program rates otherwise than the one that rated them. Works whether the server runs or not.
 
   --json               the answer as one line of JSON
 ${WHERE_HELP}

@@ -8,7 +8,7 @@ import { entry } from './tiny.js';
 import { worldOf } from './world.js';
 
 const GAME_COMMANDS = ['referee', 'replay', 'verify', 'check-components', 'make-components', 'draw-components', 'arena', 'lab'];
-const COMMANDS = ['serve', 'host', 'backup', 'restore', ...GAME_COMMANDS];
+const COMMANDS = ['serve', 'host', 'ratings', 'backup', 'restore', ...GAME_COMMANDS];
 
 async function type(words: readonly string[], games: readonly GameEntry[] = [entry]) {
   const { world, output } = worldOf(games);
@@ -60,7 +60,7 @@ describe('mistakes', () => {
     [['--verison'], 'There is no option "--verison".'],
     [
       ['xyzzy'],
-      'There is: serve, host, backup, restore, check, referee, replay, review, verify, check-components, make-components, draw-components, print, arena, lab, new-game.',
+      'There is: serve, host, ratings, backup, restore, check, referee, replay, review, verify, check-components, make-components, draw-components, print, arena, lab, new-game.',
     ],
     [['referee'], 'GAME is missing.'],
     [['referee', 'tniy'], 'There is no game "tniy". Did you mean "tiny"?'],

@@ -18,6 +18,8 @@ const SERVER = {
   PARTYLINE_TABLES: '24',
   /** On SQLite, and as many again on two servers with one Postgres. */
   PARTYLINE_KILLS: '500',
+  /** Of two servers that send notices, in the middle of sending. */
+  PARTYLINE_NOTICE_KILLS: '100',
   PARTYLINE_MIGRATIONS: '20',
   PARTYLINE_RACES: '10',
   PARTYLINE_HOSTILE: '100000',
@@ -60,7 +62,8 @@ function soakTests(files, counts) {
 
 export function soakServer() {
   const folders = ['crash', 'races', 'hostile', 'attacks'].map((name) => `server/test/${name}/`);
-  const files = [...folders, 'server/test/leaks.test.ts', 'server/test/rooms/views.test.ts', 'server/test/ratings/order.test.ts'];
+  const single = ['notices/kills', 'leaks', 'rooms/views', 'ratings/order'].map((name) => `server/test/${name}.test.ts`);
+  const files = [...folders, ...single];
   const server = soakTests(files, SERVER);
   printAttacks(server.figures.filter(({ loop }) => loop !== undefined));
   printKills(server.figures.filter(({ accidents }) => accidents !== undefined));

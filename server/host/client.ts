@@ -37,7 +37,7 @@ export async function askHost(where: Whereabouts, command: HostCommand): Promise
     secret,
     failed,
   });
-  const desk = new TournamentDesk({ ...store, rooms, secret, failed });
+  const desk = new TournamentDesk({ ...store, rooms, tell: () => Promise.resolve(), secret, failed });
   try {
     return await carryOut({ ...store, rooms, desk, changed: () => undefined, alone: where.databaseUrl === null }, command);
   } finally {

@@ -11,7 +11,7 @@ import type { Claimed, Outbox, QueuedNotice } from '../store/notices/outbox.js';
 import { messageOf, sendAt } from './gather.js';
 import type { Medium, MessageItem, SendOutcome } from './media/medium.js';
 import { failed } from './media/medium.js';
-import { seatToMove, timeUpAt, wordsOfNotice } from './words.js';
+import { isAsked, seatToMove, timeUpAt, wordsOfNotice } from './words.js';
 
 export type TableLook = {
   /** The table as it is now; null where there is none, or it cannot be read. */
@@ -52,7 +52,7 @@ async function standing({ notice, table }: Looked, { look, now }: DeliveryWorld)
   if (table === null || (kind !== 'turn' && kind !== 'reminder')) return true;
   const seat = seatToMove(table, person);
   if (seat === null) return false;
-  if (kind === 'turn') return !(await look.isLooking(person, table.id));
+  if (kind === 'turn' || isAsked(notice)) return !(await look.isLooking(person, table.id));
   // Time may have been given since: the reminder keeps its distance from the end.
   const out = timeUpAt(table, seat, { now: now(), outages: look.outages() });
   const planned = notice.due - notice.created;

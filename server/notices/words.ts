@@ -4,10 +4,11 @@
  */
 import { counted, ordinal, wordList } from '@partyline/kernel/words.js';
 import type { Outage } from '@partyline/table/clocks.js';
-import { runsOut, uncounted } from '@partyline/table/clocks.js';
+import { runsOut } from '@partyline/table/clocks.js';
 import { seatOfPerson } from '@partyline/table/decide/decision.js';
 import { awaited } from '@partyline/table/match.js';
 import { resultOf, statusOf, type Table } from '@partyline/table/table.js';
+import { uncountedFor } from '@partyline/table/time/off.js';
 import type { NoticeWords, QueuedNotice } from '../store/notices/outbox.js';
 import { clockWords } from './quiet.js';
 
@@ -34,7 +35,7 @@ export function seatToMove(table: Table, person: string): number | null {
 }
 
 export function timeUpAt({ match }: Table, seat: number, { now, outages }: Pick<At, 'now' | 'outages'>): number | null {
-  return match === null || match.clocks === null ? null : runsOut(match.clocks, seat, now, uncounted(outages, match.pauses));
+  return match === null || match.clocks === null ? null : runsOut(match.clocks, seat, now, uncountedFor(match, seat, outages));
 }
 
 function others({ match, chairs }: Table, person: string): string {
@@ -78,6 +79,9 @@ function talkWords(table: Table, person: string, game: string, since: number): N
   const said = lines.length === 0 ? 'Something was said' : `${wordList(speakers)} said ${counted(lines.length, 'thing')}`;
   return { title: `Talk at your table of ${game}`, text: `${said} since you looked.` };
 }
+
+/** A reminder by the others, which says so, and not by the clock. */
+export const isAsked = ({ kind, words }: QueuedNotice): boolean => kind === 'reminder' && words !== null;
 
 /** The table as it is now; null where it cannot be read. */
 export function wordsOfNotice(notice: QueuedNotice, table: Table | null, game: string, at: At): NoticeWords {

@@ -30,7 +30,7 @@ export type RatingService = {
 };
 
 /** So many games, and the rating is more than a first guess. */
-export const PROVISIONAL_GAMES = 10;
+const PROVISIONAL_GAMES = 10;
 /** What it takes to be in a list: enough games, and with enough different people that nobody rates themselves. */
 export const LEAST_LISTED = { games: PROVISIONAL_GAMES, rivals: 3 } as const;
 const BOARD = 100;

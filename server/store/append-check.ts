@@ -8,6 +8,7 @@ import type { Append, NewEntry, TableIndex } from './log.js';
 import type { NewNotice, NoticeChanges } from './notices/outbox.js';
 import { toldText } from './notices/sql.js';
 import { finishedText } from './results/finished-text.js';
+import { checkWhole, checkWord } from './word-check.js';
 
 export type CheckedRow = { readonly at: number; readonly kind: string; readonly key: string | null; readonly body: string };
 
@@ -37,8 +38,6 @@ export type CheckedAppend = {
   readonly size: number;
 };
 
-/** Names and keys stand in indices, which hold no long texts. */
-const WORD = 500;
 /** A table has far fewer entries, and Postgres counts them in four bytes. */
 const LENGTH = 1_000_000_000;
 /** A statement and a value have limits of their own, far beyond what a table says at once. */
@@ -124,17 +123,3 @@ function checkNotices(changes: NoticeChanges | undefined): CheckedNotices | null
   if (told.length === 0 && gone.length === 0) return null;
   return { told: told.length === 0 ? null : toldText(told), gone: gone.length === 0 ? null : JSON.stringify(gone) };
 }
-
-export function checkWhole(value: number, name: string): void {
-  if (!Number.isSafeInteger(value)) throw new Error(`${name} must be a whole number, not ${value}.`);
-}
-
-export function checkWord(word: string): void {
-  if (word.length > WORD) throw new Error(`A name of ${word.length} characters is too long for the database: at most ${WORD}.`);
-  if (!isWord(word)) throw new Error('A name has characters that the database cannot hold.');
-}
-
-/** Postgres holds neither the character 0 nor half of a surrogate pair: what has them is in no database. */
-export const isWord = (word: string): boolean => PLAIN.test(word) || (!word.includes('\0') && !/\p{Surrogate}/u.test(word));
-/** What nearly all names are made of, and five times as fast to recognise. */
-const PLAIN = /^[ -~]*$/;

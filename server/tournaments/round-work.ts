@@ -29,9 +29,21 @@ export type RoundsContext = {
   readonly rooms: Rooms;
   readonly log: Pick<Log, 'find'>;
   readonly names: PeopleNames;
+  /** Tells somebody of their table, once for one subject, however often it is told. */
+  readonly tell: TellPlayer;
   readonly secret: () => string;
   readonly now: () => number;
 };
+
+export type TellPlayer = (
+  person: string,
+  about: {
+    readonly table: string;
+    readonly path: string;
+    readonly words: { readonly title: string; readonly text: string };
+    readonly subject: string;
+  },
+) => Promise<void>;
 
 const TIME_UP = 'The time of the round is up.';
 /** Deeds for one look: each is followed by the next, and all of a tournament are fewer. */
@@ -80,7 +92,10 @@ export class RoundWork {
         invitation,
         tournament: { id: tournament.id, round: rounds.length, board: i + 1 },
       });
-      if (arranged.ok) continue;
+      if (arranged.ok) {
+        await this.#tellPlayers(tournament, table, seats);
+        continue;
+      }
       const why = `Its tables cannot be made: ${arranged.refusal.error}`.slice(0, 200);
       await ledger.change(tournament.id, (now) => endedByHost(now, why));
       return true;
@@ -91,6 +106,13 @@ export class RoundWork {
       return boards.length === 0 ? [] : [{ type: 'made', boards }];
     });
     return true;
+  }
+
+  async #tellPlayers({ id, setup, rounds }: Tournament, table: string, people: readonly string[]): Promise<void> {
+    const words = { title: `${setup.name}: round ${rounds.length}`, text: 'Your table is there. Take your seat.' };
+    const subject = `tournament ${id} ${rounds.length}`;
+    for (const person of people)
+      await this.#context.tell(person, { table, path: `/t/${encodeURIComponent(table)}`, words, subject });
   }
 
   /** Every open table of the round as it is now, whatever server it was played at. */

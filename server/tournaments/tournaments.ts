@@ -22,13 +22,14 @@ import type { TournamentListing, TournamentQuery, Tournaments } from '../store/t
 import { isInvited, listedAnswer, maySee, standingRows, type TournamentReader, tournamentAnswer } from './answer.js';
 import { Ledger } from './ledger.js';
 import { PeopleNames } from './people-names.js';
-import { RoundWork } from './round-work.js';
+import { RoundWork, type TellPlayer } from './round-work.js';
 
 export type TournamentService = {
   readonly tournaments: Tournaments;
   readonly people: People;
   readonly log: Log;
   readonly rooms: Rooms;
+  readonly tell: TellPlayer;
   readonly secret: () => string;
   readonly failed: (what: string, error: unknown) => void;
 };
@@ -45,13 +46,13 @@ const FAILED_FOR = 30_000;
 const MOST_OPENED = 3;
 const MOST_JOINED = 20;
 
-export const DESK_SENTENCES = {
+export const CUP_SENTENCES = {
   'too-many-opened': `You have opened ${MOST_OPENED} tournaments that are not over: as many as one person may.`,
   'too-many-joined': `You have ${MOST_JOINED} tournaments that are not over: as many as one person may.`,
 } as const;
-const refused = (code: keyof typeof DESK_SENTENCES): Refused => ({
+const refused = (code: keyof typeof CUP_SENTENCES): Refused => ({
   ok: false,
-  refusal: { rule: null, code, args: {}, error: DESK_SENTENCES[code] },
+  refusal: { rule: null, code, args: {}, error: CUP_SENTENCES[code] },
 });
 
 export class TournamentDesk {
@@ -66,11 +67,11 @@ export class TournamentDesk {
 
   constructor(service: TournamentService) {
     this.#service = service;
-    const { tournaments, people, rooms, log, secret } = service;
+    const { tournaments, people, rooms, log, tell, secret } = service;
     const now = (): number => rooms.now();
     this.#ledger = new Ledger({ tournaments, now });
     this.#names = new PeopleNames(people, now);
-    this.#rounds = new RoundWork({ ledger: this.#ledger, rooms, log, names: this.#names, secret, now });
+    this.#rounds = new RoundWork({ ledger: this.#ledger, rooms, log, names: this.#names, tell, secret, now });
   }
 
   async start(): Promise<void> {
@@ -116,7 +117,7 @@ export class TournamentDesk {
     const tournament = await this.#ledger.open(secret().slice(0, 22), opening.entry);
     // Others may have been opened since we counted: then this one is one too many.
     if ((await tournaments.unfinishedOf(by)) <= MOST_OPENED) return { ok: true, tournament };
-    await this.#ledger.change(tournament.id, (now) => endedByHost(now, DESK_SENTENCES['too-many-opened']));
+    await this.#ledger.change(tournament.id, (now) => endedByHost(now, CUP_SENTENCES['too-many-opened']));
     return refused('too-many-opened');
   }
 

@@ -10,7 +10,8 @@ import { type Clocks, leftAfter, lost, runsOut } from '../clocks.js';
 import type { Entry, EntryOf } from '../entries.js';
 import { actorOf, awaited, everyone, passingOf } from '../match.js';
 import { type Match, resultOf, type Table } from '../table.js';
-import { endsOf, holidayOf, pauseOf, type TimeOff, uncountedFor } from '../time/off.js';
+import type { TimeOff } from '../time/kinds.js';
+import { endsOf, holidayOf, pauseOf, uncountedFor } from '../time/off.js';
 import { turnsBegun } from '../turns.js';
 import { type Decision, type Now, no, write } from './decision.js';
 

@@ -24,7 +24,7 @@ export function remind(table: Table, match: Match, by: number, seat: number, mom
 }
 
 /** The people who play themselves, besides the seat that is late. */
-export const thoseWhoWait = (match: Match, late: number): readonly number[] =>
+const thoseWhoWait = (match: Match, late: number): readonly number[] =>
   stillThere(match).filter((seat) => seat !== late && match.seats[seat]?.bot === null);
 
 export function claim(

@@ -5,11 +5,7 @@
 import { type Outage, uncounted } from '../clocks.js';
 import type { Entry } from '../entries.js';
 import type { Match } from '../table.js';
-
-/** Of a seat, or of everybody (null): until `to`, or until it was ended, and then `to` is when that was. */
-export type TimeOff = Outage & { readonly seat: number | null; readonly over: boolean };
-
-export type PauseRequest = { readonly by: number; readonly days: number; readonly accepted: readonly number[] };
+import type { TimeOff } from './kinds.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,16 +2,11 @@
  * Those for whom the others wait: since when, whether they were reminded, and what is wanted for a seat whose time is up. A part
  * of the fold, and the arithmetic of it; decides nothing. Reads no clock itself.
  */
-import type { CLAIMS } from '@partyline/protocol/commands.js';
 import { type Outage, runsOut } from '../clocks.js';
 import type { TimeControl } from '../entries.js';
 import type { Match } from '../table.js';
+import type { Claim, Wait } from './kinds.js';
 import { pauseOf, standsSince, uncountedFor } from './off.js';
-
-/** Since when this turn of a seat lasts, for all to see; null while it is not awaited. */
-export type Wait = { readonly since: number | null; readonly reminded: boolean };
-
-export type Claim = { readonly by: number; readonly seat: number; readonly choice: (typeof CLAIMS)[number] };
 
 /** Nobody waits for it. */
 const IDLE: Wait = { since: null, reminded: false };

@@ -75,7 +75,7 @@ export function beginning(tournament: Tournament): TournamentEntry {
 }
 
 /** As many as are wished or usual, while there are people to meet. */
-export function swissRounds(count: number, seats: number, wished: number | null): number {
+function swissRounds(count: number, seats: number, wished: number | null): number {
   const full = Math.ceil(Math.log(count) / Math.log(seats) - 1e-9);
   const usual = seats === 2 ? full : full + 1;
   const toMeet = seats === 2 && count % 2 === 1 ? count : Math.floor((count - 1) / (seats - 1));

@@ -7,7 +7,7 @@ import type { Plan } from '../entries.js';
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Tables of two. With an odd number one person has a bye in each round. Everybody sits first as often as second, or nearly. */
-export function circle(count: number): Plan {
+function circle(count: number): Plan {
   const ring = count % 2 === 0 ? count - 1 : count;
   return range(ring).map((round) => {
     const pairs = range(Math.floor((ring - 1) / 2)).map((i) => {

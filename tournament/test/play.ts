@@ -20,6 +20,7 @@ export const SETUP: TournamentSetup = {
   time: { type: 'live', bank: 600, increment: 5 },
   timeout: 'resign',
   hints: false,
+  rated: false,
   come: 5,
   absent: 'resign',
   roundMinutes: null,
@@ -83,7 +84,7 @@ export class Organiser {
 }
 
 /** With ties now and then: people of lower numbers win more often. */
-export function ranksByChance(random: Random, seats: number): number[] {
+function ranksByChance(random: Random, seats: number): number[] {
   const strength = Array.from({ length: seats }, () => random(5));
   return strength.map((own) => 1 + strength.filter((other) => other > own).length);
 }

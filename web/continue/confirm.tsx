@@ -2,7 +2,7 @@
 import type { WhoseCode } from '@partyline/protocol/ways-in.js';
 import { useState } from 'preact/hooks';
 import { signIn } from '../link/ways-in.js';
-import { dateOf } from '../me/times.js';
+import { longDate } from '../me/times.js';
 
 type Props = { readonly code: string; readonly whose: WhoseCode; cancel(): void };
 
@@ -29,7 +29,7 @@ export function Confirm({ code, whose: { person, here }, cancel }: Props) {
     <section class="me-part" aria-labelledby="continue-who">
       <h2 id="continue-who">You will be {person.name}</h2>
       <p>
-        {person.name} has been here since {dateOf(person.created)}. Go on only if that is you: whoever is signed in as{' '}
+        {person.name} has been here since {longDate(person.created)}. Go on only if that is you: whoever is signed in as{' '}
         {person.name} shares all tables and can sign this device out.
       </p>
       {asks && here !== null && <Games here={here} bring={bring} choose={choose} to={person.name} />}

@@ -35,7 +35,7 @@ function endOf(day: string): number {
   return next.getTime();
 }
 
-export function pastQueryText({ game, opponent, from, to }: PastFilter, before: string | null): string {
+function pastQueryText({ game, opponent, from, to }: PastFilter, before: string | null): string {
   const query = new URLSearchParams({
     ...(game === '' ? {} : { game }),
     ...(opponent === '' ? {} : { opponent }),

@@ -2,7 +2,7 @@
 import type { WaysIn } from '@partyline/protocol/ways-in.js';
 import { signOut, signOutOthers } from '../link/ways-in.js';
 import { AskTwice } from './ask-twice.js';
-import { dateOf, usedAgo } from './times.js';
+import { longDate, usedAgo } from './times.js';
 import type { Ways } from './use-ways.js';
 
 type Props = { readonly ways: WaysIn; readonly act: Ways['act'] };
@@ -26,7 +26,7 @@ export function DevicesPart({ ways, act }: Props) {
               <strong>{device.label === '' ? 'A browser' : device.label}</strong>
               {device.here && <span class="me-mark">this device</span>}
               <span class="quiet me-small">
-                {device.here ? 'used now' : usedAgo(device.used, now)}, since {dateOf(device.created)}
+                {device.here ? 'used now' : usedAgo(device.used, now)}, since {longDate(device.created)}
               </span>
             </span>
             {device.here ? (

@@ -1,9 +1,9 @@
 /** A link to another device: made, shown with a code for its camera, taken back. What leads in stands behind the #, and so in no server's log. */
 import type { NewLink, WaysIn } from '@partyline/protocol/ways-in.js';
-import type { ComponentProps, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { makeLink, removeLink } from '../link/ways-in.js';
 import { copy } from '../replay/share.js';
+import { fetched } from '../shell/fetched.js';
 import { Icon } from '../shell/icons.js';
 import { done, trouble } from '../shell/notice.js';
 import { clockOf } from './times.js';
@@ -86,7 +86,9 @@ function OpenLink({ link }: { readonly link: NewLink }) {
   };
   return (
     <div class="me-open-link">
-      <Code address={address} name="Code of the link, for a camera" />
+      <div class="me-code">
+        <Code address={address} name="Code of the link, for a camera" />
+      </div>
       <div class="me-open-words">
         <p>Point the camera of the other device at this, or open the link there:</p>
         <label class="share-link">
@@ -103,16 +105,5 @@ function OpenLink({ link }: { readonly link: NewLink }) {
   );
 }
 
-type CodeProps = ComponentProps<typeof import('./qr-code.js').QrCode>;
-
 /** Few make a link: what draws the code comes with the first. */
-function Code(props: CodeProps) {
-  const [Drawn, come] = useState<FunctionComponent<CodeProps> | null>(null);
-  useEffect(() => {
-    import('./qr-code.js').then(
-      (one) => come(() => one.QrCode),
-      () => undefined,
-    );
-  }, []);
-  return Drawn === null ? <div class="me-code" /> : <Drawn {...props} />;
-}
+const Code = fetched(() => import('./qr-code.js').then((one) => one.QrCode));

@@ -1,7 +1,7 @@
 /** Those whom the reader was on other devices, and the tables where both sit. */
 import type { WaysIn } from '@partyline/protocol/ways-in.js';
 import { entryOf } from '../table/load-game.js';
-import { dateOf } from './times.js';
+import { longDate } from './times.js';
 
 export function MergedPart({ merged }: Pick<WaysIn, 'merged'>) {
   if (merged.length === 0) return null;
@@ -12,7 +12,7 @@ export function MergedPart({ merged }: Pick<WaysIn, 'merged'>) {
         {merged.map(({ name, begun, done, twice }) => (
           <li key={`${name} ${begun}`}>
             <p>
-              <strong>{name}</strong>, until {dateOf(begun)}.{' '}
+              <strong>{name}</strong>, until {longDate(begun)}.{' '}
               {done ? 'Their games are yours.' : 'Their games are being brought along: look again in a moment.'}
             </p>
             {twice.length > 0 && (

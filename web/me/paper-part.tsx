@@ -6,7 +6,7 @@ import { copy } from '../replay/share.js';
 import { Icon } from '../shell/icons.js';
 import { done } from '../shell/notice.js';
 import { AskTwice } from './ask-twice.js';
-import { dateOf } from './times.js';
+import { longDate } from './times.js';
 import type { Ways } from './use-ways.js';
 
 type Props = { readonly ways: WaysIn; readonly act: Ways['act']; readonly look: Ways['look']; readonly name: string };
@@ -25,7 +25,7 @@ export function PaperPart({ ways: { paper }, act, look, name }: Props) {
       {paper !== null && codes === null && (
         <p>
           <strong>{paper.left === 1 ? 'One code is left' : `${paper.left} codes are left`}</strong>, made on{' '}
-          {dateOf(paper.created)}.
+          {longDate(paper.created)}.
         </p>
       )}
       {codes !== null && <Codes codes={codes} name={name} />}
@@ -52,7 +52,7 @@ function Codes({ codes, name }: { readonly codes: readonly string[]; readonly na
   return (
     <div class="me-sheet">
       <h3>
-        Party Line: codes of {name}, {dateOf(Date.now())}
+        Party Line: codes of {name}, {longDate(Date.now())}
       </h3>
       <p>
         Type one at <strong>{location.host}/continue</strong>. Each works once; cross it out then. Whoever has this sheet can be

@@ -6,7 +6,7 @@ import { Icon } from '../shell/icons.js';
 import { done } from '../shell/notice.js';
 import { AskTwice } from './ask-twice.js';
 import { hasPasskeys, makePasskey } from './passkey.js';
-import { dateOf } from './times.js';
+import { longDate } from './times.js';
 import type { Ways } from './use-ways.js';
 
 type Props = { readonly ways: WaysIn; readonly act: Ways['act']; readonly look: Ways['look'] };
@@ -57,7 +57,7 @@ function PasskeyRow({ passkey: { id, name, site, created, used }, ways: { passke
         <strong>{name}</strong>
         {site !== location.hostname && <span class="me-mark">for {site}</span>}
         <span class="quiet me-small">
-          made on {dateOf(created)}, {used === null ? 'not used yet' : `used on ${dateOf(used)}`}
+          made on {longDate(created)}, {used === null ? 'not used yet' : `used on ${longDate(used)}`}
         </span>
       </span>
       <div class="me-buttons">

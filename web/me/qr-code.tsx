@@ -7,13 +7,7 @@ export function QrCode({ address, name }: { readonly address: string; readonly n
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + EDGE} ${y + EDGE}h1v1h-1z`] : [])));
   return (
-    <svg
-      class="me-code"
-      role="img"
-      aria-label={name}
-      viewBox={`0 0 ${size + 2 * EDGE} ${size + 2 * EDGE}`}
-      shape-rendering="crispEdges"
-    >
+    <svg role="img" aria-label={name} viewBox={`0 0 ${size + 2 * EDGE} ${size + 2 * EDGE}`} shape-rendering="crispEdges">
       <rect class="me-code-paper" width="100%" height="100%" />
       <path class="me-code-ink" d={squares.join('')} />
     </svg>

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** "19 November 2026". */
-export const dateOf = (at: number): string => new Intl.DateTimeFormat('en-GB', DATE).format(at);
+export const longDate = (at: number): string => new Intl.DateTimeFormat('en-GB', DATE).format(at);
 /** "23:10". */
 export const clockOf = (at: number): string => new Intl.DateTimeFormat('en-GB', CLOCK).format(at);
 

@@ -38,6 +38,9 @@ export function LobbyPage() {
       </Section>
       <Waiting query={query} now={now} me={me} naming={naming} />
       <Playing query={query} now={now} me={me} />
+      <p>
+        Rather a whole evening of it? <a href="/tournaments">Tournaments</a> are for everybody, or by link.
+      </p>
       <PlayedWithList />
     </main>
   );

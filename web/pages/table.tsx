@@ -1,12 +1,12 @@
 /** The page of a server's table: finds it, and says in plain words when it cannot be shown. */
 
 import { useSignal } from '@preact/signals';
-import type { ComponentProps, FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { record, rematch, sharedAddress, shareKey } from '../link/api.js';
 import { openTable, siteLink } from '../link/site-link.js';
 import { isAlone, useComparison } from '../practice/use-comparison.js';
+import { fetched } from '../shell/fetched.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
 import { namesOf } from '../table/people.js';
@@ -129,47 +129,12 @@ async function addressToShare(id: string, invitation: string | null): Promise<st
 /** Until then the server keeps the seed of a daily call to itself, and with it the replay and the best line. */
 const isOver = (day: string, ahead: number): boolean => Date.parse(`${day}T24:00:00Z`) <= Date.now() + ahead;
 
-type DailyEndingProps = ComponentProps<typeof import('../daily/daily-ending.js').DailyEnding>;
-
 /** Few tables are of a daily call: those fetch what they need for its end. */
-function DailyEnding(props: DailyEndingProps) {
-  const [Ending, come] = useState<FunctionComponent<DailyEndingProps> | null>(null);
-  useEffect(() => {
-    import('../daily/daily-ending.js').then(
-      (one) => come(() => one.DailyEnding),
-      () => undefined,
-    );
-  }, []);
-  return Ending === null ? null : <Ending {...props} />;
-}
-
-type KeepOfferProps = ComponentProps<typeof import('../me/keep-offer.js').KeepOffer>;
-
-/** Fetched with the end of a game, and of use at the first. */
-function KeepOffer(props: KeepOfferProps) {
-  const [Offer, come] = useState<FunctionComponent<KeepOfferProps> | null>(null);
-  useEffect(() => {
-    import('../me/keep-offer.js').then(
-      (one) => come(() => one.KeepOffer),
-      () => undefined,
-    );
-  }, []);
-  return Offer === null ? null : <Offer {...props} />;
-}
-
-type RatedEndingProps = ComponentProps<typeof import('../ratings/ending-ratings.js').EndingRatings>;
-
+const DailyEnding = fetched(() => import('../daily/daily-ending.js').then((one) => one.DailyEnding));
+/** With the end of a game, and of use at the first. */
+const KeepOffer = fetched(() => import('../me/keep-offer.js').then((one) => one.KeepOffer));
 /** Rated tables fetch what tells of ratings when they are over. */
-function RatedEnding(props: RatedEndingProps) {
-  const [Ending, come] = useState<FunctionComponent<RatedEndingProps> | null>(null);
-  useEffect(() => {
-    import('../ratings/ending-ratings.js').then(
-      (one) => come(() => one.EndingRatings),
-      () => undefined,
-    );
-  }, []);
-  return Ending === null ? null : <Ending {...props} />;
-}
+const RatedEnding = fetched(() => import('../ratings/ending-ratings.js').then((one) => one.EndingRatings));
 
 /** With the invitation, where it is the only key that the reader has. */
 const addressOf = (id: string, invitation: string | null) => (seq: number | null) => {

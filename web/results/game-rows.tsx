@@ -1,7 +1,7 @@
 /** Finished games as a list: the result, with whom, when, what it made of the rating, and the way to the replay. */
 import type { PastGame } from '@partyline/protocol/ratings.js';
 import { changeText, whyUnrated } from '../ratings/words.js';
-import { dateOf, FORMER, gameName, others, placeWords, QUIT_WORDS, seatName } from './words.js';
+import { endedOn, FORMER, gameName, others, placeWords, QUIT_WORDS, seatName } from './words.js';
 
 type Props = { readonly games: readonly PastGame[]; readonly me: string | null };
 
@@ -24,7 +24,7 @@ function GameRow({ game, me }: { readonly game: PastGame; readonly me: string | 
       <p class="past-head">
         <strong>{gameName(game.game)}</strong>
         <time dateTime={new Date(at).toISOString()} class="quiet">
-          {dateOf(at)}
+          {endedOn(at)}
         </time>
       </p>
       <p class="past-result">

@@ -30,7 +30,7 @@ export function placeWords({ seats, own }: Pick<PastGame, 'seats' | 'own'>): str
 
 export const QUIT_WORDS = { resigned: 'resigned', time: 'out of time', bot: 'a bot finished it' } as const;
 
-export const dateOf = (at: number): string =>
+export const endedOn = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export const others = ({ seats, own }: Pick<PastGame, 'seats' | 'own'>): readonly Seat[] =>

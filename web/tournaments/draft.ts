@@ -24,6 +24,7 @@ export const firstSetup = (game: string): TournamentSetup => ({
   time: USUAL_TIME,
   timeout: 'resign',
   hints: false,
+  rated: false,
   come: 5,
   absent: 'resign',
   roundMinutes: null,

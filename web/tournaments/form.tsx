@@ -198,8 +198,26 @@ function WhoPart({ setup, change }: PartProps) {
         </span>
       </label>
       <label class="cup-choice">
-        <input type="checkbox" checked={setup.hints} onChange={(event) => change({ hints: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={setup.hints}
+          onChange={(event) => change({ hints: event.currentTarget.checked, rated: false })}
+        />
         <span>Hints are allowed</span>
+      </label>
+      <label class="cup-choice">
+        <input
+          type="checkbox"
+          checked={setup.rated && !setup.hints}
+          disabled={setup.hints}
+          onChange={(event) => change({ rated: event.currentTarget.checked })}
+        />
+        <span>
+          Games are rated
+          <span class="quiet">
+            {setup.hints ? 'Not where hints are allowed.' : 'As far as the rules for rated games allow it.'}
+          </span>
+        </span>
       </label>
     </fieldset>
   );

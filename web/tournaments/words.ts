@@ -83,7 +83,7 @@ export function tieSentences({ setup, byeHalves }: TournamentAnswer): string[] {
 
 /** What a player should know beforehand. */
 export function ruleSentences({ setup }: TournamentAnswer): string[] {
-  const { come, absent, roundMinutes, timeout, hints, format } = setup;
+  const { come, absent, roundMinutes, timeout, hints, rated, format } = setup;
   return [
     `When a round is paired, your table is there at once. Take your seat within ${spanText(come)}.`,
     absent === 'bot'
@@ -98,5 +98,6 @@ export function ruleSentences({ setup }: TournamentAnswer): string[] {
       : `A round ends after ${spanText(roundMinutes)} at the latest: at tables that still play, those who are there share the places.`,
     ...(format.type === 'swiss' ? ['Where people are left over, the lowest of those who have had fewest byes have one.'] : []),
     hints ? 'Hints are allowed.' : 'No hints.',
+    ...(rated ? ['Its games are rated, as far as the rules for rated games allow it.'] : []),
   ];
 }

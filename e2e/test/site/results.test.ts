@@ -24,7 +24,7 @@ async function played(networks: readonly [string, string]): Promise<readonly [Pe
   await guest.page.getByText('Rated: the result counts').waitFor();
   await guest.page.getByRole('button', { name: 'Take this seat' }).click();
   await host.page.goto(address);
-  for (const { page } of people) await page.getByRole('region', { name: 'Players' }).waitFor({ state: 'attached' });
+  for (const { page } of people) await page.locator('main[data-status="playing"]').waitFor();
   await host.page.getByText('Rated: the result counts').waitFor();
   for (let turn = 0; turn < 5; turn++) await wholeTurn(people);
   const path = new URL(address, here.url).pathname.replace('/t/', '/api/tables/');

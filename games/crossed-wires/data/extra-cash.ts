@@ -7,7 +7,7 @@
 export const HOUSE_CASH: { readonly [players: number]: readonly number[] } = {
   2: [0, 10],
   3: [5, 0, 23],
-  4: [0, 2, 5, 7],
-  5: [0, 4, 14, 14, 18],
+  4: [0, 2, 8, 17],
+  5: [2, 0, 6, 9, 17],
   6: [0, 6, 15, 16, 16, 19],
 };

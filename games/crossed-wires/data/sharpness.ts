@@ -5,9 +5,11 @@
  *   node scripts/review/fit.mjs crossed-wires 2 195 expert cal 3 0
  *   node scripts/review/fit.mjs crossed-wires 3 80 careful review 9
  *   node scripts/review/fit.mjs crossed-wires 4 80 careful review 12
- * all of them with earlier bots; the expert's way for two has changed since. In games that had no part in it, of the chances from
- * 65 to 75 % were won: with two 74 % (the first 78 games of the expert held out, 166 chances; of those from 60 to 70 % 73 %, from 70
- * to 80 % 84 %); with three (120 games of strong bots, "3 120 strong cal 14 0"), of those from 60 to 70 % 62 %, from 70 to 80 % 75 %.
+ * all of them with earlier bots; what judges positions of three and more has other weights since. In games that had no part in it, of
+ * the chances from 60 to 70 % and from 70 to 80 % were won: with two 73 % and 84 %, from 65 to 75 % 74 % (78 games of experts, before
+ * they looked further, 166 chances); with three 65 % of 201 and 77 % of 103 (80 games of strong bots, "3 80 strong review 7 0", as it
+ * stands); with four 61 % of 140 and 79 % of 102 (the first 45 games held out of "4 80 strong review 9 0"). Chances of one game hang
+ * together, so each of these is right to some ten points. Games of experts with three and more were not asked.
  */
 
 const BY_SEATS: { readonly [seats: number]: readonly number[] } = {

@@ -10,7 +10,7 @@ import {
   welcomingShape,
 } from '@partyline/protocol/invitations.js';
 import type { InvitingRefusal } from '../../lobby/invitations.js';
-import { isWord } from '../../store/append-check.js';
+import { isWord } from '../../store/word-check.js';
 import { HttpError } from '../http/errors.js';
 import { somebody } from '../http/identity.js';
 import { chargeShared, tableOf } from './api.js';

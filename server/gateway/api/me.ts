@@ -4,8 +4,8 @@ import { doneShape, newTokenShape, renamingShape, tokenShape, tokensShape } from
 import { renamed } from '@partyline/table/decide/seating.js';
 import type { Who } from '@partyline/table/entries.js';
 import { hashOf, newId, newToken } from '../../people/secrets.js';
-import { isWord } from '../../store/append-check.js';
 import type { ApiToken, Person } from '../../store/people.js';
+import { isWord } from '../../store/word-check.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';

@@ -17,9 +17,9 @@ import type { FastifyRequest } from 'fastify';
 import type { DeskAnswer } from '../../notices/desk.js';
 import { hashOf } from '../../people/secrets.js';
 import { HttpError, tooMany } from '../http/errors.js';
-import { guest, payerOf, somebody } from '../http/identity.js';
+import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { type Api, type SharedBuckets, tableOf } from './api.js';
+import { type Api, tableOf, chargeShared } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -38,16 +38,11 @@ function given<T>(answer: DeskAnswer<T>): T {
   throw new HttpError(STATUS[answer.refusal.code] ?? 400, answer.refusal);
 }
 
-function take(person: string, request: FastifyRequest, { own, network }: SharedBuckets): void {
-  const wait = own.take(person) || network.take(payerOf(request).network);
-  if (wait > 0) throw tooMany(wait);
-}
-
 /** Mails to addresses that nobody has said yes for: of a person, of a network, and to one address whoever asks. */
 function takeMail({ mails, addressMails }: Api, request: FastifyRequest, address: string): void {
   const wait = addressMails.take(hashOf(address.toLowerCase()));
   if (wait > 0) throw tooMany(wait);
-  take(somebody(request).person.id, request, mails);
+  chargeShared(request, somebody(request).person.id, mails);
 }
 
 const GONE = [404, 'You have no such channel.'] as const;
@@ -73,7 +68,7 @@ const channelRoutes: readonly ApiRoute[] = [
       const { means, label } = channelBody.read(request.body, 'body');
       const known = await guest(request, reply, api.identification);
       request.known = known;
-      take(known.person.id, request, api.channelChanges);
+      chargeShared(request, known.person.id, api.channelChanges);
       if (means.type === 'mail') takeMail(api, request, means.address);
       return given(await api.office.desk.add(known.person.id, means, label));
     },
@@ -125,7 +120,7 @@ const channelRoutes: readonly ApiRoute[] = [
     curl: `-X POST ${BEARER} $URL/api/me/notices/channels/$ID/test`,
     async handle(api, request) {
       const { person } = somebody(request);
-      take(person.id, request, api.channelChanges);
+      chargeShared(request, person.id, api.channelChanges);
       given(await api.office.desk.test(person.id, request.params.id));
       return { ok: true };
     },
@@ -219,7 +214,7 @@ export const noticesRoutes: readonly ApiRoute[] = [
     async handle(api, request) {
       const { person } = somebody(request);
       const { what } = newAddressShape.read(request.body, 'body');
-      take(person.id, request, api.channelChanges);
+      chargeShared(request, person.id, api.channelChanges);
       return { what, path: await api.office.desk.newAddress(person.id, what) };
     },
   }),

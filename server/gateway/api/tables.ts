@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { invitedTo } from '../../lobby/invitations.js';
 import { newId } from '../../people/secrets.js';
 import type { TableMade } from '../../rooms/rooms.js';
-import { isWord } from '../../store/append-check.js';
+import { isWord } from '../../store/word-check.js';
 import { HttpError } from '../http/errors.js';
 import { payerOf, somebody } from '../http/identity.js';
 import { tableIdShape, word } from '../http/json-input.js';

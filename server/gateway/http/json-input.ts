@@ -6,7 +6,7 @@ import { isRecord } from '@partyline/kernel/json.js';
 import { Malformed, refined, type Shape, text } from '@partyline/kernel/shape.js';
 import type { TableId } from '@partyline/table/table-id.js';
 import type { FastifyInstance } from 'fastify';
-import { isWord } from '../../store/append-check.js';
+import { isWord } from '../../store/word-check.js';
 import type { Budgets } from '../limits/budgets.js';
 import { payerOf } from './identity.js';
 

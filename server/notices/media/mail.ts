@@ -31,7 +31,7 @@ type Paragraph = { readonly title: string; readonly text: string; readonly link:
 type Footer = { readonly text: string; readonly links: readonly { readonly words: string; readonly link: string }[] };
 
 const BUTTON =
-  'display:inline-block;padding:10px 18px;background:#8a3b12;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:600';
+  'display:inline-block;padding:10px 18px;background:#7a5a17;color:#fffaf0;text-decoration:none;border-radius:6px;font-weight:600';
 
 function htmlOf(paragraphs: readonly Paragraph[], footer: Footer): string {
   const parts = paragraphs.map(
@@ -40,13 +40,13 @@ function htmlOf(paragraphs: readonly Paragraph[], footer: Footer): string {
 <p style="margin:0 0 16px">${escaped(text)}</p>
 <p style="margin:0 0 28px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(button)}</a></p>`,
   );
-  const ways = footer.links.map(({ words, link }) => `<a href="${escaped(link)}" style="color:#5c5147">${escaped(words)}</a>`);
+  const ways = footer.links.map(({ words, link }) => `<a href="${escaped(link)}" style="color:#5d5140">${escaped(words)}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Party Line</title></head>
-<body style="margin:0;background:#f6f1e8;color:#2b2520;font:16px/1.5 'Source Sans 3',system-ui,sans-serif">
+<body style="margin:0;background:#f6f0e2;color:#2a241c;font:16px/1.5 'Source Sans 3',system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-weight:700;letter-spacing:.04em;color:#8a3b12">PARTY LINE</p>${parts.join('')}
-<p style="margin:0;padding-top:16px;border-top:1px solid #ddd2c2;font-size:13px;color:#5c5147">${escaped(footer.text)}${ways.length === 0 ? '' : `<br>${ways.join(' · ')}`}</p>
+<p style="margin:0 0 24px;font-weight:700;letter-spacing:.04em;color:#7a5a17">PARTY LINE</p>${parts.join('')}
+<p style="margin:0;padding-top:16px;border-top:1px solid #d9cdb4;font-size:14px;color:#5d5140">${escaped(footer.text)}${ways.length === 0 ? '' : `<br>${ways.join(' · ')}`}</p>
 </div></body></html>`;
 }
 
@@ -70,7 +70,11 @@ function outcomeOfError(error: unknown): SendOutcome {
 type Written = { readonly subject: string; readonly text: string; readonly html: string };
 
 function noticeMail({ title, items }: Outgoing, base: string, notices: string, stop: string): Written {
-  const paragraphs = items.map((item) => ({ ...item, link: `${base}${item.path}`, button: 'Open the table' }));
+  const paragraphs = items.map((item) => ({
+    ...item,
+    link: `${base}${item.path}`,
+    button: item.path.startsWith('/t/') ? 'Open the table' : 'Open',
+  }));
   const footer: Footer = {
     text: 'You get this because you asked Party Line to write to this address.',
     links: [

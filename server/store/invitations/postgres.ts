@@ -1,7 +1,7 @@
 /** Invitations in Postgres. */
 import type { Pool } from 'pg';
-import { checkWord, isWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
+import { checkWord, isWord } from '../word-check.js';
 import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `

@@ -1,9 +1,9 @@
 /** Invitations in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import { checkWord } from '../append-check.js';
 import { LISTED_COLUMNS, type ListedRow, listedOf } from '../listing.js';
 import { promiseOf } from '../sqlite/log.js';
 import type { Writer } from '../sqlite/writer.js';
+import { checkWord } from '../word-check.js';
 import { type CompanionRow, companionOf, type Invitations, NEVER_MADE, TABLES_LOOKED_AT } from './invitations.js';
 
 const COMPANIONS = `

@@ -12,7 +12,7 @@ import {
   TABLE_CHOICES,
   type TableChoice,
 } from '@partyline/protocol/notices.js';
-import { checkWord, isWord } from '../append-check.js';
+import { checkWord, isWord } from '../word-check.js';
 import { type Channel, type Channels, MOST_CHANNELS, MOST_TABLE_CHOICES } from './channels.js';
 import type { NoticeSql, NoticeSqlValue, SqlStatement } from './sql.js';
 

@@ -3,8 +3,8 @@
  * Texts are kept once they are made: a question may be put together for the occasion. Knows no subject.
  */
 import type { QueryResultRow } from 'pg';
-import { isWord } from '../append-check.js';
 import type { WriteStatement } from '../sqlite/group-commit.js';
+import { isWord } from '../word-check.js';
 import type { PlainSql } from './plain-sql.js';
 
 export type NumberedValue = string | number | null;

@@ -1,6 +1,5 @@
 /** What is kept of the daily calls in Postgres. */
 import type { Pool, QueryResultRow } from 'pg';
-import { checkWord, isWord } from '../append-check.js';
 import {
   ATTEMPT_COLUMNS,
   type AttemptRow,
@@ -12,6 +11,7 @@ import {
   type Secret,
 } from '../attempts.js';
 import type { Day } from '../days.js';
+import { checkWord, isWord } from '../word-check.js';
 
 const NAME = 'daily';
 const CALL = 'a.game = $1 AND a.day = $2';

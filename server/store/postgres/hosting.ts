@@ -2,11 +2,11 @@
 
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Pool, PoolClient } from 'pg';
-import { isWord } from '../append-check.js';
 import { type Replacement, replacements } from '../entry-rows.js';
 import { type Hosting, likePart } from '../hosting.js';
 import { PAGE } from '../log.js';
 import type { Person } from '../people.js';
+import { isWord } from '../word-check.js';
 import { entriesOf } from './log.js';
 
 const PEOPLE = `

@@ -5,10 +5,11 @@
 
 import type { TableId } from '@partyline/table/table-id.js';
 import type { Pool } from 'pg';
-import { checkAppend, checkWhole, isWord } from '../append-check.js';
+import { checkAppend } from '../append-check.js';
 import { type EntryRow, soundRows, storedOf } from '../entry-rows.js';
 import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from '../listing.js';
 import { CLOCK_MS, type Log, OUTAGE_MS, START_OUTAGE_MS, type TableQuery } from '../log.js';
+import { checkWhole, isWord } from '../word-check.js';
 import type { AppendQueue } from './append-queue.js';
 import type { Notifications } from './notify.js';
 

@@ -1,7 +1,7 @@
 /** The people in Postgres. */
 import type { Pool } from 'pg';
-import { checkWord, isWord } from '../append-check.js';
 import { type ApiToken, DEVICE_ID, type Device, type People, type Person } from '../people.js';
+import { checkWord, isWord } from '../word-check.js';
 
 const COLUMNS = 'p.id, p.name, p.created, p.blocked';
 const BY_ID = { name: 'person', text: `SELECT ${COLUMNS} FROM partyline.people p WHERE p.id = $1` };

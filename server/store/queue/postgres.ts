@@ -1,6 +1,6 @@
 /** The queue in Postgres, for any number of servers: a claim locks its people in one order, so that two never wait in a circle. */
 import type { Pool as Connections } from 'pg';
-import { checkWord, isWord } from '../append-check.js';
+import { checkWord, isWord } from '../word-check.js';
 import { type Queue, SEEKER_COLUMNS, type SeekerRow, seekerOf, type WishPool } from './queue.js';
 
 const SAME = 'q.game = excluded.game AND q.clock = excluded.clock AND q.seats = excluded.seats';

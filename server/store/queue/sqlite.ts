@@ -1,8 +1,8 @@
 /** The queue in an SQLite file, written by the writer that everything shares: what it writes is all or nothing. */
 import type { Database } from 'better-sqlite3';
-import { checkWord } from '../append-check.js';
 import { promiseOf } from '../sqlite/log.js';
 import type { Writer } from '../sqlite/writer.js';
+import { checkWord } from '../word-check.js';
 import { type Queue, SEEKER_COLUMNS, type SeekerRow, seekerOf, type WishPool } from './queue.js';
 
 const SAME = 'game = excluded.game AND clock = excluded.clock AND seats = excluded.seats';

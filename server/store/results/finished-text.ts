@@ -1,9 +1,9 @@
 /** A finished game on its way into a database: checked, and one text of JSON that the statements of both take apart. */
 import type { FinishedGame } from '@partyline/table/result/finished.js';
-import { checkWhole, checkWord } from '../append-check.js';
+import { checkWhole, checkWord } from '../word-check.js';
 
 /** The text that says: this table has no result any more. */
-export const NO_RESULT = 'null';
+const NO_RESULT = 'null';
 
 export function finishedText(game: FinishedGame | null): string {
   if (game === null) return NO_RESULT;

@@ -6,7 +6,7 @@ import { anyObject, integer, list, nullable, type Of, object, optional, parse, t
 import { storedTimeShape } from '@partyline/table/entries.js';
 import type { FinishedSeat } from '@partyline/table/result/finished.js';
 import { poolOf } from '@partyline/table/result/rated.js';
-import { isWord } from '../append-check.js';
+import { isWord } from '../word-check.js';
 import { finishedText } from './finished-text.js';
 
 export type OverRow = { readonly n: number; readonly people: string; readonly summary: string; readonly changed: number };

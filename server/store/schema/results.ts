@@ -1,9 +1,9 @@
 /** The step of finished games: their tables, and what the index of earlier versions says of those that are over already. */
 import type { Database } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
+import { finishStatements } from '../results/finish-statements.js';
 import { finishedOfRow, type OverRow } from '../results/from-index.js';
 import { FINISH } from '../results/postgres.js';
-import { finishStatements } from '../results/sqlite.js';
 import type { MigrationStep } from './step.js';
 
 const SQLITE = `

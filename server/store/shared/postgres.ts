@@ -1,6 +1,6 @@
 /** Shared components in Postgres. */
 import type { Pool } from 'pg';
-import { checkWord, isWord } from '../append-check.js';
+import { checkWord, isWord } from '../word-check.js';
 import {
   foundOf,
   MOST_REPORTS,

@@ -1,8 +1,8 @@
 /** Shared components in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import { checkWord } from '../append-check.js';
 import { promiseOf } from '../sqlite/log.js';
 import type { Writer } from '../sqlite/writer.js';
+import { checkWord } from '../word-check.js';
 import {
   foundOf,
   MOST_REPORTS,

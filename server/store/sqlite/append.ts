@@ -9,7 +9,7 @@ import type { CheckedAppend, CheckedNotices } from '../append-check.js';
 import { checksumOf } from '../checksum.js';
 import type { Appended } from '../log.js';
 import { TELL_SQLITE, TURN_OVER_SQLITE } from '../notices/tell.js';
-import { finishStatements } from '../results/sqlite.js';
+import { finishStatements } from '../results/finish-statements.js';
 import { type CachedTable, KeyCache } from './key-cache.js';
 import { statements } from './statements.js';
 

@@ -1,6 +1,5 @@
 /** What is kept of the daily calls in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import { checkWord } from '../append-check.js';
 import {
   ATTEMPT_COLUMNS,
   type AttemptRow,
@@ -12,6 +11,7 @@ import {
   type Secret,
 } from '../attempts.js';
 import type { Day } from '../days.js';
+import { checkWord } from '../word-check.js';
 import { promiseOf } from './log.js';
 import type { Writer } from './writer.js';
 

@@ -2,10 +2,10 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Database, SqliteError } from 'better-sqlite3';
-import { isWord } from '../append-check.js';
 import { type Replacement, replacements } from '../entry-rows.js';
 import { type Hosting, likePart } from '../hosting.js';
 import { PAGE } from '../log.js';
+import { isWord } from '../word-check.js';
 import { entriesIn, promiseOf } from './log.js';
 import { type PersonRow, personOf } from './people.js';
 import type { Writer } from './writer.js';

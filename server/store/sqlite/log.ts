@@ -5,11 +5,12 @@
 
 import type { TableId } from '@partyline/table/table-id.js';
 import { type Database, SqliteError } from 'better-sqlite3';
-import { checkAppend, checkWhole } from '../append-check.js';
+import { checkAppend } from '../append-check.js';
 import { Damaged } from '../damage.js';
 import { type EntryRow, soundRows, storedOf } from '../entry-rows.js';
 import { type Dialect, foundIn, LISTED_COLUMNS, type ListedRow, listedOf, listing } from '../listing.js';
 import { CLOCK_MS, type Log, OUTAGE_MS } from '../log.js';
+import { checkWhole } from '../word-check.js';
 import { statements } from './statements.js';
 import type { Writer } from './writer.js';
 

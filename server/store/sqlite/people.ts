@@ -1,7 +1,7 @@
 /** The people in an SQLite file, written by the writer that everything shares. */
 import type { Database } from 'better-sqlite3';
-import { checkWord } from '../append-check.js';
 import { type ApiToken, DEVICE_ID, type Device, type People, type Person } from '../people.js';
+import { checkWord } from '../word-check.js';
 import { promiseOf } from './log.js';
 import type { Writer } from './writer.js';
 

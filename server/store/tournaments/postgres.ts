@@ -1,6 +1,6 @@
 /** Tournaments in Postgres. */
 import type { Pool, PoolClient } from 'pg';
-import { isWord } from '../append-check.js';
+import { isWord } from '../word-check.js';
 import {
   checkTournament,
   entryOfTournament,

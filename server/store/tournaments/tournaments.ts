@@ -5,7 +5,7 @@
  */
 import type { Json } from '@partyline/kernel/json.js';
 import type { TournamentStatus } from '@partyline/protocol/tournaments.js';
-import { checkWhole, checkWord } from '../append-check.js';
+import { checkWhole, checkWord } from '../word-check.js';
 
 export type StoredTournamentEntry = {
   readonly seq: number;
@@ -108,7 +108,7 @@ export type TournamentRow = {
   readonly changed: number;
 };
 
-export const TOURNAMENT_COLUMNS = 't.id, t.game, t.status, t.open, t.opener, t.summary, t.created, t.changed';
+const TOURNAMENT_COLUMNS = 't.id, t.game, t.status, t.open, t.opener, t.summary, t.created, t.changed';
 
 /** It was written as JSON, and nothing else writes here. */
 export const listedTournament = ({ id, open, summary, ...row }: TournamentRow): TournamentListing => ({

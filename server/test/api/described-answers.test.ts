@@ -119,7 +119,11 @@ describe('over HTTP', () => {
     for (const path of ['', '?after=1', '/legal', '/at/1', '/at/3']) await ask(ada, 'get', `${at}${path}`);
     await tell(ada, table, { type: 'undo' });
     await playOut([ada, ben], table);
-    for (const path of ['', '?after=0', '/legal', '/record']) await ask(ada, 'get', `${at}${path}`);
+    for (const path of ['', '?after=0', '/legal', '/record', '/ratings']) await ask(ada, 'get', `${at}${path}`);
+    for (const path of ['/api/me/games', '/api/me/results', `/api/people/${ben.id}`]) await ask(ada, 'get', path);
+    await ask(ada, 'post', '/api/me/showing', { games: true });
+    await ask(null, 'get', `/api/people/${ada.id}`);
+    await ask(null, 'get', '/api/ratings?game=fixture');
     const { body: key } = await ask(ada, 'get', `${at}/share`);
     await ask(null, 'get', `/api/shared/${table}/${String(key['share'])}`);
     await ask(ada, 'post', `${at}/rematch`);
@@ -275,13 +279,13 @@ describe('over HTTP', () => {
     await tell(ada, table, { type: 'move', move: { type: 'nonsense' } });
     await tell(ada, table, { type: 'move', move: offer(-1) });
     await tell(ada, table, { type: 'chat', text: 'hello' }, { key: '' });
-    await ask(ada, 'get', `${at}/record`);
-    await ask(ada, 'get', `${at}/share`);
+    for (const path of ['/record', '/share', '/ratings']) await ask(ada, 'get', `${at}${path}`);
+    for (const path of ['/api/people/nobody', '/api/ratings?game=nowhere', '/api/me/games?from=x']) await ask(ada, 'get', path);
     await ask(null, 'get', `/api/shared/${table}/nothing`);
     await ask(ada, 'post', `${at}/rematch`);
     await ask(ada, 'get', `${at}/at/99`);
     await ask(ada, 'get', '/api/games/nowhere/rules');
-    for (const path of ['', '/legal', '/events', '/record', '/share', '/card']) await ask(eve, 'get', `${at}${path}`);
+    for (const path of ['', '/legal', '/events', '/record', '/share', '/card', '/ratings']) await ask(eve, 'get', `${at}${path}`);
     for (const path of ['/rematch', '/export']) await ask(eve, 'post', `${at}${path}`);
     await ask(ada, 'post', `${at}/export`);
     await ask(ada, 'post', '/api/tables/import', { log: [], seat: 0 });
@@ -387,7 +391,7 @@ describe('whatever is wrong with a request', () => {
     'an address that is no text': (route) => sent(route, `${world.url}${addressOf(route.path, named('%ff'))}`, {}),
     'an address that is too long': (route) => sent(route, `${world.url}${addressOf(route.path, named('x'.repeat(300)))}`, {}),
     'nonsense behind the address': (route) =>
-      sent(route, `${world.url}${addressOf(route.path, words)}?limit=x&clock=x&hidden=x`, {}),
+      sent(route, `${world.url}${addressOf(route.path, words)}?limit=x&clock=x&hidden=x&from=x`, {}),
     'headers that are too large': (route) => to(route, { 'x-long': 'x'.repeat(17_000) }),
     'something else that is expected': (route) => expecting(`${world.url}${addressOf(route.path, words)}`, route.method),
     'too many before it': (route) => sent(route, `${busy.url}${addressOf(route.path, words)}`, {}),

@@ -5,7 +5,7 @@ import { TOURNAMENT_SENTENCES as ofTournaments } from '@partyline/tournament/dec
 import { describe, expect, test } from 'vitest';
 import { HTTP_SENTENCES as ofGateway } from '../../gateway/http/errors.js';
 import { DESK_SENTENCES as ofNotices } from '../../notices/desk.js';
-import { DESK_SENTENCES as ofTheirDesk } from '../../tournaments/tournaments.js';
+import { CUP_SENTENCES as ofTheirDesk } from '../../tournaments/tournaments.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');

@@ -81,6 +81,7 @@ describe('addresses', () => {
     '/replay',
     '/rules',
     '/settings',
+    '/me/notices',
     '/settings/',
     '/about?from=home',
     '/rules/fixture',

@@ -118,7 +118,13 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, s
   await rooms.start();
   const { now, failed } = asked;
   const office = await openNotices({ store, rooms, reach, now, settings, failed });
-  const tournaments = new TournamentDesk({ ...store, rooms, secret, failed });
+  const tournaments = new TournamentDesk({
+    ...store,
+    rooms,
+    tell: (person, about) => office.notices.tell(person, 'tournament', about),
+    secret,
+    failed,
+  });
   await tournaments.start();
   const lobby = new Lobby({ ...store, rooms });
   const identities = new Identities(store.people, now);

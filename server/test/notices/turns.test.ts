@@ -157,6 +157,14 @@ describe('other things', () => {
     expect(await later(61 * HOUR)).toEqual(['ann: 2 things at your tables']);
   });
 
+  test('somebody whom the others remind hears of it at once, and not shortly before the end', async () => {
+    const room = await table();
+    await later(MINUTE);
+    time.now += 40 * HOUR;
+    expect((await ask(room, 'ben', { type: 'remind', seat: 0 }, 'slow')).ok).toBe(true);
+    expect(await later(MINUTE)).toEqual(['ann: The others wait for you']);
+  });
+
   test('talk is gathered, told to the others only, and only what people at the table say', async () => {
     const room = await table();
     await later(MINUTE);

@@ -20,7 +20,7 @@ export const anywhere = (world: World): Promise<Someone> => {
   return from(world, `10.${networks >> 8}.${networks & 255}.1`);
 };
 
-export const RATED = { rated: true, hints: false, time: { type: 'live', bank: 600, increment: 5 } } as const;
+const RATED = { rated: true, hints: false, time: { type: 'live', bank: 600, increment: 5 } } as const;
 /** Moves of a game of two before one gives up. */
 const ENOUGH = 4;
 

@@ -30,6 +30,7 @@ export const CUP: TournamentSetup = {
   time: { type: 'days', days: 3, bank: null },
   timeout: 'resign',
   hints: false,
+  rated: false,
   come: 60,
   absent: 'resign',
   roundMinutes: null,
@@ -41,6 +42,8 @@ export type Hall = {
   readonly desk: TournamentDesk;
   readonly time: { now: number };
   readonly failures: unknown[];
+  /** Whom of which round somebody was told. */
+  readonly told: string[];
 };
 
 /** On the chair that is kept. */
@@ -52,13 +55,24 @@ let halls = 0;
 /** What one process has. Nothing happens in it by itself: the test says when it looks. */
 export function hallOf(store: Store, time = { now: 1_700_000_000_000 }, log: Log = store.log): Hall {
   const failures: unknown[] = [];
+  const told: string[] = [];
   const own = halls++;
   let drawn = 0;
   const secret = () => sha256(`hall ${own} ${drawn++}`);
   const failed = (what: string, error: unknown) => failures.push({ what, error });
   const rooms = new Rooms({ log, bots: noBots, games: testGames, resources, now: () => time.now, secret, failed });
-  const desk = new TournamentDesk({ ...store, log, rooms, secret, failed });
-  return { rooms, desk, time, failures };
+  const desk = new TournamentDesk({
+    ...store,
+    log,
+    rooms,
+    secret,
+    failed,
+    tell: (person, { subject }) => {
+      told.push(`${person} ${subject}`);
+      return Promise.resolve();
+    },
+  });
+  return { rooms, desk, time, failures, told };
 }
 
 export const namesOf = (count: number): string[] => Array.from({ length: count }, (_, i) => `p${i}`);

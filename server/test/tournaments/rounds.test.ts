@@ -96,6 +96,7 @@ describe.each([
     for (const person of ['opener', 'p9']) expect(await ask(room, person, SIT)).toBe(false);
     for (const person of ['opener', 'p9']) expect(await ask(room, person, { type: 'start', fill: 'random' })).toBe(false);
     const sitters = board?.seats.map((seat) => now.players[seat]?.person.id ?? '') ?? [];
+    expect(hall.told.toSorted()).toEqual(namesOf(4).map((name) => `${name} tournament ${id} 1`));
     const waiting = await store.log.list({ person: sitters[0] ?? '', limit: 9 });
     expect(waiting.map(({ table }) => table)).toEqual([board?.table]);
     expect(waiting[0]?.index.summary).toMatchObject({ waitsFor: sitters });

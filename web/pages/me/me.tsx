@@ -24,14 +24,12 @@ export function MePage() {
       <header class="me-part">
         <h1>Me</h1>
         <p>
-          {name === null ? (
-            'You have a name here'
-          ) : (
+          {name !== null && (
             <>
-              You are called <strong>{name}</strong>
+              You are called <strong>{name}</strong>.{' '}
             </>
           )}
-          , and no account: this browser knows you, and so does every device that you add.
+          There is no account: this browser knows you, and so does every device that you add.
         </p>
         <Hub />
       </header>

@@ -3,9 +3,10 @@ import type { Board, Player } from '@partyline/board-kit/board.js';
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import { ordinal } from '@partyline/kernel/words.js';
 import type { Fields } from '@partyline/protocol/fields.js';
-import type { ComponentChildren, ComponentProps, FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { ReachedScore } from '../../best-line/words.js';
+import { fetched } from '../../shell/fetched.js';
 import { NextTableButton } from '../../turns/next-table.js';
 import type { Desk } from '../desk.js';
 import { fetchResource } from '../load-game.js';
@@ -109,19 +110,8 @@ function EndActions({ desk, now, replay = null, share = null, rematch = null, wa
 /** The replay, with the review beside it. */
 const reviewAt = (replay: string): string => replay.replace(/\?|$/, '?review&');
 
-type BestLineProps = ComponentProps<typeof import('../../best-line/ending-note.js').BestLineAtEnd>;
-
 /** Few games have a best line: what tells it is fetched once they are over. */
-function BestLine(props: BestLineProps) {
-  const [Note, come] = useState<FunctionComponent<BestLineProps> | null>(null);
-  useEffect(() => {
-    import('../../best-line/ending-note.js').then(
-      (one) => come(() => one.BestLineAtEnd),
-      () => undefined,
-    );
-  }, []);
-  return Note === null ? null : <Note {...props} />;
-}
+const BestLine = fetched(() => import('../../best-line/ending-note.js').then((one) => one.BestLineAtEnd));
 
 /** Something to come back for. */
 function NextTitle({ board, outcome }: { readonly board: Board; readonly outcome: Fields['outcome'] }) {

@@ -54,6 +54,18 @@ test('after a loss every table is greeted with what is known of it', async () =>
   expect(only(readers).now.value?.past.map(({ seq }) => seq)).toEqual([4, 5]);
 });
 
+test('a page that goes behind others says so, and says it again on a new connection', async () => {
+  const { world } = await watching('t');
+  world.look(false);
+  expect(world.wire.said.at(-1)).toEqual({ type: 'looking', looking: false });
+  world.wire.end(1006);
+  await world.pass(30_000);
+  world.wire.welcome();
+  expect(world.wire.said.map(({ type }) => type)).toEqual(['looking', 'hello']);
+  world.look(true);
+  expect(world.wire.said.at(-1)).toEqual({ type: 'looking', looking: true });
+});
+
 test('a command is said again, with its key and in order, until it is answered', async () => {
   const { world, readers } = await watching('t');
   world.wire.say(whole('t', 3));

@@ -1,6 +1,7 @@
 /**
  * What the player is about to do: the company, the hex, the value, the route. Lives only on this screen; a new position
- * clears what no longer fits. Everything about legality comes from the advisor.
+ * clears what no longer fits before it is seen, or a quick hand would lose what it has just chosen. Everything about legality
+ * comes from the advisor.
  */
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Sheet } from '../../drawing/geometry.js';
@@ -58,7 +59,6 @@ export function useIntent(view: View, facts: Facts, sheet: Sheet, advisor: Wires
   const chosenNow = view.acting === null && chosen !== null && able.includes(chosen) ? chosen : fallback;
   const company = opening ? null : chosenNow;
   const targets = useMemo(() => (company === null ? NO_TARGETS : targetsOf(facts, legal, company)), [facts, legal, company]);
-  // Before the position is seen: a hand that is quicker than what comes after the drawing would lose what it has just chosen.
   useLayoutEffect(() => {
     setWay(0);
     pin(null);
