@@ -19,7 +19,7 @@ import { hashOf } from '../../people/secrets.js';
 import { HttpError, tooMany } from '../http/errors.js';
 import { guest, somebody } from '../http/identity.js';
 import { word } from '../http/json-input.js';
-import { type Api, tableOf, chargeShared } from './api.js';
+import { type Api, chargeShared, tableOf } from './api.js';
 import { BEARER, JSON_TYPE } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
