@@ -55,7 +55,8 @@ async function makeTable(api: Api, asked: NewTable, request: FastifyRequest): Pr
   const id = tableId(newId());
   await lobby.inviting.announce(id, by.id, people);
   const made = await rooms.make(asked, by, { id });
-  if (!made.ok) await lobby.inviting.takeBack(id, people);
+  if (made.ok) await lobby.inviting.tell(id, people);
+  else await lobby.inviting.takeBack(id, people);
   return made;
 }
 
