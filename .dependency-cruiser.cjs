@@ -13,7 +13,7 @@ const ENTRIES = [
   '^web/vite\\.config\\.ts$',
   // The service worker, which its build is told of by its path.
   '^web/offline/worker/main\\.ts$',
-  '^scripts/((figures/|lab/|lint/|review/)?[^/]+|soak/worker)\\.mjs$',
+  '^scripts/((figures/|lab/|lint/|ratings/|review/)?[^/]+|soak/worker)\\.mjs$',
   // Imported by the configuration of vitest.
   '^scripts/test-(order|report)\\.ts$',
   '\\.test\\.tsx?$',

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableId } from '@partyline/table/table-id.js';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/pool.js';
 import { BestInThread } from './daily/best-in-thread.js';
@@ -67,6 +68,9 @@ export type Serving = {
 /** Whatever hangs when the server stops: all that was acknowledged is in the store already. */
 const CLOSE_MS = 10_000;
 
+/** What is told of an invitation where its table is not there any more. */
+const INVITED = { title: 'A chair was kept for you', text: 'The table waits for you no more.' };
+
 const secret = (): string => randomBytes(32).toString('base64url');
 
 export async function serve(settings: ServeSettings): Promise<Serving> {
@@ -114,6 +118,14 @@ type Built = {
   readonly close: () => Promise<void>;
 };
 
+/** On the channels of whoever is invited; the pages show it in any case. */
+const invitationsBy =
+  ({ notices }: NoticeOffice, failed: (what: string, error: unknown) => void) =>
+  (person: string, table: TableId): Promise<void> =>
+    notices
+      .tell(person, 'invitation', { table, path: `/t/${table}?sit`, words: INVITED, subject: `invitation ${table}` })
+      .catch((error) => failed('telling of an invitation', error));
+
 async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const { registry, workers, data, databaseUrl, metricsPublic } = settings;
   const metrics = new Metrics();
@@ -132,11 +144,11 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   roomMetrics(metrics, rooms);
   const best = new BestInThread({ registry });
   const daily = new DailyCalls({ ...measured, rooms, now: Date.now, secret, best, failed });
-  const notices = settings.notices ?? NO_SETTINGS;
-  const office = await openNotices({ store: measured, rooms, reach: told, now, settings: notices, failed });
+  const ofNotices = { store: measured, rooms, reach: told, now, settings: settings.notices ?? NO_SETTINGS, failed };
+  const office = await openNotices(ofNotices);
   const tell: TellPlayer = (person, about) => office.notices.tell(person, 'tournament', about);
   const tournaments = new TournamentDesk({ ...measured, rooms, tell, secret, failed });
-  const lobby = new Lobby({ ...measured, rooms });
+  const lobby = new Lobby({ ...measured, rooms, tell: invitationsBy(office, failed) });
   const histories = new Histories({ ...store, book: store.ratings, ratings });
   poolMetrics(metrics, bots);
   const identities = new Identities(store.people, Date.now);
@@ -153,12 +165,7 @@ async function built(settings: ServeSettings, store: Store): Promise<Built> {
   const parts: readonly { close(): Promise<unknown> }[] = [app, office, persons, tournaments, best, bots, rooms, ratings, store];
   const steps = [hangUp, ...parts.map((part) => () => part.close())];
   return {
-    app,
-    rooms,
-    persons,
-    office,
-    tournaments,
-    ratings,
+    ...{ app, rooms, persons, office, tournaments, ratings },
     close() {
       stopMeasuring();
       if (closing === null) app.log.info('stopping');

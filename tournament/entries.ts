@@ -70,6 +70,8 @@ const fields = {
   },
   roundEnded: {},
   droppedOut: { person: id, why: oneOf(WHY_OUT) },
+  /** Somebody has become another person: everything of theirs is that person's. */
+  merged: { from: id, to: id },
   /** Played to its end, or ended by somebody. */
   closed: { finished: flag, why: text(200) },
 } as const;

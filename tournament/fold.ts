@@ -49,6 +49,8 @@ function changesBy(tournament: Tournament, entry: TournamentEntry, at: number): 
       return { players: players.map((one) => (one.person === entry.person ? { ...one, out: entry.why } : one)) };
     case 'paired':
       return { rounds: [...tournament.rounds, paired(entry, at)] };
+    case 'merged':
+      return merged(tournament, entry);
     case 'closed':
       return { closed: { finished: entry.finished, why: entry.why } };
     case 'called':
@@ -73,6 +75,21 @@ const paired = ({ boards, byes, comeBy, endBy }: TournamentEntryOf<'paired'>, at
   seated: false,
   ended: false,
 });
+
+/** The same with another name for somebody, wherever it stands. */
+function merged({ by, players, rounds }: Tournament, { from, to }: TournamentEntryOf<'merged'>): Partial<Tournament> {
+  const now = (person: string): string => (person === from ? to : person);
+  return {
+    by: now(by),
+    players: players.map((player) => ({ ...player, person: now(player.person) })),
+    rounds: rounds.map((round) => ({
+      ...round,
+      byes: round.byes.map(now),
+      absent: round.absent?.map(now) ?? null,
+      boards: round.boards.map((board) => ({ ...board, seats: board.seats.map(now) })),
+    })),
+  };
+}
 
 /** Who has come once is counted from the beginning again. */
 function counted(tournament: Tournament, absent: readonly string[]): readonly Entrant[] {

@@ -26,7 +26,7 @@ const page = (load: () => Promise<FunctionComponent>) =>
   );
 
 const ReplayPage = page(() => import('./pages/replay.js').then((one) => one.ReplayPage));
-const PuzzlesPage = page(() => import('./pages/puzzles.js').then((one) => one.PuzzlesPage));
+const PuzzlesPage = page(() => import('./pages/puzzles/puzzles.js').then((one) => one.PuzzlesPage));
 const DailyPage = page(() => import('./pages/daily.js').then((one) => one.DailyPage));
 const CompanionPage = page(() => import('./pages/companion.js').then((one) => one.CompanionPage));
 
@@ -44,7 +44,7 @@ const PAGES: readonly (readonly [path: string, component: FunctionComponent])[] 
   ['/rules/:game', page(() => import('./pages/rulebook.js').then((one) => one.RulebookPage))],
   ['/rules/:game/formats', page(() => import('./pages/rulebook.js').then((one) => one.FormatsPage))],
   ['/practice/:game', page(() => import('./pages/practice.js').then((one) => one.PracticePage))],
-  ['/puzzles/day', page(() => import('./pages/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage))],
+  ['/puzzles/day', page(() => import('./pages/puzzles/puzzle-of-day.js').then((one) => one.PuzzleOfDayPage))],
   ['/puzzles/:game', PuzzlesPage],
   ['/puzzles/:game/:puzzle', PuzzlesPage],
   ['/daily', DailyPage],

@@ -15,13 +15,13 @@ import { withoutPrint } from './build/without-print.js';
 /** For `vite` alone, while one works on the pages: a server that was started beside it answers what is not a page. */
 const SERVER = 'http://localhost:8080';
 
-/** Of the kernel, the messages and the kit of boards: what neither the home page nor a table needs, but other pages do. */
+/** Of the kernel and of the messages, files and folders: what neither the home page nor a table needs, but other pages do. */
 const KERNEL_LATER = String.raw`bot|fairness|record|review|thinking|features[\\/](levels|why)|lab|drawing`;
-const MESSAGES_LATER = 'components|for-programs|invitations|lobby|notices|queries|ratings|seeking|table-log|tournaments|ways-in';
+const MESSAGES_LATER = 'components|for-programs|lobby|notices|queries|ratings|table-log|tournaments|ways-in';
 /** What many pages share comes in a few files rather than in dozens of small ones: each costs a slow line a question. */
 const EVERYWHERE = [
   String.raw`kernel[\\/](?!(${KERNEL_LATER})\b)`,
-  String.raw`protocol[\\/](?!(${MESSAGES_LATER})\.)`,
+  String.raw`protocol[\\/](?!(${MESSAGES_LATER})\b)`,
   String.raw`games[\\/]registry\.ts$`,
   String.raw`web[\\/](storage[\\/](indexed|json-item)|shell[\\/](notice|random-hex)|table[\\/]people|turns[\\/]waiting-tables)\.ts$`,
   String.raw`web[\\/]link[\\/]api\.ts$`,

@@ -15,7 +15,7 @@ import type { Log } from '../store/log.js';
 import type { People } from '../store/people.js';
 import type { SharedComponents } from '../store/shared/components.js';
 import type { TournamentDesk } from '../tournaments/tournaments.js';
-import { serveNoticeLinks } from './api/notice-links.js';
+import { serveNoticeLinks } from './api/me/notice-links.js';
 import { openapi } from './api/openapi.js';
 import { apiPage, PAGE_ICON, PAGE_STYLE } from './api/page.js';
 import { serveRoutes } from './api/route.js';
@@ -182,9 +182,14 @@ export function buildApp(gateway: Gateway): FastifyInstance {
   serveRoutes(app, API_ROUTES, { ...service, ...parts, ...askings(buckets) });
   serveNoticeLinks(app, office);
   servePages(app, site, addressesOf({ rooms, shared, failed, now }));
+  endWith(app, [streams, lobbyStreams, presence], drain);
+  return app;
+}
+
+/** What has no end by itself is ended first, then what is under way may end. */
+function endWith(app: FastifyInstance, endless: readonly { close(): void }[], drain: Drain): void {
   app.addHook('preClose', async () => {
-    for (const one of [streams, lobbyStreams, presence]) one.close();
+    for (const one of endless) one.close();
     await drain.ended();
   });
-  return app;
 }

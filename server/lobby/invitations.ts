@@ -13,7 +13,7 @@ import {
   MOST_COMPANIONS,
   MOST_FROM_ONE,
   MOST_INVITATIONS,
-} from '@partyline/protocol/invitations.js';
+} from '@partyline/protocol/lobby/invitations.js';
 import type { Decision } from '@partyline/table/decide/decision.js';
 import { freeChair, keepChair } from '@partyline/table/decide/seating.js';
 import type { Entry } from '@partyline/table/entries.js';
@@ -24,7 +24,13 @@ import type { Rooms } from '../rooms/rooms.js';
 import type { GivenInvitation, Invitations } from '../store/invitations/invitations.js';
 import { lobbyTableOf } from './listing.js';
 
-export type InvitingService = { readonly invitations: Invitations; readonly rooms: Rooms; readonly now: () => number };
+export type InvitingService = {
+  readonly invitations: Invitations;
+  readonly rooms: Rooms;
+  readonly now: () => number;
+  /** Tells somebody that a chair is kept for them; left out where nobody is told but by the pages. */
+  readonly tell?: (person: string, table: TableId) => Promise<void>;
+};
 
 /** `not-invitable` says no more than that. */
 export type InvitingRefusal = Refusal | 'not-invitable' | 'too-many-invitations';
@@ -91,7 +97,14 @@ export class Inviting {
     const decision = keepChair(room.table, by, person);
     if (!decision.ok) return decision.refusal;
     await this.announce(room.id, by, [person]);
-    return await decided(room, (table) => keepChair(table, by, person));
+    const refusal = await decided(room, (table) => keepChair(table, by, person));
+    if (refusal === null) await this.tell(room.id, [person]);
+    return refusal;
+  }
+
+  /** Wherever they want to be told, once the chairs are kept. */
+  async tell(table: TableId, people: readonly string[]): Promise<void> {
+    for (const person of people) await this.#service.tell?.(person, table);
   }
 
   /** The chair is free for others again; whoever has made the table may ask somebody else. */

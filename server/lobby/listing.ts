@@ -5,8 +5,14 @@
 import { isRecord, type Json } from '@partyline/kernel/json.js';
 import { anything, flag, list, nullable, object, optional, parse, text } from '@partyline/kernel/shape.js';
 import { timeShape } from '@partyline/protocol/commands.js';
-import { LOBBY_PAGE, LOBBY_WATCHED, type LobbyQuery, type LobbySaid, type LobbyTable } from '@partyline/protocol/lobby.js';
-import { isSeekClock, SEEK_TIMES } from '@partyline/protocol/seeking.js';
+import {
+  LOBBY_PAGE,
+  LOBBY_WATCHED,
+  type LobbyQuery,
+  type LobbySaid,
+  type LobbyTable,
+} from '@partyline/protocol/lobby/listing.js';
+import { isSeekClock, SEEK_TIMES } from '@partyline/protocol/lobby/seeking.js';
 import type { Log, TableListing } from '../store/log.js';
 import type { WishPool } from '../store/queue/queue.js';
 

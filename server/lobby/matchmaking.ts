@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { type GameEntry, offeredOptions } from '@partyline/games/registry.js';
 import { newTableShape } from '@partyline/protocol/commands.js';
-import { isSeekClock, SEEK_TIMES, type Seeking, type SeekWish } from '@partyline/protocol/seeking.js';
+import { isSeekClock, SEEK_TIMES, type Seeking, type SeekWish } from '@partyline/protocol/lobby/seeking.js';
 import { seatOfPerson } from '@partyline/table/decide/decision.js';
 import { closeUnbegun } from '@partyline/table/decide/host-actions.js';
 import type { Who } from '@partyline/table/entries.js';

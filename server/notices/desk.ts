@@ -22,7 +22,7 @@ import type { Mailer } from './media/mail.js';
 import { isZone } from './quiet.js';
 import type { Reach } from './reach.js';
 
-export const DESK_SENTENCES = {
+export const NOTICE_SENTENCES = {
   'no-channel': 'You have no such channel, or not any more.',
   'too-many-channels': 'You have as many channels as you may have: remove one first.',
   'no-mail': 'This server sends no mail: its host has not named a way out for it.',
@@ -32,11 +32,11 @@ export const DESK_SENTENCES = {
   'is-verified': 'This address is known to be yours already.',
   'not-verified': 'Open the link in the mail first: until then nothing is sent to this address.',
 } as const;
-type DeskCode = keyof typeof DESK_SENTENCES;
+type DeskCode = keyof typeof NOTICE_SENTENCES;
 
 export type DeskAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-const no = (code: DeskCode, error: string = DESK_SENTENCES[code]): { readonly ok: false; readonly refusal: Refusal } => ({
+const no = (code: DeskCode, error: string = NOTICE_SENTENCES[code]): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
   refusal: { rule: null, code, args: {}, error },
 });

@@ -49,11 +49,13 @@ const PARTS: readonly Part[] = [
   ['shown', async ({ results }, person) => await results.showing(person)],
   ['results', async ({ results }, person) => await results.tally(person)],
   ['ratings', async ({ ratings }, person) => (await ratings.ofPerson(person)).map((one) => without(one, 'person'))],
+  ['tournaments', async ({ tournaments }, person) => await tournaments.list({ person, limit: MOST_TOURNAMENTS })],
   ['sharedComponents', async ({ shared }, person) => (await shared.of(person)).map((one) => without(one, 'person'))],
 ];
 
 const TABLES_AT_ONCE = 50;
 const MOST_NOTICES = 500;
+const MOST_TOURNAMENTS = 1000;
 
 export async function* exported(world: ExportWorld, person: string): AsyncGenerator<string> {
   yield `{"exported":${world.now()}`;

@@ -13,7 +13,7 @@ import type {
 } from '@partyline/protocol/tournaments.js';
 import { cleanLine } from '@partyline/table/clean-text.js';
 import { withWhatFollows } from '@partyline/tournament/decide/advance.js';
-import { away, decideTournament, endedByHost, openingOf } from '@partyline/tournament/decide/decide.js';
+import { away, decideTournament, endedByHost, mergedInto, openingOf } from '@partyline/tournament/decide/decide.js';
 import type { Tournament } from '@partyline/tournament/tournament.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { Log } from '../store/log.js';
@@ -214,6 +214,21 @@ export class TournamentDesk {
     await tournaments.forget(person);
     this.#names.forget(person);
     for (const { tournament } of theirs) this.#ledger.forget(tournament);
+  }
+
+  /** Somebody has become another person, who takes their place. Where both take part, both stay as they are. */
+  async mergeInto(former: string, person: string): Promise<void> {
+    for (let moved = true; moved; ) {
+      const theirs = await this.#service.tournaments.list({ person: former, limit: AT_ONCE });
+      moved = false;
+      for (const { tournament: id } of theirs) {
+        await this.#ledger.change(id, (tournament) => {
+          const entries = mergedInto(tournament, former, person);
+          moved ||= entries.length > 0;
+          return entries;
+        });
+      }
+    }
   }
 
   async close(): Promise<void> {

@@ -106,6 +106,13 @@ export function resultAt(tournament: Tournament, table: string, result: BoardRes
   return board < 0 ? [] : withWhatFollows(tournament, [{ type: 'result', board, ...result }], now);
 }
 
+/** Somebody has become another person. Nothing where they are not in it, or where both take part: then it stays as it is. */
+export function mergedInto(tournament: Tournament, from: string, to: string): readonly TournamentEntry[] {
+  const plays = playerNamed(tournament, from) !== null;
+  const both = plays && playerNamed(tournament, to) !== null;
+  return (plays || tournament.by === from) && !both ? [{ type: 'merged', from, to }] : [];
+}
+
 /** The host of the server ends it. */
 export const endedByHost = (tournament: Tournament, why: string): readonly TournamentEntry[] =>
   tournament.closed === null ? [{ type: 'closed', finished: false, why }] : [];

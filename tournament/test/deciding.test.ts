@@ -3,7 +3,7 @@
 import { seal } from '@partyline/kernel/fairness.js';
 import { expect, test } from 'vitest';
 import { following } from '../decide/advance.js';
-import { attendanceOf, endedByHost, openingOf, resultAt } from '../decide/decide.js';
+import { attendanceOf, endedByHost, mergedInto, openingOf, resultAt } from '../decide/decide.js';
 import { halvesOf } from '../points.js';
 import { standingsOf } from '../standings.js';
 import { lotOf, mayLook, sealedLot, statusOfTournament, stillIn, tournamentDue } from '../tournament.js';
@@ -179,6 +179,20 @@ test('direct meetings count only among those who are level', () => {
   expect(standings.slice(0, 2).map(({ person }) => person)).toEqual([second, first]);
   expect(standings[0]?.direct).toBe(2);
   expect(standings[1]?.direct).toBe(0);
+});
+
+test('somebody who becomes another person is that one in all rounds; where both take part, nothing changes', () => {
+  const cup = new Organiser({});
+  cup.fill(4);
+  cup.begin();
+  for (const { table } of cup.tournament.rounds[0]?.boards ?? []) cup.result(table, [1, 2]);
+  const before = standingsOf(cup.tournament).map(({ person }) => person);
+  expect(mergedInto(cup.tournament, 'p0', 'p1')).toEqual([]);
+  expect(mergedInto(cup.tournament, 'nobody', 'ann')).toEqual([]);
+  cup.write(mergedInto(cup.tournament, 'p0', 'ann'));
+  expect(standingsOf(cup.tournament).map(({ person }) => person)).toEqual(before.map((one) => (one === 'p0' ? 'ann' : one)));
+  cup.write(mergedInto(cup.tournament, 'opener', 'eve'));
+  expect(cup.ask('eve', { type: 'close' })).toBeNull();
 });
 
 test('the lot is promised before anybody joins', () => {

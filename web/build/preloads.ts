@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** What begins with a module. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/\/web\/pages\/(?:(?:components|me)\/)?([\w-]+)\.tsx$/, 'page'],
+  [/\/web\/pages\/(?:[\w-]+\/)?([\w-]+)\.tsx$/, 'page'],
   [/\/web\/turns\/(watch)\.ts$/, 'turns'],
   [/\/games\/([\w-]+)\/index\.ts$/, 'rules'],
   [/\/games\/([\w-]+)\/board\/index\.tsx?$/, 'board'],

@@ -1,9 +1,9 @@
 /** Whom the reader has played with: from whom they take invitations, and from whom not. Fetched when it is unfolded. */
 
 import { counted } from '@partyline/kernel/words.js';
-import type { Companions as Said } from '@partyline/protocol/invitations.js';
+import type { Companions as Said } from '@partyline/protocol/lobby/invitations.js';
 import { useState } from 'preact/hooks';
-import { companions, takeInvitations } from '../link/invitations.js';
+import { companions, takeInvitations } from '../link/lobby/invitations.js';
 import { Loading } from '../shell/loading.js';
 import { trouble } from '../shell/notice.js';
 

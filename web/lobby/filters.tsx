@@ -1,6 +1,6 @@
 /** What the lists of the lobby are narrowed to: a game and a kind of clock, kept in the address. */
 import type { GameEntry } from '@partyline/games/registry.js';
-import { CLOCK_KINDS, type LobbyQuery } from '@partyline/protocol/lobby.js';
+import { CLOCK_KINDS, type LobbyQuery } from '@partyline/protocol/lobby/listing.js';
 import { useLocation } from 'preact-iso';
 import { CLOCK_NAMES } from './words.js';
 

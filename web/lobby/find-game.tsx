@@ -1,8 +1,8 @@
 /** Find me a game: with whom it does not matter, which game, clock and number of players does. */
 import { type GameEntry, games } from '@partyline/games/registry.js';
 import { counted } from '@partyline/kernel/words.js';
-import type { LobbySaid } from '@partyline/protocol/lobby.js';
-import { SEEK_CLOCKS, SEEK_TIMES, type SeekWish, wishShape } from '@partyline/protocol/seeking.js';
+import type { LobbySaid } from '@partyline/protocol/lobby/listing.js';
+import { SEEK_CLOCKS, SEEK_TIMES, type SeekWish, wishShape } from '@partyline/protocol/lobby/seeking.js';
 import { useState } from 'preact/hooks';
 import type { Naming } from '../names/use-name.js';
 import { CLOCK_CHOICES } from '../new-table/draft.js';

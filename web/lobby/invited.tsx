@@ -1,8 +1,8 @@
 /** What the reader is invited to: a chair is kept for them. Nothing where there is nothing. */
 import { games } from '@partyline/games/registry.js';
-import type { Invited } from '@partyline/protocol/invitations.js';
+import type { Invited } from '@partyline/protocol/lobby/invitations.js';
 import { useState } from 'preact/hooks';
-import { decline, invitations, takeInvitations } from '../link/invitations.js';
+import { decline, invitations, takeInvitations } from '../link/lobby/invitations.js';
 import { useRepeated } from '../link/use-repeated.js';
 import { done, trouble } from '../shell/notice.js';
 import './invited.css';

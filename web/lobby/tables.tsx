@@ -1,7 +1,7 @@
 /** The lists of the lobby: tables with a free seat, and games that can be watched. */
 import type { Picture } from '@partyline/board-kit/board.js';
 import { type GameEntry, games } from '@partyline/games/registry.js';
-import type { LobbySaid, LobbyTable } from '@partyline/protocol/lobby.js';
+import type { LobbySaid, LobbyTable } from '@partyline/protocol/lobby/listing.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.js';
 import { still } from '../shell/settings.js';

@@ -1,7 +1,7 @@
 /** The lobby as it is now, while its page is open. */
-import type { LobbyQuery, LobbySaid } from '@partyline/protocol/lobby.js';
+import type { LobbyQuery, LobbySaid } from '@partyline/protocol/lobby/listing.js';
 import { useEffect, useState } from 'preact/hooks';
-import { followLobby } from '../link/lobby.js';
+import { followLobby } from '../link/lobby/listing.js';
 
 export type LobbyNow = {
   /** The last that was heard; null before the first answer. */

@@ -1,6 +1,6 @@
 /** A table of the lobby in words: who is there, how many seats are free, what is played with which clock, since when. Knows no game. */
 import { counted, wordList } from '@partyline/kernel/words.js';
-import type { ClockKind, LobbyTable } from '@partyline/protocol/lobby.js';
+import type { ClockKind, LobbyTable } from '@partyline/protocol/lobby/listing.js';
 import { timeControlWords } from '../table/clock/time.js';
 
 export const CLOCK_NAMES: Readonly<Record<ClockKind, string>> = { none: 'No clock', live: 'Live', days: 'By post' };

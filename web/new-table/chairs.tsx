@@ -2,9 +2,9 @@
 import { Emblem } from '@partyline/board-kit/parts/emblem.jsx';
 import type { GameEntry } from '@partyline/games/registry.js';
 import type { GameOffer } from '@partyline/protocol/answers.js';
-import type { Companions } from '@partyline/protocol/invitations.js';
+import type { Companions } from '@partyline/protocol/lobby/invitations.js';
 import { useEffect, useState } from 'preact/hooks';
-import { companions } from '../link/invitations.js';
+import { companions } from '../link/lobby/invitations.js';
 import { Icon } from '../shell/icons.js';
 import { addChair, type DraftChair, removeChair, reseat } from './draft.js';
 import { LevelLines } from './level-lines.js';

@@ -1,6 +1,6 @@
 /** The lobby: somebody to play with, now. Who waits for players, which games can be watched, and what to do where nobody is there. */
 import { type GameEntry, games } from '@partyline/games/registry.js';
-import type { LobbyQuery } from '@partyline/protocol/lobby.js';
+import type { LobbyQuery } from '@partyline/protocol/lobby/listing.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';

@@ -2,10 +2,10 @@
  * Looking for a game, as this page knows it: asked again and again while somebody looks, since whoever asks is there. Knows neither
  * how it is shown nor where the way leads.
  */
-import { BOTS_AFTER, type Seeking, type SeekWish, STAY_EVERY } from '@partyline/protocol/seeking.js';
+import { BOTS_AFTER, type Seeking, type SeekWish, STAY_EVERY } from '@partyline/protocol/lobby/seeking.js';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ApiFailure } from '../link/api.js';
-import { beginSeeking, botsInstead, seekingNow, stopSeeking } from '../link/seeking.js';
+import { beginSeeking, botsInstead, seekingNow, stopSeeking } from '../link/lobby/seeking.js';
 import { isSeekingHere, rememberSeeking } from './flag.js';
 
 export type SeekingNow = Pick<Seeking, 'seeking' | 'table'> & {

@@ -16,7 +16,7 @@ import { tableIdShape, word } from '../http/json-input.js';
 import { command, isLater } from '../tables/commands.js';
 import { listTables } from '../tables/lobby.js';
 import { type Api, chargeShared, invitationWord, tableOf, within } from './api.js';
-import { uninvited } from './invitations.js';
+import { uninvited } from './lobby/invitations.js';
 import { BEARER, INVITED, JSON_TYPE, LAST_EVENT_ID, NO_TABLE, X_INVITATION } from './refusals.js';
 import { type ApiRoute, route } from './route.js';
 
@@ -55,7 +55,8 @@ async function makeTable(api: Api, asked: NewTable, request: FastifyRequest): Pr
   const id = tableId(newId());
   await lobby.inviting.announce(id, by.id, people);
   const made = await rooms.make(asked, by, { id });
-  if (!made.ok) await lobby.inviting.takeBack(id, people);
+  if (made.ok) await lobby.inviting.tell(id, people);
+  else await lobby.inviting.takeBack(id, people);
   return made;
 }
 

@@ -208,6 +208,8 @@ export type Addressed = {
 
 /** Pages that say the same to everybody, whatever the name behind them. */
 const OF_NAMES: { readonly [part: string]: About | undefined } = {
+  // Whether there is somebody of that id is told to nobody here.
+  people: page(['page:person'], 'A player', 'What somebody shows of themselves.'),
   here: page(['page:local-table'], 'A table on this device', TAGLINE),
   tournaments: page(['page:tournament'], 'A tournament', 'Players, rounds, results and standings.'),
 };
@@ -266,8 +268,6 @@ export function addressesOf({ rooms, shared, failed, now }: Addressed): Addresse
     if (entry !== undefined && within !== undefined) return within(entry, rest);
     if (part === 'c' && rest.length === 0 && isSharedCode(name)) return await componentAt(name);
     if (tableIdOf(name) === null) return null;
-    // Whether there is somebody of that id is told to nobody here.
-    if (part === 'people' && rest.length === 0) return page(['page:person'], 'A player', 'What somebody shows of themselves.');
     if (rest.length === 0 && OF_NAMES[part] !== undefined) return OF_NAMES[part];
     const isTable = part === 't' && (rest.length === 0 || (rest.length === 1 && rest[0] === 'replay'));
     const keys = { invitation: searchParams.get('invitation'), share: searchParams.get('share') };

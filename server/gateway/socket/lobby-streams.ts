@@ -3,7 +3,7 @@
  * what somebody reads too slowly is left out. All who look at the same are told the same text. Knows nothing of what is in it.
  */
 import type { ServerResponse } from 'node:http';
-import type { LobbyQuery, LobbySaid } from '@partyline/protocol/lobby.js';
+import type { LobbyQuery, LobbySaid } from '@partyline/protocol/lobby/listing.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lobby } from '../../lobby/lobby.js';
 import { somebody } from '../http/identity.js';

@@ -25,10 +25,11 @@ import {
   type World,
 } from '../gateway/world.js';
 import { PostOffice } from '../notices/post-office.js';
-import { Authenticator } from '../people/authenticator.js';
-import { Browser } from '../people/browser.js';
+import type { Browser } from '../people/browser.js';
+import { askWell, askWrongly } from './about-notices.js';
 import { addressOf, Described } from './described.js';
 import { someComponents } from './some-component.js';
+import { waysIn, waysNotIn } from './ways-in-journeys.js';
 
 const post = await PostOffice.start();
 afterAll(() => post.stop());
@@ -72,8 +73,7 @@ async function browse(who: Browser, method: Method, path: string, body: unknown 
 }
 
 /** This server by an address that has a name, as passkeys need one. */
-const named = () => ({ url: world.url.replace('127.0.0.1', 'localhost') });
-const challengeIn = ({ options }: Reply['body']): string => (isRecord(options) ? String(options['challenge']) : '');
+const browsing = () => ({ browse, world, named: { url: world.url.replace('127.0.0.1', 'localhost') } });
 
 let keys = 0;
 const tell = (who: Someone, table: string, command: unknown, more: Readonly<Record<string, unknown>> = {}) =>
@@ -99,8 +99,8 @@ describe('over HTTP', () => {
     await sharedComponents();
     await tournaments();
     await lobby();
-    await waysIn();
-    await notices();
+    await waysIn(browsing());
+    await askWell({ ask, ada, post, url: world.url }, (await tableFor([ada, ben])).table);
     // An event stream has no end.
     expect(unmet(({ path, answer }) => (path.endsWith('/events') ? [] : [answer.status]))).toEqual([]);
   });
@@ -155,27 +155,6 @@ describe('over HTTP', () => {
     await ask(ben, 'delete', '/api/seek');
   }
 
-  async function notices(): Promise<void> {
-    const at = '/api/me/notices';
-    await ask(ada, 'get', at);
-    await ask(ada, 'post', at, { zone: 'Europe/Zurich', from: 1320, to: 420 });
-    const { body: hook } = await ask(ada, 'post', `${at}/channels`, { means: { type: 'webhook', form: 'json', url: world.url } });
-    const channel = `${at}/channels/${String(hook['id'])}`;
-    await ask(ada, 'post', channel, { wishes: [], digest: 'daily', digestAt: 60 });
-    await ask(ada, 'post', `${channel}/test`);
-    const { body: mail } = await ask(ada, 'post', `${at}/channels`, { means: { type: 'mail', address: 'ada@example.org' } });
-    await ask(ada, 'post', `${at}/channels/${String(mail['id'])}/verification`);
-    const key = /key=([\w-]+)/.exec(post.got.at(-1)?.text ?? '')?.[1];
-    await ask(null, 'post', '/api/notices/verification', { channel: mail['id'], key });
-    await ask(ada, 'get', at);
-    await ask(ada, 'post', `${at}/addresses`, { what: 'feed' });
-    await ask(ada, 'delete', `${at}/addresses/feed`);
-    await ask(ada, 'delete', channel);
-    const { table } = await tableFor([ada, ben]);
-    await ask(ada, 'get', `/api/tables/${table}/notices`);
-    await ask(ada, 'post', `/api/tables/${table}/notices`, { choice: 'none' });
-  }
-
   async function sharedComponents(): Promise<void> {
     const { body } = await ask(ada, 'post', '/api/components', { ...(await someComponents())[0], name: 'Mine' });
     const at = `/api/components/${String(body['code'])}`;
@@ -197,51 +176,6 @@ describe('over HTTP', () => {
     await ask(ada, 'post', `${at}/commands`, { type: 'close' });
     await ask(ada, 'get', at);
     await ask(ada, 'get', '/api/tournaments?mine=true');
-  }
-
-  /** Links, codes and passkeys from browser to browser, and the end of it all. */
-  async function waysIn(): Promise<void> {
-    const [ann, other] = [new Browser(named()), new Browser(named())];
-    await browse(ann, 'get', '/api/me');
-    await browse(ann, 'get', '/api/me/ways-in');
-    const { body: link } = await browse(ann, 'post', '/api/me/links', {});
-    const { body: spare } = await browse(ann, 'post', '/api/me/links', {});
-    await browse(ann, 'post', '/api/me/paper-codes', {});
-    const key = new Authenticator();
-    const where = { origin: named().url, host: 'localhost' };
-    const made = await browse(ann, 'post', '/api/me/passkeys/options', {});
-    await browse(ann, 'post', '/api/me/passkeys', { name: 'key', answer: key.make(challengeIn(made.body), where) });
-    await browse(ann, 'post', `/api/me/passkeys/${key.id}`, { name: 'my key' });
-    const shown = await browse(other, 'post', '/api/sign-in/passkey/options', {});
-    await browse(other, 'post', '/api/sign-in/passkey', { answer: key.show(challengeIn(shown.body), where) });
-    await other.named('Other');
-    const seats = [{ type: 'me' }, { type: 'open' }];
-    await browse(other, 'post', '/api/tables', { game: 'fixture', seats });
-    await browse(other, 'post', '/api/sign-in/look', { code: link['code'] });
-    await browse(other, 'post', '/api/sign-in', { code: link['code'], bring: true });
-    await browse(ann, 'get', '/api/me/ways-in');
-    await browse(ann, 'delete', `/api/me/links/${String(spare['id'])}`);
-    await browse(ann, 'delete', '/api/me/devices');
-    await browse(ann, 'delete', `/api/me/devices/unknown`);
-    await browse(ann, 'get', '/api/me/export');
-    await browse(ann, 'delete', `/api/me/passkeys/${key.id}`);
-    await browse(ann, 'post', '/api/me/delete', { delete: 'everything about me' });
-  }
-
-  /** What the same routes refuse for reasons of their own. */
-  async function waysNotIn(): Promise<void> {
-    const [ann, key] = [await new Browser(named()).named('Ann'), new Authenticator()];
-    const where = { origin: named().url, host: 'localhost' };
-    const { body: link } = await browse(ann, 'post', '/api/me/links', {});
-    for (const code of [link['code'], 'nothing']) await browse(ann, 'post', '/api/sign-in', { code });
-    await browse(ann, 'post', '/api/sign-in/look', { code: 'nothing' });
-    const byNumber = await new Browser(world).named('Ann');
-    for (const one of [ann, byNumber]) {
-      await browse(one, 'post', '/api/me/passkeys/options', {});
-      await browse(one, 'post', '/api/me/passkeys', { answer: key.make('nothing', where) });
-      await browse(one, 'post', '/api/sign-in/passkey/options', {});
-      await browse(one, 'post', '/api/sign-in/passkey', { answer: key.show('nothing', where) });
-    }
   }
 
   /** Of every game that has one: before, during and after a first attempt. */
@@ -318,22 +252,8 @@ describe('over HTTP', () => {
     await ask(ada, 'post', '/api/tournaments/nothing/commands', { type: 'join' });
     const { body } = await ask(ada, 'post', '/api/tournaments', CUP);
     await ask(ben, 'post', `/api/tournaments/${String(body['tournament'])}/commands`, { type: 'begin' });
-    await waysNotIn();
-    const mine = '/api/me/notices';
-    await ask(ada, 'post', mine, { zone: 'Nowhere/Here', from: null, to: null });
-    await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'no address' } });
-    const { body: own } = await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'ada@example.com' } });
-    await ask(ada, 'post', `${mine}/channels/${String(own['id'])}/test`);
-    const hook = (i: number) => ({ means: { type: 'webhook', form: 'json', url: `${world.url}/${i}` } });
-    const { body: known } = await ask(ada, 'post', `${mine}/channels`, { means: { type: 'mail', address: 'ada@example.net' } });
-    const key = /key=([\w-]+)/.exec(post.got.at(-1)?.text ?? '')?.[1];
-    await ask(null, 'post', '/api/notices/verification', { channel: known['id'], key });
-    await ask(ada, 'post', `${mine}/channels/${String(known['id'])}/verification`);
-    for (let i = 0; i < 11; i++) await ask(ada, 'post', `${mine}/channels`, hook(i));
-    for (const path of ['', '/test', '/verification']) await ask(ada, 'post', `${mine}/channels/none${path}`, {});
-    await ask(null, 'post', '/api/notices/verification', { channel: 'none', key: 'none' });
-    await ask(eve, 'get', `${at}/notices`);
-    await ask(eve, 'post', `${at}/notices`, { choice: 'all' });
+    await waysNotIn(browsing());
+    await askWrongly({ ask, ada, post, url: world.url }, eve, table);
     // Of the others the first has a test below, and the rest is for disks that fail or are full.
     const here = (status: number): boolean => ![429, 500, 503].includes(status);
     expect(unmet(({ refusals }) => refusals.map(([status]) => status).filter(here))).toEqual([]);

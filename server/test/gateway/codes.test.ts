@@ -4,7 +4,7 @@ import { SENTENCES as ofTables } from '@partyline/table/decide/decision.js';
 import { TOURNAMENT_SENTENCES as ofTournaments } from '@partyline/tournament/decide/refusals.js';
 import { describe, expect, test } from 'vitest';
 import { HTTP_SENTENCES as ofGateway } from '../../gateway/http/errors.js';
-import { DESK_SENTENCES as ofNotices } from '../../notices/desk.js';
+import { NOTICE_SENTENCES as ofNotices } from '../../notices/desk.js';
 import { CUP_SENTENCES as ofTheirDesk } from '../../tournaments/tournaments.js';
 
 const root = new URL('../../../', import.meta.url);

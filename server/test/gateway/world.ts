@@ -170,27 +170,11 @@ export async function openWorld({
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    url,
-    app,
-    rooms,
-    office,
-    tournaments,
-    lobby,
-    persons,
-    ratings,
-    store,
-    failures,
-    lines,
+    ...{ url, app, rooms, office, tournaments, lobby, persons, ratings, store, failures, lines },
     folder: place,
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {
-      await app.close();
-      await office.close();
-      await tournaments.close();
-      await persons.close();
-      await rooms.close();
-      await ratings.close();
-      await store.close();
+      for (const part of [app, office, tournaments, persons, rooms, ratings, store]) await part.close();
       if (!keep) rmSync(place, { recursive: true, force: true });
     },
   };

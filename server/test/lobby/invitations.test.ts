@@ -5,11 +5,12 @@ import {
   type Invited,
   invitationsShape,
   MOST_FROM_ONE,
-} from '@partyline/protocol/invitations.js';
-import { seekingShape } from '@partyline/protocol/seeking.js';
+} from '@partyline/protocol/lobby/invitations.js';
+import { seekingShape } from '@partyline/protocol/lobby/seeking.js';
 import { tableId } from '@partyline/table/table-id.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULTS } from '../../gateway/config.js';
+import { Lobby } from '../../lobby/lobby.js';
 import { command, openWorld, playOut, type Reply, type Someone, someone, tableFor, type World } from '../gateway/world.js';
 
 let world: World;
@@ -141,6 +142,25 @@ test('somebody is not flooded: so many from one person and no more, and so many 
   for (let i = 0; i < 3; i++) statuses.push((await make(one, two.id)).status);
   expect(statuses).toEqual([201, 201, 429]);
   await strict.close();
+});
+
+test('whoever is invited is told of it once a chair is kept, and nobody is told of one that is refused', async () => {
+  const heard: string[] = [];
+  const { inviting } = new Lobby({
+    ...world.store,
+    rooms: world.rooms,
+    tell: async (person, table) => {
+      await Promise.resolve(heard.push(`${person} ${table}`));
+    },
+  });
+  const { table } = await tableFor([ada], { seats: [{ type: 'me' }, { type: 'open' }] });
+  const room = await world.rooms.find(tableId(table));
+  if (room === null) throw new Error('no table');
+  expect(await inviting.invite(room, ada.id, 'nobody')).toBe('not-invitable');
+  expect(await inviting.invite(room, ada.id, ben.id)).toBeNull();
+  expect(await inviting.invite(room, ada.id, ben.id)).toMatchObject({ code: 'already-invited' });
+  expect(heard).toEqual([`${ben.id} ${table}`]);
+  await command(ada, table, { type: 'close' });
 });
 
 test('an invitation whose table was not made, or whose chair is not kept, shows nothing', async () => {

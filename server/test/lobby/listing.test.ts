@@ -1,6 +1,6 @@
 /** What strangers find in the lobby: what is there, what is not, in which bounds, and at whose cost. */
 import type { NewTable } from '@partyline/protocol/commands.js';
-import { LOBBY_PAGE, type LobbySaid, lobbyShape } from '@partyline/protocol/lobby.js';
+import { LOBBY_PAGE, type LobbySaid, lobbyShape } from '@partyline/protocol/lobby/listing.js';
 import { tableId } from '@partyline/table/table-id.js';
 import { expect, test } from 'vitest';
 import { LobbyListing } from '../../lobby/listing.js';

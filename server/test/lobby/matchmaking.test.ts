@@ -1,5 +1,5 @@
 /** Looking for a game: who is seated with whom, what becomes of those who do not come, and what cannot be looked for. */
-import { type Seeking, type SeekWish, seekingShape } from '@partyline/protocol/seeking.js';
+import { type Seeking, type SeekWish, seekingShape } from '@partyline/protocol/lobby/seeking.js';
 import { tableId } from '@partyline/table/table-id.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../gateway/config.js';

@@ -2,7 +2,7 @@
  * Two servers on one Postgres find games for the same people at the same moment, and die between finding a table and making it:
  * everybody is at one table, and each table has its number.
  */
-import type { Seeking, SeekWish } from '@partyline/protocol/seeking.js';
+import type { Seeking, SeekWish } from '@partyline/protocol/lobby/seeking.js';
 import { tableId } from '@partyline/table/table-id.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Matchmaking } from '../../lobby/matchmaking.js';

@@ -190,6 +190,16 @@ describe.each([
     expect(await hall.desk.list({ person: 'opener', limit: 9, status: 'running' })).toEqual([]);
   });
 
+  test('a guest who becomes somebody else takes part as that person, and has opened what they opened', async () => {
+    const id = await opened(hall, {}, namesOf(2));
+    await hall.desk.mergeInto('p0', 'p9');
+    await hall.desk.mergeInto('opener', 'p8');
+    expect(await tell(hall, id, 'p8', { type: 'begin' })).toBeNull();
+    expect((await seen(hall, id)).players.map(({ person }) => person.id).toSorted()).toEqual(['p1', 'p9']);
+    expect((await playAll(hall, id)).closed?.finished).toBe(true);
+    expect(await hall.desk.list({ person: 'p0', limit: 9 })).toEqual([]);
+  });
+
   test('somebody may have only so many tournaments open', async () => {
     for (let i = 0; i < 3; i++) expect((await hall.desk.open(CUP, 'opener')).ok).toBe(true);
     const fourth = await hall.desk.open(CUP, 'opener');

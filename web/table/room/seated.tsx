@@ -1,7 +1,7 @@
 /** What only those need who sit at a table that waits: its invitation, and the host's way to begin at once, with bots on all free chairs. */
-import type { Companions } from '@partyline/protocol/invitations.js';
+import type { Companions } from '@partyline/protocol/lobby/invitations.js';
 import { useEffect, useState } from 'preact/hooks';
-import { companions, keepChairFor } from '../../link/invitations.js';
+import { companions, keepChairFor } from '../../link/lobby/invitations.js';
 import { botLevelFor } from '../../new-table/bot-level.js';
 import { LevelLines } from '../../new-table/level-lines.js';
 import { useLevels } from '../../new-table/use-levels.js';

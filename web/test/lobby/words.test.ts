@@ -1,6 +1,6 @@
 /** A table of the lobby in words. */
-import type { LobbyTable } from '@partyline/protocol/lobby.js';
-import { SEEK_CLOCKS, SEEK_TIMES } from '@partyline/protocol/seeking.js';
+import type { LobbyTable } from '@partyline/protocol/lobby/listing.js';
+import { SEEK_CLOCKS, SEEK_TIMES } from '@partyline/protocol/lobby/seeking.js';
 import { expect, test } from 'vitest';
 import { howLong, isAt, playedWith, seatsFree, whoSits } from '../../lobby/words.js';
 import { CLOCK_CHOICES } from '../../new-table/draft.js';

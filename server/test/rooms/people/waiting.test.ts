@@ -1,4 +1,5 @@
 /** What those who wait can do: remind the slow, and choose what becomes of a seat whose time is up. */
+import { integer, object, oneOf, variants } from '@partyline/kernel/shape.js';
 import { clockDue } from '@partyline/table/due.js';
 import { commonView } from '@partyline/table/view.js';
 import { describe, expect, test } from 'vitest';
@@ -159,4 +160,12 @@ describe('where those who wait choose', () => {
     expect(table.ask('ann', claim('bot', 1))).toBe('not-late');
     expect(table.ask('eve', claim('bot'))).toBe('not-seated');
   });
+});
+
+test('a reader who knows neither banks nor claims reads what is true: the longest turn, and an end that takes nothing away', async () => {
+  const time = { type: 'days', days: 5, bank: { days: 3, hours: 8 } };
+  const table = await playing('saying', people, { time, timeout: 'claim', holidays: 9 });
+  /** As of 1.0.0. */
+  const before = object({ time: variants({ days: { days: integer() } }), timeout: oneOf(['bot', 'resign']) });
+  expect(before.read(seen(table), 'fields')).toEqual({ time: { type: 'days', days: 5 }, timeout: 'bot' });
 });

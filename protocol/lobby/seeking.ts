@@ -1,7 +1,7 @@
 /** Looking for a game: what somebody may wish, and how it stands. */
 import { integer, nullable, type Of, object, oneOf, optional, type Shape, text } from '@partyline/kernel/shape.js';
-import type { NewTable } from './commands.js';
-import { id, time } from './values.js';
+import type { NewTable } from '../commands.js';
+import { id, time } from '../values.js';
 
 /** The clocks with which games are found, by name: few, so that those who wish nearly the same meet. */
 export const SEEK_TIMES = {

@@ -12,15 +12,15 @@ import {
   whoseCodeShape,
 } from '@partyline/protocol/ways-in.js';
 import type { FastifyRequest } from 'fastify';
-import type { Person } from '../../store/people.js';
-import { giveCookie } from '../http/cookies.js';
-import { HttpError, tooMany } from '../http/errors.js';
-import type { Known } from '../http/identity.js';
-import { word } from '../http/json-input.js';
-import { networkOf } from '../limits/buckets.js';
-import type { Api } from './api.js';
-import { JSON_TYPE } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+import type { Person } from '../../../store/people.js';
+import { giveCookie } from '../../http/cookies.js';
+import { HttpError, tooMany } from '../../http/errors.js';
+import type { Known } from '../../http/identity.js';
+import { word } from '../../http/json-input.js';
+import { networkOf } from '../../limits/buckets.js';
+import type { Api } from '../api.js';
+import { JSON_TYPE } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 import { BUSY_MS, passkeyRefused, passkeySite } from './ways-in.js';
 
 const code = word(100);

@@ -1,7 +1,7 @@
 /** The lobby of the server, as the pages ask for it: once, or told again whenever it changes. */
 import { parse } from '@partyline/kernel/shape.js';
-import { type LobbyQuery, type LobbySaid, lobbyShape } from '@partyline/protocol/lobby.js';
-import { type ApiFailure, type ApiResult, asked, asSomebody } from './api.js';
+import { type LobbyQuery, type LobbySaid, lobbyShape } from '@partyline/protocol/lobby/listing.js';
+import { type ApiFailure, type ApiResult, asked, asSomebody } from '../api.js';
 
 const queryOf = ({ game, clock }: LobbyQuery): string => {
   const query = new URLSearchParams({ ...(game === null ? {} : { game }), ...(clock === null ? {} : { clock }) }).toString();

@@ -1,8 +1,8 @@
 /** The lobby over HTTP: what strangers find there, once or as a stream. */
-import { lobbyQueryShape, lobbyShape } from '@partyline/protocol/lobby.js';
-import { word } from '../http/json-input.js';
-import { BEARER } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+import { lobbyQueryShape, lobbyShape } from '@partyline/protocol/lobby/listing.js';
+import { word } from '../../http/json-input.js';
+import { BEARER } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 
 const lobbyQuery = lobbyQueryShape(word(100));
 

@@ -3,16 +3,16 @@ import { doneShape, meShape } from '@partyline/protocol/answers.js';
 import { newTokenShape, renamingShape, tokenShape, tokensShape } from '@partyline/protocol/for-programs.js';
 import { renamed } from '@partyline/table/decide/seating.js';
 import type { Who } from '@partyline/table/entries.js';
-import { hashOf, newId, newToken } from '../../people/secrets.js';
-import type { ApiToken, Person } from '../../store/people.js';
-import { isWord } from '../../store/word-check.js';
-import { HttpError, tooMany } from '../http/errors.js';
-import { guest, somebody } from '../http/identity.js';
-import { word } from '../http/json-input.js';
-import { nameShape } from '../http/names.js';
-import type { Api } from './api.js';
-import { BEARER, JSON_TYPE } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+import { hashOf, newId, newToken } from '../../../people/secrets.js';
+import type { ApiToken, Person } from '../../../store/people.js';
+import { isWord } from '../../../store/word-check.js';
+import { HttpError, tooMany } from '../../http/errors.js';
+import { guest, somebody } from '../../http/identity.js';
+import { word } from '../../http/json-input.js';
+import { nameShape } from '../../http/names.js';
+import type { Api } from '../api.js';
+import { BEARER, JSON_TYPE } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 
 /** What stands before an API token, so that one that got lost is recognised for what it is. */
 const PREFIX = 'pl_';

@@ -8,14 +8,14 @@ import {
   MOST_FROM_ONE,
   MOST_INVITATIONS,
   welcomingShape,
-} from '@partyline/protocol/invitations.js';
-import type { InvitingRefusal } from '../../lobby/invitations.js';
-import { isWord } from '../../store/word-check.js';
-import { HttpError } from '../http/errors.js';
-import { somebody } from '../http/identity.js';
-import { chargeShared, tableOf } from './api.js';
-import { BEARER, INVITED, JSON_TYPE, NO_TABLE } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+} from '@partyline/protocol/lobby/invitations.js';
+import type { InvitingRefusal } from '../../../lobby/invitations.js';
+import { isWord } from '../../../store/word-check.js';
+import { HttpError } from '../../http/errors.js';
+import { somebody } from '../../http/identity.js';
+import { chargeShared, tableOf } from '../api.js';
+import { BEARER, INVITED, JSON_TYPE, NO_TABLE } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 
 /** An invitation that was not given, as an answer. */
 export const uninvited = (why: InvitingRefusal): HttpError => new HttpError(why === 'not-invitable' ? 404 : 409, why);

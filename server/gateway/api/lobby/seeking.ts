@@ -1,12 +1,12 @@
 /** Looking for a game over HTTP: joining, staying, leaving, and bots instead. */
 import { madeShape } from '@partyline/protocol/answers.js';
+import { SEEK_CLOCKS, seekingShape, seekQueryShape, wishShape } from '@partyline/protocol/lobby/seeking.js';
 import { yesOrNo } from '@partyline/protocol/queries.js';
-import { SEEK_CLOCKS, seekingShape, seekQueryShape, wishShape } from '@partyline/protocol/seeking.js';
-import { HttpError } from '../http/errors.js';
-import { somebody } from '../http/identity.js';
-import { chargeShared, within } from './api.js';
-import { BEARER, JSON_TYPE } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+import { HttpError } from '../../http/errors.js';
+import { somebody } from '../../http/identity.js';
+import { chargeShared, within } from '../api.js';
+import { BEARER, JSON_TYPE } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 
 const seekQuery = seekQueryShape(yesOrNo);
 

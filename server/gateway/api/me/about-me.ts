@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { anyObject } from '@partyline/kernel/shape.js';
 import { doneShape } from '@partyline/protocol/answers.js';
 import { deletingShape } from '@partyline/protocol/ways-in.js';
-import { takeCookie } from '../http/cookies.js';
-import { tooMany } from '../http/errors.js';
-import { inBrowser, payerOf, somebody } from '../http/identity.js';
-import { networkOf } from '../limits/buckets.js';
-import type { Budgets, Payer } from '../limits/budgets.js';
-import { BEARER, COOKIE, JSON_TYPE } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+import { takeCookie } from '../../http/cookies.js';
+import { tooMany } from '../../http/errors.js';
+import { inBrowser, payerOf, somebody } from '../../http/identity.js';
+import { networkOf } from '../../limits/buckets.js';
+import type { Budgets, Payer } from '../../limits/budgets.js';
+import { BEARER, COOKIE, JSON_TYPE } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 
 /** On the account of whoever asks; a piece is sent when the one before was taken. */
 async function* paidFor(pieces: AsyncIterable<string>, payer: Payer, budgets: Budgets): AsyncGenerator<string> {

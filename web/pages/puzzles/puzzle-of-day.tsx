@@ -2,11 +2,11 @@
 import { games } from '@partyline/games/registry.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { useTitle } from '../frame/title.js';
-import { addressOfDay, gameOfDay, puzzleOfDay, utcDay } from '../puzzles/day.js';
-import { LostPuzzles } from '../puzzles/lost.js';
-import { Loading } from '../shell/loading.js';
-import { NotFoundPage } from './not-found.js';
+import { useTitle } from '../../frame/title.js';
+import { addressOfDay, gameOfDay, puzzleOfDay, utcDay } from '../../puzzles/day.js';
+import { LostPuzzles } from '../../puzzles/lost.js';
+import { Loading } from '../../shell/loading.js';
+import { NotFoundPage } from '../not-found.js';
 
 export function PuzzleOfDayPage() {
   const { route } = useLocation();

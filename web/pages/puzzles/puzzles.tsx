@@ -6,9 +6,9 @@ import { type GameEntry, games } from '@partyline/games/registry.js';
 import type { Puzzle } from '@partyline/kernel/features/puzzle.js';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { shortDay } from '../daily/words.js';
-import { useTitle } from '../frame/title.js';
-import { type LessonTable, openLesson } from '../learn/lesson-table.js';
+import { shortDay } from '../../daily/words.js';
+import { useTitle } from '../../frame/title.js';
+import { type LessonTable, openLesson } from '../../learn/lesson-table.js';
 import {
   addPuzzleDay,
   addressOfDay,
@@ -18,19 +18,19 @@ import {
   puzzleStreak,
   readPuzzleDays,
   utcDay,
-} from '../puzzles/day.js';
-import { lessonOf } from '../puzzles/lesson.js';
-import { LEVEL_NAMES } from '../puzzles/levels.js';
-import { LostPuzzles } from '../puzzles/lost.js';
-import { addSolved, nextUnsolved, readSolved } from '../puzzles/progress.js';
-import { PuzzleCoach, type PuzzleCoachProps } from '../puzzles/puzzle-coach.js';
-import { PuzzleList } from '../puzzles/puzzle-list.js';
-import { usePuzzle } from '../puzzles/use-puzzle.js';
-import { Loading } from '../shell/loading.js';
-import { browserStorage } from '../storage/json-item.js';
-import { entryOf, loadGame } from '../table/load-game.js';
-import { TableScreen } from '../table/screen/screen.js';
-import { NotFoundPage } from './not-found.js';
+} from '../../puzzles/day.js';
+import { lessonOf } from '../../puzzles/lesson.js';
+import { LEVEL_NAMES } from '../../puzzles/levels.js';
+import { LostPuzzles } from '../../puzzles/lost.js';
+import { addSolved, nextUnsolved, readSolved } from '../../puzzles/progress.js';
+import { PuzzleCoach, type PuzzleCoachProps } from '../../puzzles/puzzle-coach.js';
+import { PuzzleList } from '../../puzzles/puzzle-list.js';
+import { usePuzzle } from '../../puzzles/use-puzzle.js';
+import { Loading } from '../../shell/loading.js';
+import { browserStorage } from '../../storage/json-item.js';
+import { entryOf, loadGame } from '../../table/load-game.js';
+import { TableScreen } from '../../table/screen/screen.js';
+import { NotFoundPage } from '../not-found.js';
 
 export function PuzzlesPage() {
   const { params, query } = useRoute();

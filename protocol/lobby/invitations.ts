@@ -1,7 +1,7 @@
 /** Invitations to people whom one has played with: who they are, what one is invited to, and from whom one takes none. */
 import { flag, integer, list, nullable, type Of, object, text } from '@partyline/kernel/shape.js';
-import { lobbyTableShape } from './lobby.js';
-import { id, person, time } from './values.js';
+import { id, person, time } from '../values.js';
+import { lobbyTableShape } from './listing.js';
 
 /** So many of those who have played with somebody are listed, the last ones. */
 export const MOST_COMPANIONS = 50;

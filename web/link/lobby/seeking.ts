@@ -1,7 +1,7 @@
 /** Looking for a game, as the pages ask the server for it. */
 import { type MadeTable, madeShape } from '@partyline/protocol/answers.js';
-import { type Seeking, type SeekWish, seekingShape } from '@partyline/protocol/seeking.js';
-import { type ApiResult, asked, asSomebody, posting } from './api.js';
+import { type Seeking, type SeekWish, seekingShape } from '@partyline/protocol/lobby/seeking.js';
+import { type ApiResult, asked, asSomebody, posting } from '../api.js';
 
 export const beginSeeking = (wish: SeekWish): Promise<ApiResult<Seeking>> =>
   asSomebody(() => asked(seekingShape, '/api/seek', posting(wish)));

@@ -14,14 +14,14 @@ import {
   tableNoticesShape,
 } from '@partyline/protocol/notices.js';
 import type { FastifyRequest } from 'fastify';
-import type { DeskAnswer } from '../../notices/desk.js';
-import { hashOf } from '../../people/secrets.js';
-import { HttpError, tooMany } from '../http/errors.js';
-import { guest, somebody } from '../http/identity.js';
-import { word } from '../http/json-input.js';
-import { type Api, chargeShared, tableOf } from './api.js';
-import { BEARER, JSON_TYPE } from './refusals.js';
-import { type ApiRoute, route } from './route.js';
+import type { DeskAnswer } from '../../../notices/desk.js';
+import { hashOf } from '../../../people/secrets.js';
+import { HttpError, tooMany } from '../../http/errors.js';
+import { guest, somebody } from '../../http/identity.js';
+import { word } from '../../http/json-input.js';
+import { type Api, chargeShared, tableOf } from '../api.js';
+import { BEARER, JSON_TYPE } from '../refusals.js';
+import { type ApiRoute, route } from '../route.js';
 
 const channelBody = newChannelShape(word(2000), word(100));
 

@@ -1,7 +1,7 @@
 /** Invitations, as the pages ask the server for them. */
 import { anything } from '@partyline/kernel/shape.js';
-import { type Companions, companionsShape, type Invited, invitationsShape } from '@partyline/protocol/invitations.js';
-import { type ApiResult, asked, asSomebody, posting } from './api.js';
+import { type Companions, companionsShape, type Invited, invitationsShape } from '@partyline/protocol/lobby/invitations.js';
+import { type ApiResult, asked, asSomebody, posting } from '../api.js';
 
 export const companions = (): Promise<ApiResult<Companions>> => asSomebody(() => asked(companionsShape, '/api/me/played-with'));
 

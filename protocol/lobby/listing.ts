@@ -3,9 +3,9 @@
  * how answers look, never who may have them.
  */
 import { flag, integer, list, nullable, type Of, object, oneOf, optional, type Shape, text } from '@partyline/kernel/shape.js';
-import { timeShape } from './commands.js';
+import { timeShape } from '../commands.js';
+import { id, level, time } from '../values.js';
 import { lookedForShape } from './seeking.js';
-import { id, level, time } from './values.js';
 
 const name = text(80);
 

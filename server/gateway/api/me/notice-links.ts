@@ -3,9 +3,9 @@
  * click by a mail program (RFC 8058) or by a person who presses the button. A look at that page stops nothing.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Feed } from '../../notices/feeds.js';
-import type { NoticeOffice } from '../../notices/open.js';
-import { HttpError } from '../http/errors.js';
+import type { Feed } from '../../../notices/feeds.js';
+import type { NoticeOffice } from '../../../notices/open.js';
+import { HttpError } from '../../http/errors.js';
 
 const KEY = /^[\w-]{20,100}$/;
 const HTML = 'text/html; charset=utf-8';
