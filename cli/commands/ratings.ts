@@ -44,7 +44,7 @@ ${WHERE_HELP}
 
 Examples
   ./partyline ratings rebuild
-  ./partyline ratings rebuild --data /srv/partyline`);
+  ./partyline ratings rebuild --data data`);
 
 export const ratingsCommand: CliCommand = {
   takes: 'rebuild',

@@ -91,7 +91,7 @@ describe('help', () => {
 
   // Those that need a server's data are pasted where there is one; new-game would write into this very clone, and is tried in
   // a clone of its own (scripts/test/new-game.test.ts).
-  const alone = commands.filter((name) => !['serve', 'host', 'backup', 'restore', 'check', 'new-game'].includes(name));
+  const alone = commands.filter((name) => !['serve', 'host', 'ratings', 'backup', 'restore', 'check', 'new-game'].includes(name));
   test.each(alone)('the examples of %s can be pasted', (name) => {
     const examples = /\nExamples\n((?: {2}.*\n)+)/.exec(finish([name, '--help']).stdout)?.[1] ?? '';
     const cwd = folder();

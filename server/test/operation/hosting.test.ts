@@ -149,13 +149,16 @@ describe('a folder whose path is too long for a socket', () => {
 });
 
 describe('help', () => {
-  test.each(['host', 'backup', 'restore', 'check'])('the examples of %s can be pasted where there is a server’s data', (name) => {
-    writeFileSync(join(home, 'partyline'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`, { mode: 0o755 });
-    const examples = /\nExamples\n((?: {2}.*\n)+)/.exec(partyline(name, '--help').out)?.[1] ?? '';
-    for (const line of examples.trimEnd().split('\n')) {
-      const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: home, encoding: 'utf8' });
-      expect({ line, status, stderr }).toEqual({ line, status: 0, stderr: '' });
-    }
-    expect(examples).toContain(`./partyline ${name}`);
-  });
+  test.each(['host', 'ratings', 'backup', 'restore', 'check'])(
+    'the examples of %s can be pasted where there is a server’s data',
+    (name) => {
+      writeFileSync(join(home, 'partyline'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`, { mode: 0o755 });
+      const examples = /\nExamples\n((?: {2}.*\n)+)/.exec(partyline(name, '--help').out)?.[1] ?? '';
+      for (const line of examples.trimEnd().split('\n')) {
+        const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: home, encoding: 'utf8' });
+        expect({ line, status, stderr }).toEqual({ line, status: 0, stderr: '' });
+      }
+      expect(examples).toContain(`./partyline ${name}`);
+    },
+  );
 });
