@@ -56,17 +56,20 @@ function squaresAt(squares: readonly (readonly boolean[])[], x: number, y: numbe
 }
 
 /** As small as a telephone still reads it. */
-const sideOf = (squares: readonly unknown[]): number => Math.max(24, squares.length * 0.5);
+const sideOf = (squares: readonly unknown[]): number => Math.max(24, squares.length * 0.6);
 
 const HOW = [
   'Print at 100 % (actual size, no “fit to page”). The bar at the foot of each page must be 10 cm long: measure it once.',
   'Cut along the marks outside the pieces. Paper of 200 g or more makes better cards and boards.',
 ];
 
-const play = ({ code, link }: Imprint): string =>
-  link === null
+/** An address is printed where it fits on one line: nobody types a longer one, which only a camera reads. */
+function play({ code, link, squares }: Imprint, fits: (text: string) => boolean): string {
+  if (link !== null && fits(link)) return `Code ${code}. The same components are ready to play on a screen at ${link}`;
+  return squares === null
     ? `Code ${code}. These components are your own, and too many for an address: open their file in the options of a new table.`
-    : `Code ${code}. The same components are ready to play on a screen at ${link}`;
+    : `Code ${code}. The same components are ready to play on a screen: point the camera of a telephone at the squares beside this.`;
+}
 
 /** The pages of contents; how many they are does not depend on the numbers in them. */
 export function contentsOf(
@@ -80,10 +83,11 @@ export function contentsOf(
   const side = imprint.squares === null ? 0 : sideOf(imprint.squares);
   const beside = { ...area, width: area.width - (side === 0 ? 0 : side + 8) };
   const heading = (text: string) => paragraph(text, { size: 4.6, face: 'title', bold: true }, area, measure, 5, true);
+  const fits = (text: string): boolean => measure(text, TEXT) <= beside.width;
   const head: readonly Strip[] = [
     ...paragraph(imprint.game, TITLE, beside, measure, 0, true),
     ...paragraph(`${imprint.edition}, to print and play`, { size: 4.4 }, beside, measure, 1, true),
-    ...paragraph(play(imprint), TEXT, beside, measure, 3, true),
+    ...paragraph(play(imprint, fits), TEXT, beside, measure, 3, true),
     ...(imprint.seed === null ? [] : paragraph(`Fingerprint of the seed: ${imprint.seed}`, TEXT, beside, measure, 1, true)),
   ];
   const used = head.reduce((sum, { height, before = 0 }) => sum + height + before, 0);

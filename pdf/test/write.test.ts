@@ -1,6 +1,9 @@
 /** A print of pieces made for the test, read back by Poppler: true sizes, text as text, tiles that fit, backs behind fronts. */
 import type { PrintPart, PrintPiece } from '@partyline/kernel/features/print.js';
+import { fingerprintOf } from '@partyline/print/code.js';
+import { contentsOf } from '@partyline/print/contents.js';
 import type { Layout } from '@partyline/print/pages.js';
+import { sheetOf } from '@partyline/print/paper.js';
 import { tilesOf, tilingOf } from '@partyline/print/whole.js';
 import { describe, expect, test } from 'vitest';
 import { faceFile } from '../face-files.js';
@@ -120,6 +123,21 @@ test('each page says which game it is, its number, its code and the fingerprint 
   }
   expect(pdf.text(1)).toContain('https://play.example.org/new?game=tea&edition=house');
   expect(pdf.text(1)).toMatch(/1 × square, 30 × square|31 × square/);
+});
+
+test('an address too long for one line is left to a camera, and stands across nothing', () => {
+  const own = (names: number, site: string): string => {
+    const options = Array.from({ length: names }, (_, at) => fingerprintOf(`name ${at}`));
+    const imprint = imprintOf({ game, edition: { id: null, name: 'Ours' }, options, seed: null, site });
+    expect(imprint.link?.length).toBeGreaterThan(60);
+    expect(imprint.squares === null).toBe(site === '');
+    return contentsOf(imprint, [], [], sheetOf('a4'), (text, { size }) => text.length * size * 0.5).join('');
+  };
+  const site = 'https://play.example.org';
+  expect(own(30, site)).toContain('squares beside this');
+  expect(own(30, site)).not.toContain('components=');
+  expect(own(30, '')).toContain('open their file');
+  expect(own(30, '')).not.toContain('components=');
 });
 
 test('the same print is the same file, and one that was stopped is none', async () => {
