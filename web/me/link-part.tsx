@@ -14,8 +14,13 @@ type Props = { readonly ways: WaysIn; readonly act: Ways['act']; readonly look: 
 /** How often it is looked whether the other device has come in. */
 const LOOK_EVERY = 5_000;
 
-export function LinkPart({ ways: { links }, act, look }: Props) {
-  const [made, know] = useState<NewLink | null>(null);
+type Made = NewLink & {
+  /** Those that were signed in before, by their ids. */
+  readonly devices: readonly string[];
+};
+
+export function LinkPart({ ways: { links, devices }, act, look }: Props) {
+  const [made, know] = useState<Made | null>(null);
   const [busy, work] = useState(false);
   const isOpen = made !== null && links.some(({ id }) => id === made.id);
   useEffect(() => {
@@ -26,7 +31,7 @@ export function LinkPart({ ways: { links }, act, look }: Props) {
   const make = async (): Promise<void> => {
     work(true);
     const answer = await makeLink();
-    if (answer.ok) know(answer.value);
+    if (answer.ok) know({ ...answer.value, devices: devices.map(({ id }) => id) });
     else trouble(answer.error);
     await look();
     work(false);
@@ -39,9 +44,7 @@ export function LinkPart({ ways: { links }, act, look }: Props) {
         nobody: whoever opens it is you.
       </p>
       {isOpen && made !== null && <OpenLink link={made} />}
-      {made !== null && !isOpen && !busy && (
-        <p role="status">That link is closed: it was used, taken back, or its time is over.</p>
-      )}
+      {made !== null && !isOpen && !busy && <p role="status">{closedWords(made, devices)}</p>}
       <p>
         <button type="button" class={isOpen ? 'button' : 'button button-primary'} disabled={busy} onClick={make}>
           <Icon name="device" />
@@ -54,6 +57,13 @@ export function LinkPart({ ways: { links }, act, look }: Props) {
       </p>
     </section>
   );
+}
+
+/** A link is closed by the device that comes in as well: that is told as the success that it is. */
+function closedWords(made: Made, devices: WaysIn['devices']): string {
+  const came = devices.find(({ id }) => !made.devices.includes(id));
+  if (came === undefined) return 'That link is closed: it was taken back, or its time is over.';
+  return `Your other device is signed in${came.label === '' ? '' : `: ${came.label}`}. The link is used up.`;
 }
 
 type OpenLinksProps = Pick<WaysIn, 'links'> & Pick<Props, 'act'> & { readonly made: NewLink | null };

@@ -72,7 +72,7 @@ test.each(turnAt(LOOKS, 0))(
     const mine: string = await phone.page.evaluate(async () => (await fetch('/api/tables?mine=true')).text());
     for (const table of [hers, his]) expect(mine).toContain(table.replace(/^.*\/t\/|\?.*$/g, ''));
     // Her own page has seen it, and nobody else comes in by the same link.
-    await ann.page.getByText('That link is closed').waitFor();
+    await ann.page.getByText('Your other device is signed in').waitFor();
     const eve = await somebody(here, { size, theme });
     await eve.page.goto(link);
     await eve.page.getByRole('alert').getByText('This code leads nowhere').waitFor();
