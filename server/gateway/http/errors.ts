@@ -42,7 +42,8 @@ export const HTTP_SENTENCES = {
   'too-many-tokens': 'You have as many tokens as you may have: remove one first.',
   'too-many-components': 'You share as many components as you may.',
   'browser-only': 'An API token cannot do that: it takes a browser in which you are signed in.',
-  'no-code': 'This code leads nowhere: it was used already, replaced or taken back, or its time is over. Ask for a new one.',
+  'no-code':
+    'This code leads nowhere. Look first whether it is mistyped; if it is not, it was used already, replaced or taken back, or its time is over: ask for a new one.',
   'already-you': 'You are that person in this browser already.',
   'too-many-merges': 'You have brought along as many others as one person may: sign in without the games of this browser.',
   'no-passkeys-here':
