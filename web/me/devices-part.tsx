@@ -2,7 +2,7 @@
 import type { WaysIn } from '@partyline/protocol/ways-in.js';
 import { signOut, signOutOthers } from '../link/ways-in.js';
 import { AskTwice } from './ask-twice.js';
-import { longDate, usedAgo } from './times.js';
+import { dayAndClock, usedAgo } from './times.js';
 import type { Ways } from './use-ways.js';
 
 type Props = { readonly ways: WaysIn; readonly act: Ways['act'] };
@@ -26,7 +26,7 @@ export function DevicesPart({ ways, act }: Props) {
               <strong>{device.label === '' ? 'A browser' : device.label}</strong>
               {device.here && <span class="me-mark">this device</span>}
               <span class="quiet me-small">
-                {device.here ? 'used now' : usedAgo(device.used, now)}, since {longDate(device.created)}
+                {device.here ? 'used now' : usedAgo(device.used, now)}, signed in on {dayAndClock(device.created)}
               </span>
             </span>
             {device.here ? (
@@ -35,7 +35,7 @@ export function DevicesPart({ ways, act }: Props) {
               <button
                 type="button"
                 class="button"
-                aria-label={`Sign out ${device.label}`}
+                aria-label={`Sign out ${device.label}, signed in on ${dayAndClock(device.created)}`}
                 onClick={() => act(() => signOut(device.id))}
               >
                 Sign out

@@ -10,6 +10,9 @@ export const longDate = (at: number): string => new Intl.DateTimeFormat('en-GB',
 /** "23:10". */
 export const clockOf = (at: number): string => new Intl.DateTimeFormat('en-GB', CLOCK).format(at);
 
+/** "19 November 2026, 23:10". */
+export const dayAndClock = (at: number): string => `${longDate(at)}, ${clockOf(at)}`;
+
 /** The last use is known to the hour: nothing here is more exact. */
 export function usedAgo(at: number, now: number): string {
   const ago = now - at;
