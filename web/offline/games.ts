@@ -14,9 +14,8 @@ export type KeptPart = 'nothing' | 'code' | 'whole';
 
 export type GameKept = {
   readonly kept: KeptPart;
-  /** Bytes that are here, and bytes that keeping all of it would add: as they are kept, and as they come over the line. */
+  /** Bytes that are here, as they are kept, and those that would still be fetched, as they come over the line. */
   readonly here: number;
-  readonly more: number;
   readonly moreSent: number;
   /** Between 0 and 1 while it is being kept; null otherwise. */
   readonly progress: number | null;
@@ -58,10 +57,9 @@ async function lookAt(build: string, { game, code, data }: GameStock): Promise<O
   const marked = (await cache.match(keptMark(game))) !== undefined;
   const [noCode, noData] = await Promise.all([missingIn(cache, code), missingIn(lasting, data)]);
   const missing = [...noCode, ...noData];
-  const [more, moreSent] = [sum(missing, 'bytes'), sum(missing, 'sent')];
-  const here = sum(code, 'bytes') + sum(data, 'bytes') - more;
+  const here = sum(code, 'bytes') + sum(data, 'bytes') - sum(missing, 'bytes');
   const kept = marked ? (missing.length === 0 ? 'whole' : 'code') : 'nothing';
-  return { kept, here: marked ? here : 0, more, moreSent };
+  return { kept, here: marked ? here : 0, moreSent: sum(missing, 'sent') };
 }
 
 let looks = 0;

@@ -11,20 +11,20 @@ export function sizeWords(bytes: number): string {
   return `${(bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0)} MB`;
 }
 
-/** What keeping all of a game would cost, for its button. */
+/** What keeping all of a game would cost, for its button: as it comes over the line, packed. */
 export function keepWords({ kept, moreSent }: GameKept): string {
   return `${kept === 'code' ? 'Keep the rest' : 'Keep for offline'} (${sizeWords(moreSent)})`;
 }
 
-export function keptWords({ kept, here, more, progress, failed }: GameKept): string {
+export function keptWords({ kept, here, moreSent, progress, failed }: GameKept): string {
   if (progress !== null) return `Being fetched: ${Math.floor(progress * 100)} %`;
   if (failed === 'full')
     return 'There is no room: the storage that this browser gives to this site is full. Delete something below, or free some space on the device.';
   if (failed === 'gone') return 'The site was renewed meanwhile. Load this page again, then keep the game.';
   if (failed === 'unreachable') return 'The server did not answer. What has come is kept: try again later.';
-  if (kept === 'whole') return `Kept, whole: ${sizeWords(here)}.`;
+  if (kept === 'whole') return `Kept, whole: ${sizeWords(here)} unpacked.`;
   if (kept === 'code')
-    return `Can be played: ${sizeWords(here)} are kept. What it looks up only when it is asked, ${sizeWords(more)}, is not.`;
+    return `Can be played: ${sizeWords(here)} unpacked are kept. What it looks up only when it is asked, ${sizeWords(moreSent)} to fetch, is not.`;
   return 'Not kept yet. It will be when you open it.';
 }
 

@@ -96,7 +96,7 @@ test('each game is kept by one button, which says what it costs, and the list sa
       .click();
   for (const { name } of seen)
     await rowOf(name)
-      .getByText(/^Kept, whole: \S+ [KM]B\.$/)
+      .getByText(/^Kept, whole: \S+ [KM]B unpacked\.$/)
       .waitFor();
   await page().evaluate(() => navigator.serviceWorker.ready);
 });
