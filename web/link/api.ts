@@ -22,6 +22,7 @@ import {
 } from '@partyline/protocol/answers.js';
 import type { NewTable } from '@partyline/protocol/commands.js';
 import type { ListQuery } from '@partyline/protocol/queries.js';
+import { trouble } from '../shell/notice.js';
 
 /** `code` is the server's, or `unreachable`, or `unreadable`. */
 export type ApiFailure = { readonly ok: false; readonly code: string; readonly error: string };
@@ -44,6 +45,7 @@ const PATIENCE = 60_000;
 export async function asked<T>(shape: Shape<T>, path: string, init: RequestInit = {}): Promise<ApiResult<T>> {
   let answer: unknown;
   let well: boolean;
+  const before = isSomebody;
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE), ...init });
     well = response.ok;
@@ -56,7 +58,22 @@ export async function asked<T>(shape: Shape<T>, path: string, init: RequestInit 
     return read.ok ? read : UNREADABLE;
   }
   const refused = parse(errorShape, answer, 'answer');
-  return refused.ok ? { ok: false, code: refused.value.code, error: refused.value.error } : UNREACHABLE;
+  if (!refused.ok) return UNREACHABLE;
+  const { code, error } = refused.value;
+  if (code === 'no-identity' && before) saySignedOut();
+  return { ok: false, code, error };
+}
+
+/** Whether this page has heard who the reader is: what was asked before may be refused for that alone. */
+let isSomebody = false;
+
+/** Once, although many requests may be refused. */
+function saySignedOut(): void {
+  isSomebody = false;
+  trouble('You are signed out in this browser. The next page that you open makes you a new guest, or sign in as yourself.', {
+    label: 'Sign in',
+    run: () => location.assign('/continue'),
+  });
 }
 
 export const posting = (body: unknown): RequestInit => ({
@@ -72,7 +89,10 @@ let known: Promise<ApiResult<Me>> | null = null;
 
 /** Who the reader is; asked once, and the first time ever this makes a guest of them. */
 export async function me(): Promise<ApiResult<Me>> {
-  known ??= asked(meShape, '/api/me');
+  known ??= asked(meShape, '/api/me').then((answer) => {
+    isSomebody = answer.ok;
+    return answer;
+  });
   const answer = await known;
   if (answer.ok) rememberGuest();
   else known = null;

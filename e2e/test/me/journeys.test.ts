@@ -82,6 +82,9 @@ test.each(turnAt(LOOKS, 0))(
     await ann.page.getByRole('button', { name: 'Sign out all others' }).click();
     await expect.poll(() => status(phone.page, '/api/me/ways-in')).toBe(401);
     await expect.poll(() => ann.page.getByRole('button', { name: 'Sign out all others' }).count()).toBe(0);
+    await phone.page.getByRole('button', { name: 'Make a link' }).click();
+    await phone.page.getByText('You are signed out in this browser').waitFor();
+    await isWell(phone.page);
     expect([...ann.troubles, ...phone.troubles.filter((one) => !one.includes('401'))]).toEqual([]);
   },
 );
