@@ -88,12 +88,19 @@ function NextMove({ subject, players, board, entry, line, extend, shown, mover }
   const add = (move: Json | null): void => extend([...line, { seat: mover, move }]);
   const mine = mover === subject.seat;
   const name = players[mover]?.name ?? 'Somebody';
+  const guessed = line.filter(({ move }) => move === null).at(-1);
   const { Board: Shown } = board;
   return (
     <div class="conditional-next">
       <p>
         <strong>{mine ? 'What do you answer?' : `What if ${name} …`}</strong>
       </p>
+      {guessed !== undefined && (
+        <p class="quiet">
+          What {players[guessed.seat]?.name ?? 'Somebody'} does on this board is only an example.
+          {mine && ' Your answer is played where the rules allow it after what is really done.'}
+        </p>
+      )}
       <Listed moves={moves} add={add} mine={mine} />
       {!mine && (
         <button type="button" class="button" onClick={() => add(null)}>
