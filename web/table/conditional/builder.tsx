@@ -7,7 +7,7 @@ import type { ConditionalLine } from '@partyline/protocol/commands.js';
 import { useMemo, useState } from 'preact/hooks';
 import { adviseOn } from '../board/advisor.js';
 import { clauseOf, fetchResource } from '../load-game.js';
-import { type ListedMove, moversAt, movesAt, type WhatIf, type WhatIfSubject, whatIf } from './what-if.js';
+import { type ListedMove, moversAt, movesAt, stepWords, type WhatIf, type WhatIfSubject, whatIf } from './what-if.js';
 
 type Props = {
   readonly subject: WhatIfSubject;
@@ -37,7 +37,7 @@ export function LineBuilder(props: Props) {
       {line.length > 0 && (
         <ol class="conditional-steps" aria-label="This line">
           {shown.told.map((words, i) => (
-            <li key={i}>{`${i === 0 ? 'If: ' : 'Then: '}${words}`}</li>
+            <li key={i}>{stepWords(words, i)}</li>
           ))}
         </ol>
       )}
