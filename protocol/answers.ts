@@ -2,7 +2,19 @@
  * What the server answers over plain HTTP: oneself, the games, lists of tables, a table that was made, and refusals. A client
  * reads answers with these shapes; the published description is made from them.
  */
-import { anyObject, anything, flag, integer, list, nullable, type Of, object, optional, text } from '@partyline/kernel/shape.js';
+import {
+  anyObject,
+  anything,
+  flag,
+  integer,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '@partyline/kernel/shape.js';
 import { timeShape } from './commands.js';
 import { args, day, id, invitation, level, status, time } from './values.js';
 
@@ -55,6 +67,8 @@ export const listedShape = object({
   chair: optional(nullable(integer()), () => null),
   /** When the reader's time is up, where they alone are awaited and a clock runs. */
   due: optional(nullable(time), () => null),
+  /** Why nobody who is awaited may move now: all have agreed to a pause, or they are on holiday. */
+  stands: optional(nullable(oneOf(['pause', 'holiday'])), () => null),
   /** By chair, once the game is over: the place of each, and what it has reached in words where the game was played to its end. */
   result: optional(nullable(object({ places: list(integer()), reached: list(text(200)) })), () => null),
 });

@@ -5,13 +5,14 @@ import type { Now } from '@partyline/table/decide/decision.js';
 import { dueOf, timeUpUnlessDue } from '@partyline/table/due.js';
 import { awaited } from '@partyline/table/match.js';
 import { unratedAt } from '@partyline/table/result/rated.js';
-import { type Chair, type Result, resultOf, statusOf, type Table } from '@partyline/table/table.js';
+import { type Chair, type Match, type Result, resultOf, statusOf, type Table } from '@partyline/table/table.js';
+import { holidayOf, pauseOf } from '@partyline/table/time/off.js';
 import type { TableIndex } from '../store/log.js';
 
 export function indexOf(table: Table, moment: Now): TableIndex {
   const { setup, chairs, match } = table;
   const result = resultOf(table);
-  const toAct = match === null || result !== null ? [] : awaited(table, match).map((seat) => match.seats[seat]);
+  const toAct = match === null || result !== null ? [] : mayMove(table, match).map((seat) => match.seats[seat]);
   const known = knownOf(chairs);
   // Those whose chairs are kept in a tournament are awaited before they sit down.
   const missing = table.tournament === null ? [] : missingAt(table);
@@ -27,6 +28,19 @@ export function indexOf(table: Table, moment: Now): TableIndex {
       timeUpUnlessDue(table, moment),
     ),
   };
+}
+
+/** Those who are awaited and may move: not in a pause, nor on holiday. */
+const mayMove = (table: Table, match: Match): readonly number[] =>
+  pauseOf(match) === null ? awaited(table, match).filter((seat) => holidayOf(match, seat) === null) : [];
+
+/** Why a game stands in which nobody who is awaited may move; null for one that goes on. */
+function standsFor(table: Table): 'pause' | 'holiday' | null {
+  const { match } = table;
+  // Asked after every move, and nearly always the answer.
+  if (match === null || match.off.length === 0 || resultOf(table) !== null) return null;
+  if (pauseOf(match) !== null) return 'pause';
+  return mayMove(table, match).length === 0 ? 'holiday' : null;
 }
 
 /** When a clock is down, where that is not what the table is due for. Lists show it. */
@@ -82,10 +96,12 @@ function resultByChair({ match, playing }: Table, { ranks }: Result): Json {
 function summaryOf(table: Table, waitsFor: readonly string[], result: Result | null, known: Summary[]): Summary {
   const { host, rematch } = table;
   const rated = isRated(table);
+  const stands = standsFor(table);
   const same = (one: Summary): boolean =>
     one.host === host.name &&
     one.rematch === rematch &&
     (one['rated'] === true) === rated &&
+    (one['stands'] ?? null) === stands &&
     one.waitsFor.length === waitsFor.length &&
     one.waitsFor.every((person, i) => person === waitsFor[i]);
   if (result !== null) return { ...summaryNow(table, waitsFor), result: resultByChair(table, result) };
@@ -104,6 +120,7 @@ const isRated = (table: Table): boolean => unratedAt(table) === null;
 
 function summaryNow(table: Table, waitsFor: readonly string[]): Summary {
   const { host, chairs, setup, variants, rematch, daily } = table;
+  const stands = standsFor(table);
   return {
     host: host.name,
     chairs: chairs.map(({ person, bot, reserved }) => ({ name: person?.name ?? null, bot, reserved: reserved !== null })),
@@ -116,5 +133,6 @@ function summaryNow(table: Table, waitsFor: readonly string[]): Summary {
     ...(variants.length === 0 ? {} : { variants }),
     ...(daily === null ? {} : { daily: daily.day }),
     ...(isRated(table) ? { rated: true } : {}),
+    ...(stands === null ? {} : { stands }),
   };
 }

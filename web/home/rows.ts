@@ -52,6 +52,7 @@ function stateOf(table: ListedTable): string {
   if (table.status === 'finished') return `${resultOf(table)}${table.rematch === null ? '' : '; there is a next game'}`;
   if (table.status === 'waiting' && table.yourTurn) return 'Take your seat';
   if (table.status === 'waiting') return count(freeAt(table), 'One seat is free', 'seats are free');
+  if (table.stands !== null) return table.stands === 'pause' ? 'Paused' : 'Stands while somebody is on holiday';
   return table.yourTurn ? 'Your turn' : 'The others are thinking';
 }
 

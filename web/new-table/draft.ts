@@ -59,13 +59,15 @@ export const CLOCK_CHOICES: readonly {
   {
     id: 'steady',
     name: 'Saved hours',
-    about: 'By post: 2 days each to begin with, and 8 hours more for every turn; what you do not use you keep, up to 3 days.',
+    about:
+      'By post: 2 days each, and 8 hours more as each turn begins, the first too; what you do not use you keep, up to 3 days.',
     time: byPost(3, { days: 2, hours: 8 }),
   },
   {
     id: 'savings',
     name: 'Saved days',
-    about: 'By post: 5 days each to begin with, and a day more for every turn; what you do not use you keep, up to 10 days.',
+    about:
+      'By post: 5 days each, and a day more as each turn begins, the first too; what you do not use you keep, up to 10 days.',
     time: byPost(10, { days: 5, hours: 24 }),
   },
   {

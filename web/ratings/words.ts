@@ -20,5 +20,5 @@ export const whyUnrated = (word: string): string => (isUnrated(word) ? UNRATED[w
 /** What a table says of itself before and during the game. */
 export function ratedWords(unrated: string | null, type: 'none' | 'live' | 'days'): string {
   if (unrated !== null) return `Not rated. ${whyUnrated(unrated)}`;
-  return `Rated: the result counts for the ratings of everybody here, ${type === 'days' ? 'by post' : 'live'}.`;
+  return `Rated, unless two of you share a network: the result counts for the ratings of everybody here, ${type === 'days' ? 'by post' : 'live'}.`;
 }

@@ -18,6 +18,12 @@ export type Turn = {
 export const isPlayedByReader = ({ fields, seat }: Pick<TableNow, 'fields' | 'seat'>): boolean =>
   seat !== null && fields.seats[seat]?.bot === null;
 
+const isAway = ({ away }: Fields, seat: number): boolean => away.some((one) => one.seat === seat);
+
+/** The game waits for the reader, who may not move before a pause or their own holiday is over. */
+export const isResting = ({ fields, seat }: Pick<TableNow, 'fields' | 'seat'>): boolean =>
+  seat !== null && fields.toAct.includes(seat) && (fields.pause !== null || isAway(fields, seat));
+
 const quiet = (who: string, what: string): Turn => ({ mine: false, who, what, seat: null });
 
 export function turnOf(
@@ -34,7 +40,9 @@ export function turnOf(
   if (status === 'finished') {
     return players.length === 1 ? finishedAlone(fields, players, board) : finished(fields.result?.ranks ?? [], players);
   }
+  if (fields.pause !== null) return quiet('The game is paused', 'nobody is to move');
   if (seat !== null && toAct.includes(seat) && seats[seat]?.bot === null) {
+    if (isAway(fields, seat)) return quiet('You are on holiday', 'come back to move');
     const name = players.find((player) => player.seat === seat)?.name ?? '';
     return { mine: true, who: shared ? `${name}’s turn` : 'Your turn', what: board.waitingFor(view, seat), seat };
   }
@@ -43,7 +51,8 @@ export function turnOf(
   const awaited = players.filter((player) => toAct.includes(player.seat));
   const [only] = awaited;
   if (only !== undefined && awaited.length === 1) {
-    return { mine: false, who: only.name, what: board.waitingFor(view, only.seat), seat: only.seat };
+    const what = isAway(fields, only.seat) ? 'on holiday' : board.waitingFor(view, only.seat);
+    return { mine: false, who: only.name, what, seat: only.seat };
   }
   return quiet(shortList(awaited.map(({ name }) => name)), 'all at once');
 }

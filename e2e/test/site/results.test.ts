@@ -21,11 +21,11 @@ async function played(networks: readonly [string, string]): Promise<readonly [Pe
   const time = { type: 'live', bank: 3600, increment: 60 } as const;
   const address = await layTable(host.page, { game, time, rated: true, shuffle: false });
   await guest.page.goto(address);
-  await guest.page.getByText('Rated: the result counts').waitFor();
+  await guest.page.getByText('the result counts for the ratings').waitFor();
   await guest.page.getByRole('button', { name: 'Take this seat' }).click();
   await host.page.goto(address);
   for (const { page } of people) await page.locator('main[data-status="playing"]').waitFor();
-  await host.page.getByText('Rated: the result counts').waitFor();
+  await host.page.getByText('the result counts for the ratings').waitFor();
   for (let turn = 0; turn < 5; turn++) await wholeTurn(people);
   const path = new URL(address, here.url).pathname.replace('/t/', '/api/tables/');
   const reply = await guest.page.request.post(`${path}/commands`, { data: { key: 'enough', command: { type: 'resign' } } });

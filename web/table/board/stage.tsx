@@ -7,7 +7,7 @@ import type { Desk } from '../desk.js';
 import { type EndOffers, ResultPanel } from '../ending/ending.js';
 import { clauseOf, fetchResource } from '../load-game.js';
 import type { TableNow, TableSource } from '../table.js';
-import { isPlayedByReader } from '../turn.js';
+import { isPlayedByReader, isResting } from '../turn.js';
 import { adviseOn } from './advisor.js';
 import { lastDeed, type ShownPosition, useHappening } from './shown-position.js';
 import './stage.css';
@@ -64,7 +64,7 @@ export function Stage(props: StageProps) {
 
 /** Whether the reader may move on the board that is shown. */
 const mayPlay = ({ now, moment }: StageProps): boolean =>
-  moment.type === 'now' && now.fields.status === 'playing' && isPlayedByReader(now);
+  moment.type === 'now' && now.fields.status === 'playing' && isPlayedByReader(now) && !isResting(now);
 
 /** The rules for the board to ask; null while the reader may not move. */
 function useAdvisor(props: StageProps): Advisor | null {

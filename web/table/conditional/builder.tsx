@@ -7,7 +7,7 @@ import type { ConditionalLine } from '@partyline/protocol/commands.js';
 import { useMemo, useState } from 'preact/hooks';
 import { adviseOn } from '../board/advisor.js';
 import { clauseOf, fetchResource } from '../load-game.js';
-import { type ListedMove, moversAt, movesAt, type WhatIf, type WhatIfSubject, whatIf } from './what-if.js';
+import { type ListedMove, moversAt, movesAt, stepWords, type WhatIf, type WhatIfSubject, whatIf } from './what-if.js';
 
 type Props = {
   readonly subject: WhatIfSubject;
@@ -37,7 +37,7 @@ export function LineBuilder(props: Props) {
       {line.length > 0 && (
         <ol class="conditional-steps" aria-label="This line">
           {shown.told.map((words, i) => (
-            <li key={i}>{`${i === 0 ? 'If: ' : 'Then: '}${words}`}</li>
+            <li key={i}>{stepWords(words, i)}</li>
           ))}
         </ol>
       )}
@@ -88,12 +88,19 @@ function NextMove({ subject, players, board, entry, line, extend, shown, mover }
   const add = (move: Json | null): void => extend([...line, { seat: mover, move }]);
   const mine = mover === subject.seat;
   const name = players[mover]?.name ?? 'Somebody';
+  const guessed = line.filter(({ move }) => move === null).at(-1);
   const { Board: Shown } = board;
   return (
     <div class="conditional-next">
       <p>
         <strong>{mine ? 'What do you answer?' : `What if ${name} …`}</strong>
       </p>
+      {guessed !== undefined && (
+        <p class="quiet">
+          What {players[guessed.seat]?.name ?? 'Somebody'} does on this board is only an example.
+          {mine && ' Your answer is played where the rules allow it after what is really done.'}
+        </p>
+      )}
       <Listed moves={moves} add={add} mine={mine} />
       {!mine && (
         <button type="button" class="button" onClick={() => add(null)}>

@@ -10,7 +10,7 @@ import type { Desk } from '../desk.js';
 import type { TableNow } from '../table.js';
 import { LineBuilder } from './builder.js';
 import './conditional.css';
-import { isWhole, type WhatIfSubject, whatIf } from './what-if.js';
+import { isWhole, stepWords, type WhatIfSubject, whatIf } from './what-if.js';
 
 export type ConditionalProps = {
   readonly desk: Desk;
@@ -85,9 +85,11 @@ function Lines({ lines, subject, drop }: LinesProps) {
   if (lines.length === 0) return <p class="conditional-none">You have no lines.</p>;
   return (
     <ol class="conditional-lines" aria-label="Your lines">
-      {told.map((words, at) => (
-        <li key={`${at} ${words}`}>
-          <span>{words}</span>
+      {told.map((steps, at) => (
+        <li key={`${at} ${steps.join(' ')}`}>
+          {steps.map((words, step) => (
+            <p key={step}>{words}</p>
+          ))}
           <button type="button" class="button" onClick={() => drop(at)} aria-label={`Remove line ${at + 1}`}>
             Remove
           </button>
@@ -97,7 +99,7 @@ function Lines({ lines, subject, drop }: LinesProps) {
   );
 }
 
-function wordsOfLine(line: ConditionalLine, subject: WhatIfSubject): string {
+function wordsOfLine(line: ConditionalLine, subject: WhatIfSubject): readonly string[] {
   const shown = whatIf(subject, line);
-  return shown === null ? 'A line that does not fit any more.' : shown.told.join(' ');
+  return shown === null ? ['A line that does not fit any more.'] : shown.told.map(stepWords);
 }

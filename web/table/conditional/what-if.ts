@@ -34,6 +34,9 @@ function told(events: Parameters<RulesModule['prose']>[0], { rules, reader }: Wh
   return passages.map((passage) => wordsOf(passage, reader)).join(' ');
 }
 
+/** A step of a line in words, as it is read: the first is the condition. */
+export const stepWords = (words: string, at: number): string => `${at === 0 ? 'If: ' : 'Then: '}${words}`;
+
 const UNSEEN = 'something that the others do not see';
 
 /** Null where the steps cannot be played there: the game has moved on. */

@@ -9,7 +9,7 @@ import type { ShownPosition } from '../board/shown-position.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow, TableSource } from '../table.js';
-import { isPlayedByReader } from '../turn.js';
+import { isPlayedByReader, isResting } from '../turn.js';
 import { TimeNotes } from '../waiting/time-notes.js';
 import { ConnectionNote } from './connection-note.js';
 import { Note } from './note.js';
@@ -32,7 +32,7 @@ export function FloatingNotes({ source, desk, now, players, at, moment, lines, s
   // The strip of what has happened says it itself.
   const stepping = at !== null && since?.some(({ seq }) => seq === at) === true;
   // So does the board, where its player looks.
-  const saidByBoard = at === null && now.fields.status === 'playing' && isPlayedByReader(now);
+  const saidByBoard = at === null && now.fields.status === 'playing' && isPlayedByReader(now) && !isResting(now);
   return (
     <div class="table-floating">
       <ConnectionNote connection={source.connection.value} sending={desk.sending.value} asked={isAsked(now)} />

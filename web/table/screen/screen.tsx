@@ -41,7 +41,7 @@ import { usePressGuard } from '../board/use-press-guard.js';
 import { useEndDelay } from '../ending/use-end-delay.js';
 import { useRefusalDismissal, useSkip } from '../pace/use-skip.js';
 import { WaitingRoom } from '../room/waiting-room.js';
-import { isPlayedByReader } from '../turn.js';
+import { isPlayedByReader, isResting } from '../turn.js';
 import type { Transfer } from './transfer-dialog.js';
 import { TurnBar } from './turn-bar.js';
 import { useFocusRecovery } from './use-focus.js';
@@ -117,7 +117,7 @@ function LaidTable(props: LaidProps) {
   const { players, reader, view } = shown;
   useAlerts({ desk, now, turn: shown.turn });
   useAnnouncements({ desk, now, turn: shown.turn, players, board, question: shown.question });
-  const hint = useHint(source, now, at === null && isPlayedByReader(now), address(null));
+  const hint = useHint(source, now, at === null && isPlayedByReader(now) && !isResting(now), address(null));
   const counting = useCountdown(at === null ? fields.countdown : null, now.ahead);
   const root = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement>(null);

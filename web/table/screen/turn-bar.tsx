@@ -38,7 +38,9 @@ export function TurnBar({ turn, now, onlooker, cancelOrder, since, children }: P
         </button>
       )}
       {now.fields.deadline !== null && <DeadlineClock at={now.fields.deadline} ahead={now.ahead} from={now.fields.countdown} />}
-      {seat !== null && <SeatClock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />}
+      {seat !== null && now.fields.status !== 'finished' && (
+        <SeatClock clocks={now.fields.clocks} seat={seat} ahead={now.ahead} />
+      )}
       <div class="turn-actions">{children}</div>
       {since}
     </header>

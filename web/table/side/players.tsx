@@ -66,7 +66,7 @@ function PlayerRow({ player, now, standing, here }: RowProps) {
         {awaited && <span class="unseen">to move</span>}
       </span>
       <span class="players-standing">{standing}</span>
-      <SeatClock clocks={fields.clocks} seat={seat} ahead={now.ahead} />
+      {fields.status !== 'finished' && <SeatClock clocks={fields.clocks} seat={seat} ahead={now.ahead} />}
     </li>
   );
 }

@@ -22,6 +22,7 @@ const table = (more: Partial<ListedTable>): ListedTable => ({
   variants: [],
   chair: null,
   due: null,
+  stands: null,
   result: null,
   ...more,
 });
@@ -36,6 +37,8 @@ describe('a line', () => {
   test.each<[Partial<ListedTable>, string]>([
     [{ yourTurn: true }, 'Your turn'],
     [{}, 'The others are thinking'],
+    [{ stands: 'pause' }, 'Paused'],
+    [{ stands: 'holiday' }, 'Stands while somebody is on holiday'],
     [{ status: 'waiting', chairs: [person('Ada'), free] }, 'One seat is free'],
     [{ status: 'waiting', chairs: [person('Ada'), free, free] }, '2 seats are free'],
     [{ status: 'finished' }, 'Finished'],

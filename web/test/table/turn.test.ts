@@ -3,7 +3,7 @@ import { type Outcome, seatOf } from '@partyline/kernel/game.js';
 import { type Fields, fieldsShape } from '@partyline/protocol/fields.js';
 import { expect, test } from 'vitest';
 import { namesOf, playersOf, shortList } from '../../table/people.js';
-import { turnOf } from '../../table/turn.js';
+import { isResting, turnOf } from '../../table/turn.js';
 import { FIELDS } from '../link/at-hand.js';
 
 const seat = (chair: number, name: string | null, bot: string | null = null) => ({
@@ -28,6 +28,23 @@ test('it is my turn, or somebody else is named with what they are waited for', (
   expect(line(2)).toEqual({ mine: false, who: 'Ada', what: 'a bid', seat: 0 });
   expect(line(null, { toAct: [1] })).toMatchObject({ mine: false, who: 'Otis', seat: 1 });
   expect(line(null, { toAct: [0, 2] })).toMatchObject({ mine: false, who: 'Ada and Bo', seat: null });
+});
+
+test('nobody is asked to move in a pause, nor who is on holiday', () => {
+  const pause = { pause: { until: 1 } };
+  const away = { away: [{ seat: 0, until: 1 }] };
+  expect(line(0, pause)).toEqual({ mine: false, who: 'The game is paused', what: 'nobody is to move', seat: null });
+  expect(line(0, away)).toMatchObject({ mine: false, who: 'You are on holiday', what: 'come back to move' });
+  expect(line(2, away)).toMatchObject({ mine: false, who: 'Ada', what: 'on holiday' });
+  expect(line(2, { ...away, toAct: [2] }).mine).toBe(true);
+  const rests = (own: number, more: object) => isResting({ fields: table(more), seat: seatOf(own) });
+  expect([rests(0, pause), rests(0, away), rests(2, pause), rests(2, away), rests(0, {})]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a seat that a bot plays for me is not my turn', () => {

@@ -35,7 +35,7 @@ export function Console(props: ConsoleProps) {
 
 function waiting(players: readonly Player[], { next }: Facts, seat: number | null): string {
   if (next === null) return '';
-  return next === seat ? 'It is your turn.' : `${playerName(players, next)} is thinking about a turn.`;
+  return next === seat ? 'The next turn is yours.' : `The next turn is ${playerName(players, next)}’s.`;
 }
 
 const Idle = ({ children }: { readonly children: ComponentChildren }) => <div class="wires-console wires-idle">{children}</div>;

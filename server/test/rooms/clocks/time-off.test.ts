@@ -40,6 +40,22 @@ describe('a holiday', () => {
     expect(kinds(table)).toEqual(['takenOver']);
   });
 
+  test('and a pause are nobody’s turn in lists', async () => {
+    const table = await game();
+    const summary = () => indexOf(table.table, now(table)).summary;
+    expect(summary()).toMatchObject({ waitsFor: [expect.any(String)] });
+    table.ask('ann', { type: 'holiday', days: 1 });
+    expect(summary()).toMatchObject({ waitsFor: [], stands: 'holiday' });
+    table.ask('ann', { type: 'endHoliday' });
+    expect(summary()).toMatchObject({ waitsFor: [expect.any(String)] });
+    expect(summary()).not.toHaveProperty('stands');
+    table.ask('ann', { type: 'askPause', days: 1 });
+    for (const who of ['ben', 'cat']) table.ask(who, { type: 'answerPause', accept: true });
+    expect(summary()).toMatchObject({ waitsFor: [], stands: 'pause' });
+    table.ask('ben', { type: 'endPause' });
+    expect(summary()).toMatchObject({ waitsFor: [expect.any(String)] });
+  });
+
   test('is not shown as the moment at which a clock is down', async () => {
     const table = await game();
     const timeUp = () => indexOf(table.table, now(table)).summary;
