@@ -144,6 +144,10 @@ test(
     };
     await keep();
     await host.page.getByText('Kept for somebody').waitFor();
+    const stranger = await somebody(here);
+    await stranger.page.goto(await host.page.getByRole('textbox', { name: 'Invitation link' }).inputValue());
+    await stranger.page.getByText('Every free seat is kept for somebody else.').waitFor();
+    expect(await stranger.page.getByRole('button', { name: 'Take this seat' }).count()).toBe(0);
     await guest.page.goto('/');
     const invited = guest.page.getByRole('region', { name: 'Invited' });
     await invited.getByText(`${await name(host.page)} invites you to ${shared.name}`).waitFor();

@@ -1,5 +1,4 @@
 /** Before the game: who sits where, one button to take a seat, and what the host can do. */
-import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
@@ -10,9 +9,12 @@ import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
+import { isFree, isOpenToAll } from './free-seats.js';
 
 /** Few tables have clocks. */
 const TimeoutNote = fetched(() => import('./timeout-note.js').then((one) => one.TimeoutNote));
+/** Few tables have kept chairs only. */
+const KeptSeats = fetched(() => import('./kept-seats.js').then((one) => one.KeptSeats));
 /** Few tables are of a tournament. */
 const TournamentWay = fetched(() => import('../screen/tournament-mark.js').then((one) => one.TournamentWay));
 
@@ -20,34 +22,31 @@ type Seated = typeof import('./seated.js');
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
 
-const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person === null && bot === null;
-
 export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
   const { entry } = desk.source.played;
   const host = me !== null && me === fields.host.id;
-  // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
   const free = fields.chairs.some(isFree);
+  const open = fields.chairs.some(isOpenToAll);
   const naming = useName();
   const seated = useSeated();
   const sit = async (wish: number | null): Promise<void> => {
     if (await naming.accept()) await desk.ask({ type: 'join', chair: wish, nonce: null });
   };
+  const take = <TakeSeat naming={naming} sit={() => sit(null)} />;
   if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
   return (
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
       <About now={now} desk={desk} host={host} />
       <RatedNote fields={fields} />
-      {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
+      {chair === null && free && (open || host ? take : <KeptSeats fields={fields}>{take}</KeptSeats>)}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
       {invitation !== null && (host || chair !== null) && seated !== null && (
-        <seated.Invite link={invitation} game={entry.name} />
+        <seated.Invite link={invitation} game={entry.name} open={open} />
       )}
-      {host && seated !== null && fields.chairs.some((one) => isFree(one) && !one.reserved) && (
-        <seated.KeepChair table={fields.id} />
-      )}
+      {host && seated !== null && open && <seated.KeepChair table={fields.id} />}
       <div class="room-actions">
         {host && chair !== null && seated !== null && <seated.FillWithBots desk={desk} />}
         {chair !== null && !host && (
@@ -129,7 +128,7 @@ function Chairs({ now, present, sit }: ChairsProps) {
           {chair.person !== null && i !== own && present.length > 0 && !present.includes(chair.person.id) && (
             <span class="players-mark">away</span>
           )}
-          {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
+          {isOpenToAll(chair) && own === null && !fields.shuffle && (
             <button type="button" class="button" onClick={() => sit(i)}>
               Sit here
             </button>
