@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { invitations } from '../../link/lobby/invitations.js';
 import { isSeekingHere } from '../../seeking/flag.js';
+import { tournamentTable, useTournamentTable } from './tournament-table.js';
 
 type Props = { readonly fields: Fields; readonly children: ComponentChildren };
 
@@ -27,9 +28,22 @@ function useMine(fields: Fields): boolean | null {
   return mine;
 }
 
-async function mayBeMine({ id, rematchOf, tournament }: Fields): Promise<boolean> {
-  // Nobody is invited to a rematch, a round of a tournament or a game that was looked for: the chairs are kept all the same.
-  if (rematchOf !== null || tournament !== null || isSeekingHere()) return true;
+async function mayBeMine(fields: Fields): Promise<boolean> {
+  const { id, rematchOf, tournament } = fields;
+  if (tournament !== null) {
+    const found = await tournamentTable(fields);
+    return found === null || found.own >= 0;
+  }
+  // Nobody is invited to a rematch or a game that was looked for: the chairs are kept all the same.
+  if (rematchOf !== null || isSeekingHere()) return true;
   const answer = await invitations();
   return !answer.ok || answer.value.more || answer.value.invitations.some(({ table }) => table.table === id);
+}
+
+type ChairProps = { readonly fields: Fields; readonly chair: number };
+
+/** For whom a chair of a tournament is kept: its pairings are known to all who see it. */
+export function KeptInTournament({ fields, chair }: ChairProps) {
+  const name = useTournamentTable(fields)?.players[chair];
+  return <>{name === undefined ? 'Kept for a player' : `Kept for ${name}`}</>;
 }

@@ -59,6 +59,11 @@ export function Invite({ link, game, open }: Props) {
   );
 }
 
+/** Whoever has kept a chair may wonder what the other knows of it. */
+export const KeptHint = () => (
+  <p class="room-hint">Players whom a seat is kept for need no link: the home page and the lobby show them the way.</p>
+);
+
 /** For somebody the host has played with: a chair that is kept, and they find it at home and in the lobby. */
 export function KeepChair({ table }: { readonly table: string }) {
   const [people, know] = useState<Companions['people']>([]);

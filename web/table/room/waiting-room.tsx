@@ -1,4 +1,5 @@
 /** Before the game: who sits where, one button to take a seat, and what the host can do. */
+import type { Fields } from '@partyline/protocol/fields.js';
 import { useEffect, useState } from 'preact/hooks';
 import { NameField } from '../../names/name-field.js';
 import { type Naming, useName } from '../../names/use-name.js';
@@ -9,13 +10,14 @@ import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
-import { isFree, isOpenToAll } from './free-seats.js';
+import { isFree, isKept, isOpenToAll } from './free-seats.js';
 
 /** Few tables have clocks. */
 const TimeoutNote = fetched(() => import('./timeout-note.js').then((one) => one.TimeoutNote));
 /** Few tables have kept chairs only. */
 const KeptSeats = fetched(() => import('./kept-seats.js').then((one) => one.KeptSeats));
 /** Few tables are of a tournament. */
+const KeptInTournament = fetched(() => import('./kept-seats.js').then((one) => one.KeptInTournament));
 const TournamentWay = fetched(() => import('../screen/tournament-mark.js').then((one) => one.TournamentWay));
 
 type Seated = typeof import('./seated.js');
@@ -43,7 +45,8 @@ export function WaitingRoom({ desk, now, me, invitation }: Props) {
       {chair === null && free && (open || host ? take : <KeptSeats fields={fields}>{take}</KeptSeats>)}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
-      {invitation !== null && (host || chair !== null) && seated !== null && (
+      {host && seated !== null && fields.rematchOf === null && fields.chairs.some(isKept) && <seated.KeptHint />}
+      {invitation !== null && fields.tournament === null && (host || chair !== null) && seated !== null && (
         <seated.Invite link={invitation} game={entry.name} open={open} />
       )}
       {host && seated !== null && open && <seated.KeepChair table={fields.id} />}
@@ -73,7 +76,7 @@ function About({ desk, now: { fields }, host }: AboutProps) {
     <>
       <p class="room-about">
         {fields.tournament !== null ? (
-          <TournamentWay tournament={fields.tournament} />
+          <TournamentWay fields={fields} tournament={fields.tournament} />
         ) : (
           `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
         )}{' '}
@@ -112,6 +115,9 @@ function TakeSeat({ naming, sit }: TakeSeatProps) {
   );
 }
 
+const chairWords = ({ person, bot, reserved }: Fields['chairs'][number]): string =>
+  person?.name ?? (bot === null ? (reserved ? 'Kept for somebody' : 'Free') : 'A bot');
+
 type ChairsProps = { readonly now: TableNow; readonly present: readonly string[]; sit(chair: number): Promise<void> };
 
 function Chairs({ now, present, sit }: ChairsProps) {
@@ -121,7 +127,7 @@ function Chairs({ now, present, sit }: ChairsProps) {
       {fields.chairs.map((chair, i) => (
         <li key={i} class="room-chair" data-free={isFree(chair)}>
           <span class="room-who">
-            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : 'A bot')}
+            {isKept(chair) && fields.tournament !== null ? <KeptInTournament fields={fields} chair={i} /> : chairWords(chair)}
           </span>
           {i === own && <span class="players-mark">you</span>}
           {chair.bot !== null && <span class="players-mark">{chair.bot}</span>}
