@@ -164,7 +164,7 @@ test(
     await expect.poll(() => chairAt(guest.page, again)).toBe(1);
     await guest.page.goto('/lobby');
     await guest.page.getByText('People you have played with').click();
-    await guest.page.getByRole('button', { name: /^No invitations/ }).click();
+    await guest.page.getByRole('button', { name: /^Block invitations/ }).click();
     await guest.page.getByRole('button', { name: /^Take invitations/ }).waitFor();
     expect(await violations(guest.page)).toEqual([]);
     await host.page.goto(`/new?game=${shared.id}`);
