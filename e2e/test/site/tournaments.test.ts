@@ -38,7 +38,8 @@ test.each([
     await one.page.getByText('You take part.').waitFor();
   }
   await visit(ann.page, address);
-  await ann.page.getByRole('button', { name: 'Begin now' }).click();
+  await ann.page.getByRole('button', { name: 'Begin now …' }).click();
+  await ann.page.getByRole('button', { name: 'Begin now', exact: true }).click();
   for (const one of [ann, ben]) {
     await visit(one.page, address);
     await one.page.getByRole('link', { name: 'To your table' }).click();
