@@ -252,7 +252,7 @@ describe('an API token', () => {
 describe('somebody who is blocked', () => {
   test('is refused everywhere with a sentence, and an open link is closed', async () => {
     let now = Date.now();
-    const strict = await openWorld({ now: () => now, config: { pingEvery: 30 } });
+    const strict = await openWorld({ now: () => now, config: { pingEvery: 1_000 } });
     const one = await someone(strict);
     const live = await one.live();
     await live.next('welcome');

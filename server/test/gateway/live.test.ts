@@ -189,7 +189,7 @@ describe('every command is answered exactly once', () => {
     const live = await one.live();
     await live.hello(table);
     const room = await own.rooms.find(table);
-    const { log } = own.store;
+    const { log } = own;
     const append = log.append;
     Object.assign(log, { append: () => Promise.reject(new Error('the disk is full')) });
     const failed = await live.ask(table, { type: 'move', move: offer(1) }, null, 'once');

@@ -132,7 +132,7 @@ async function openRooms(store: ReturnType<typeof openSqlite>, { config, best, s
   const persons = new PeopleService({ ...store, rooms, others: [tournaments], now, changed, failed });
   persons.start();
   const histories = new Histories({ ...store, book: store.ratings, ratings });
-  const parts = { rooms, office, tournaments, lobby, identities, persons, ratings, histories };
+  const parts = { log, rooms, office, tournaments, lobby, identities, persons, ratings, histories };
   return { ...parts, daily: new DailyCalls({ attempts, log, rooms, now, secret, failed, ...(best && { best }) }) };
 }
 
@@ -158,7 +158,7 @@ export async function openWorld({
   const thinking = bots(games, resources);
   const asked = { bots: thinking, games, resources, now, failed, config, best, settings: notices };
   const opened = await openRooms(store, asked);
-  const { rooms, office, tournaments, lobby, persons, ratings } = opened;
+  const { log, rooms, office, tournaments, lobby, persons, ratings } = opened;
   const app = buildApp({
     ...store,
     ...opened,
@@ -170,7 +170,8 @@ export async function openWorld({
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...{ url, app, rooms, office, tournaments, lobby, persons, ratings, store, failures, lines },
+    /** `log` is what the rooms write to and read from. */
+    ...{ url, app, log, rooms, office, tournaments, lobby, persons, ratings, store, failures, lines },
     folder: place,
     /** `keep` leaves the data for the next server. */
     async close({ keep = false } = {}): Promise<void> {

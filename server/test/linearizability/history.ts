@@ -60,7 +60,7 @@ export type History = {
 
 /** All that somebody sees but the running clocks, which go by the time of the look. */
 export function digestOf({ seat, chair, fields }: Pick<Read, 'seat' | 'chair' | 'fields'>): string {
-  const { clocks: _clocks, deadline: _deadline, ...rest } = fields;
+  const { clocks: _clocks, deadline: _deadline, remindFrom: _remindFrom, ...rest } = fields;
   return createHash('sha1')
     .update(canonical({ seat, chair, fields: rest }))
     .digest('base64url');
