@@ -11,6 +11,10 @@ import { lookAgain, waitingTables } from '../turns/waiting-tables.js';
 import { ago, type HomeRow, inOrder, rowOf } from './rows.js';
 import { MOST_SHOWN } from './your-turn.js';
 
+/** Where all free chairs are kept, nobody is waited for whom a stranger could be. */
+const isOpenToAll = ({ name, bot, reserved }: ListedTable['chairs'][number]): boolean =>
+  name === null && bot === null && !reserved;
+
 function useMe(): Me | null {
   const [known, know] = useState<Me | null>(null);
   useEffect(() => {
@@ -67,7 +71,10 @@ export function Tables() {
     ({ href }) => !above.includes(href),
   );
   const over = rows(own.filter(({ status }) => status === 'finished'));
-  const strangers = open?.ok === true ? open.value.filter(({ table }) => !own.some((one) => one.table === table)) : [];
+  const strangers =
+    open?.ok === true
+      ? open.value.filter(({ table, chairs }) => chairs.some(isOpenToAll) && !own.some((one) => one.table === table))
+      : [];
   useEffect(() => {
     strangersWaiting.value = strangers.length;
     hasTables.value = own.length > 0;

@@ -8,7 +8,11 @@ const EVERY = 20_000;
  * Asks now, again while the page is looked at, and anew whenever `about` changes. Null until the first answer; the last good
  * one is kept.
  */
-export function useRepeated<T>(ask: () => Promise<ApiResult<T>>, about: string | number = ''): ApiResult<T> | null {
+export function useRepeated<T>(
+  ask: () => Promise<ApiResult<T>>,
+  about: string | number = '',
+  every = EVERY,
+): ApiResult<T> | null {
   const [answer, know] = useState<ApiResult<T> | null>(null);
   useEffect(() => {
     let current = true;
@@ -18,13 +22,13 @@ export function useRepeated<T>(ask: () => Promise<ApiResult<T>>, about: string |
       if (current) know((before) => (heard.ok || before?.ok !== true ? heard : before));
     };
     again();
-    const timer = setInterval(again, EVERY);
+    const timer = setInterval(again, every);
     document.addEventListener('visibilitychange', again);
     return () => {
       current = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [about]);
+  }, [about, every]);
   return answer;
 }

@@ -38,10 +38,11 @@ export function PlayedWithList() {
             {said.people.map(({ id, name, games, welcome }) => (
               <li key={id}>
                 <span>
-                  <strong>{name}</strong> <span class="quiet">{counted(games, 'game')} together</span>
+                  <a href={`/people/${encodeURIComponent(id)}`}>{name}</a>{' '}
+                  <span class="quiet">{counted(games, 'game')} together</span>
                 </span>
                 <button type="button" class="button" onClick={() => turn(id, !welcome)}>
-                  {welcome ? 'No invitations' : 'Take invitations'}
+                  {welcome ? 'Block invitations' : 'Take invitations'}
                   <span class="unseen">{` from ${name}`}</span>
                 </button>
               </li>

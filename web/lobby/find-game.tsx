@@ -49,6 +49,7 @@ export function FindGame({ game, looking, naming }: Props) {
     }
     work(false);
   };
+  const same = seeking !== null && isSame(seeking, wish);
   const submit = (event: Event): void => {
     event.preventDefault();
     look(wish);
@@ -57,8 +58,8 @@ export function FindGame({ game, looking, naming }: Props) {
     <>
       <form class="lobby-find" onSubmit={submit} aria-label="Find me a game">
         <Wishes wish={wish} choose={choose} />
-        <button type="submit" class="button button-primary" disabled={busy || table !== null}>
-          {seeking === null ? 'Find me a game' : 'Look for this instead'}
+        <button type="submit" class="button button-primary" disabled={busy || same || table !== null}>
+          {seeking === null ? 'Find me a game' : same ? 'Looking for this' : 'Look for this instead'}
         </button>
       </form>
       <p class="quiet" role="status">
@@ -71,6 +72,10 @@ export function FindGame({ game, looking, naming }: Props) {
   );
 }
 
+type Wished = { readonly game: string; readonly clock: string; readonly seats: number };
+
+const isSame = (a: Wished, b: Wished): boolean => a.game === b.game && a.clock === b.clock && a.seats === b.seats;
+
 type Sought = NonNullable<(typeof seekingHere)['value']['seeking']>;
 
 /** Who looks in vain may wish for something else. */
@@ -80,7 +85,10 @@ function othersWords({ others, seats }: Sought): string {
     others === 0
       ? 'Nobody else looks for this yet.'
       : `${counted(others, 'other')} ${others === 1 ? 'looks' : 'look'} for this too.`;
-  const rest = missing > 0 ? ` ${counted(missing, 'player')} more, and you begin.` : ' You begin in a moment.';
+  const rest =
+    missing > 0
+      ? ` You begin when ${missing === 1 ? 'one more player is' : `${missing} more players are`} found.`
+      : ' You begin in a moment.';
   return `${here}${rest} You can go on looking at other pages.`;
 }
 
@@ -140,7 +148,7 @@ function Pools({ looking, busy, join }: PoolsProps) {
   const shown = looking.flatMap((pool) => {
     const clock = SEEK_CLOCKS.find((one) => one === pool.clock);
     const entry = shared.find(({ id }) => id === pool.game);
-    const same = mine !== null && mine.game === pool.game && mine.clock === pool.clock && mine.seats === pool.seats;
+    const same = mine !== null && isSame(mine, pool);
     return clock === undefined || entry === undefined || same ? [] : [{ ...pool, clock, name: entry.name }];
   });
   if (shown.length === 0) return null;

@@ -23,7 +23,7 @@ export function WaitingTables({ list, me, ahead, sit }: ListProps & { sit(table:
           <li key={one.table} class="lobby-row">
             <Row one={one} me={me}>
               <span>{seatsFree(one)}</span>
-              <span class="quiet">Waits {howLong(one.created, now)}</span>
+              <span class="quiet">Waiting {howLong(one.created, now)}</span>
             </Row>
             {isAt(one, me) ? (
               <a class="button" href={pathOf(one.table)}>
@@ -51,11 +51,11 @@ export function PlayedTables({ list, me, ahead }: ListProps) {
         {list.tables.map((one) => (
           <li key={one.table} class="lobby-row">
             <Row one={one} me={me}>
-              <span class="quiet">Last move {howLong(one.changed, now).replace(/^for (.*)$/, '$1 ago')}</span>
+              <span class="quiet">Active {howLong(one.changed, now).replace(/^for (.*)$/, '$1 ago')}</span>
             </Row>
             <a class="button" href={pathOf(one.table)}>
               <Icon name="eye" />
-              {isAt(one, me) ? 'Go to your table' : 'Watch'}
+              Watch
               <span class="unseen">{`: ${entryOf(one.game)?.name ?? one.game} with ${whoSits(one, me)}`}</span>
             </a>
           </li>

@@ -27,7 +27,7 @@ export function seatsFree({ chairs }: LobbyTable): string {
 export const playedWith = ({ time, variants, rated }: LobbyTable): string =>
   capital([timeControlWords(time), ...variants, ...(rated ? ['rated'] : [])].join(', '));
 
-/** "for 3 minutes", as it stands behind "waits". */
+/** "for 3 minutes", as it stands behind "waiting". */
 export function howLong(since: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - since) / 60_000);
   if (minutes < 1) return 'for less than a minute';

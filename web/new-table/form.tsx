@@ -129,7 +129,7 @@ function Comers({ open, shuffle, change }: Part) {
         <input type="radio" name="open" checked={open} onChange={() => change({ open: true })} />
         <span>
           Open to all
-          <span class="quiet">It is listed on the home page; anybody may sit down or look on.</span>
+          <span class="quiet">It is listed at home and in the lobby; anybody may sit down or look on.</span>
         </span>
       </label>
       <label class="lay-choice">

@@ -13,6 +13,7 @@ import { InvitationList } from '../lobby/invited.js';
 import '../lobby/lobby.css';
 import { PlayedTables, WaitingTables } from '../lobby/tables.js';
 import { type LobbyNow, useLobby } from '../lobby/use-lobby.js';
+import { isAt } from '../lobby/words.js';
 import { NameField } from '../names/name-field.js';
 import { type Naming, useName } from '../names/use-name.js';
 import { Icon } from '../shell/icons.js';
@@ -84,10 +85,12 @@ function Waiting({ query, now: { said, ahead, error }, me, naming }: ListProps &
 }
 
 function Playing({ now: { said, ahead }, me }: ListProps) {
-  if (said === null || said.playing.tables.length === 0) return null;
+  // Where the reader plays, the header leads.
+  const others = said?.playing.tables.filter((one) => !isAt(one, me)) ?? [];
+  if (said === null || others.length === 0) return null;
   return (
     <Section title="Watch a game">
-      <PlayedTables list={said.playing} me={me} ahead={ahead} />
+      <PlayedTables list={{ ...said.playing, tables: others }} me={me} ahead={ahead} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@
 import type { Board, Player } from '@partyline/board-kit/board.js';
 import type { Fields } from '@partyline/protocol/fields.js';
 import { shortList } from './people.js';
+import { freeSeatsWords } from './room/free-seats.js';
 import type { TableNow } from './table.js';
 
 export type Turn = {
@@ -33,8 +34,7 @@ export function turnOf(
 ): Turn {
   const { status, toAct, view, seats, chairs } = fields;
   if (status === 'waiting') {
-    const free = chairs.filter(({ person, bot }) => person === null && bot === null).length;
-    return quiet('Waiting for players', free === 1 ? 'one seat is free' : `${free} seats are free`);
+    return quiet('Waiting for players', freeSeatsWords(chairs));
   }
   if (status === 'closed') return quiet('Closed', 'this table is not played any more');
   if (status === 'finished') {

@@ -215,7 +215,9 @@ function WhoPart({ setup, change }: PartProps) {
         <span>
           Games are rated
           <span class="quiet">
-            {setup.hints ? 'Not where hints are allowed.' : 'As far as the rules for rated games allow it.'}
+            {setup.hints
+              ? 'Not where hints are allowed.'
+              : 'Not where its players share a network, take a move back by agreement, or give up at once.'}
           </span>
         </span>
       </label>

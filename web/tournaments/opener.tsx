@@ -10,15 +10,24 @@ export function OpenerPart({ cup, ask }: Props) {
   const { status, tournament, players, setup } = cup;
   if (!cup.isOpener || status === 'over') return null;
   const few = players.length < setup.seats;
+  const isFull = players.length === setup.players;
   return (
     <section class="cup-section" aria-label="For you who opened it">
       <h2>You opened it</h2>
       <div class="cup-deeds">
         {status === 'open' && (
           <>
-            <button type="button" class="button button-primary" disabled={few} onClick={() => ask({ type: 'begin' })}>
-              Begin now
-            </button>
+            {few || isFull ? (
+              <button type="button" class="button button-primary" disabled={few} onClick={() => ask({ type: 'begin' })}>
+                Begin now
+              </button>
+            ) : (
+              <Sure
+                verb="Begin now"
+                about={`With ${players.length} of at most ${setup.players} players. Nobody can join after that.`}
+                act={() => ask({ type: 'begin' })}
+              />
+            )}
             <a class="button" href={`/tournaments/new?change=${encodeURIComponent(tournament)}`}>
               Change it
             </a>

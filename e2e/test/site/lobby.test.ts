@@ -135,15 +135,21 @@ test(
     await guest.page.goto(`${played}?sit`);
     await expect.poll(() => chairAt(guest.page, played)).toBe(1);
     const friend = await name(guest.page);
-    const keep = async (): Promise<string> => {
+    const keep = async (bots: boolean): Promise<string> => {
       await host.page.goto(`/new?game=${shared.id}`);
       await host.page.getByRole('combobox', { name: 'Chair 2' }).selectOption({ label: `Kept for ${friend}` });
+      const rest = bots ? await host.page.getByRole('combobox', { name: /^Chair [3-9]$/ }).all() : [];
+      for (const chair of rest) await chair.selectOption('bot random');
       await host.page.getByRole('button', { name: 'Make the table' }).click();
       await host.page.waitForURL(/\/t\//);
       return new URL(host.page.url()).pathname;
     };
-    await keep();
+    await keep(true);
     await host.page.getByText('Kept for somebody').waitFor();
+    const stranger = await somebody(here);
+    await stranger.page.goto(await host.page.getByRole('textbox', { name: 'Invitation link' }).inputValue());
+    await stranger.page.getByText('Every free seat is kept for somebody else.').waitFor();
+    expect(await stranger.page.getByRole('button', { name: 'Take this seat' }).count()).toBe(0);
     await guest.page.goto('/');
     const invited = guest.page.getByRole('region', { name: 'Invited' });
     await invited.getByText(`${await name(host.page)} invites you to ${shared.name}`).waitFor();
@@ -151,14 +157,14 @@ test(
     expect(await violations(guest.page)).toEqual([]);
     await invited.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => invited.count()).toBe(0);
-    const again = await keep();
+    const again = await keep(false);
     await guest.page.goto('/lobby');
     await invited.getByRole('link', { name: 'Take the seat' }).click();
     await guest.page.waitForURL(`**${again}`);
     await expect.poll(() => chairAt(guest.page, again)).toBe(1);
     await guest.page.goto('/lobby');
     await guest.page.getByText('People you have played with').click();
-    await guest.page.getByRole('button', { name: /^No invitations/ }).click();
+    await guest.page.getByRole('button', { name: /^Block invitations/ }).click();
     await guest.page.getByRole('button', { name: /^Take invitations/ }).waitFor();
     expect(await violations(guest.page)).toEqual([]);
     await host.page.goto(`/new?game=${shared.id}`);

@@ -38,11 +38,13 @@ test.each([
     await one.page.getByText('You take part.').waitFor();
   }
   await visit(ann.page, address);
-  await ann.page.getByRole('button', { name: 'Begin now' }).click();
+  await ann.page.getByRole('button', { name: 'Begin now …' }).click();
+  await ann.page.getByRole('button', { name: 'Begin now', exact: true }).click();
   for (const one of [ann, ben]) {
     await visit(one.page, address);
     await one.page.getByRole('link', { name: 'To your table' }).click();
-    await one.page.getByText('Round 1, table 1 of a tournament').waitFor();
+    await one.page.getByText(`Round 1, table 1 of ${name}`).waitFor();
+    await one.page.getByText('Its players take their seats by').waitFor();
     await one.page.getByRole('button', { name: 'Take this seat' }).click();
   }
   await ben.page.getByRole('link', { name: /^Round 1, table 1: back/ }).click();

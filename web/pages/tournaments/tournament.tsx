@@ -2,7 +2,7 @@
 import { games } from '@partyline/games/registry.js';
 import { wordList } from '@partyline/kernel/words.js';
 import type { TournamentAnswer } from '@partyline/protocol/tournaments.js';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { useTitle } from '../../frame/title.js';
 import { askTournament, tournamentAt } from '../../link/tournaments.js';
@@ -23,7 +23,9 @@ export function TournamentPage() {
   const id = params['id'] ?? '';
   const invitation = query['invitation'] ?? null;
   const [turn, again] = useState(0);
-  const answer = useRepeated(() => tournamentAt(id, invitation), `${id} ${turn}`);
+  const [soon, expect] = useState(true);
+  const answer = useRepeated(() => tournamentAt(id, invitation), `${id} ${turn}`, soon ? SOON : undefined);
+  useEffect(() => expect(answer?.ok !== true || isSoon(answer.value)), [answer]);
   const title = answer?.ok === true ? answer.value.setup.name : 'A tournament';
   useTitle(title);
   const ask: TournamentAsk = async (command) => {
@@ -47,6 +49,12 @@ export function TournamentPage() {
     </main>
   );
 }
+
+/** Seconds count while people join, and while they come to their tables. */
+const SOON = 5_000;
+
+const isSoon = ({ status, rounds, now }: TournamentAnswer): boolean =>
+  status === 'open' || (status === 'running' && (rounds.at(-1)?.comeBy ?? now) >= now);
 
 type Props = { readonly cup: TournamentAnswer; readonly ask: TournamentAsk; readonly invitation: string | null };
 

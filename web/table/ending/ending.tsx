@@ -77,12 +77,18 @@ export function ResultPanel(props: Props) {
 
 function EndActions({ desk, now, replay = null, share = null, rematch = null, way = null }: Props) {
   const { entry, rules } = desk.source.played;
+  const { tournament } = now.fields;
   const hideResult = (): void => {
     desk.resultHidden.value = true;
   };
   return (
     <div class="ending-actions">
-      {rematch !== null && <Rematch again={rematch} waiting={now.fields.rematch !== null} />}
+      {tournament !== null && (
+        <a class="button button-primary" href={`/tournaments/${encodeURIComponent(tournament.id)}`}>
+          Back to the tournament
+        </a>
+      )}
+      {rematch !== null && <Rematch again={rematch} waiting={now.fields.rematch !== null} main={tournament === null} />}
       <NextTableButton />
       {way !== null && (
         <a class="button" href={way.href}>
@@ -178,7 +184,9 @@ function figuresOf(standings: readonly string[], scores: readonly number[] | nul
   return standings.every((standing, seat) => standing.includes(figures[seat] ?? '')) ? standings : figures;
 }
 
-function Rematch({ again, waiting }: { readonly again: () => Promise<unknown>; readonly waiting: boolean }) {
+type RematchProps = { readonly again: () => Promise<unknown>; readonly waiting: boolean; readonly main: boolean };
+
+function Rematch({ again, waiting, main }: RematchProps) {
   const [asking, ask] = useState(false);
   const press = async () => {
     ask(true);
@@ -186,7 +194,7 @@ function Rematch({ again, waiting }: { readonly again: () => Promise<unknown>; r
     ask(false);
   };
   return (
-    <button type="button" class="button button-primary" onClick={press} disabled={asking}>
+    <button type="button" class={main ? 'button button-primary' : 'button'} onClick={press} disabled={asking}>
       {waiting ? 'Join the rematch' : 'Play again'}
     </button>
   );

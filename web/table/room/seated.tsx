@@ -9,9 +9,14 @@ import { Icon } from '../../shell/icons.js';
 import { done, trouble } from '../../shell/notice.js';
 import type { Desk } from '../desk.js';
 
-type Props = { readonly link: string; readonly game: string };
+type Props = {
+  readonly link: string;
+  readonly game: string;
+  /** Whether a seat is free for anybody. */
+  readonly open: boolean;
+};
 
-export function Invite({ link, game }: Props) {
+export function Invite({ link, game, open }: Props) {
   const [copied, tell] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = () =>
     navigator.clipboard === undefined
@@ -21,10 +26,14 @@ export function Invite({ link, game }: Props) {
           () => tell('failed'),
         );
   const share = () =>
-    navigator.share({ title: `Party Line: ${game}`, text: `Play ${game} with me.`, url: link }).catch(() => undefined);
+    navigator
+      .share({ title: `Party Line: ${game}`, text: open ? `Play ${game} with me.` : `A game of ${game}.`, url: link })
+      .catch(() => undefined);
   return (
     <div class="invite">
-      <p class="invite-say">Whoever opens this link may sit down:</p>
+      <p class="invite-say">
+        {open ? 'Whoever opens this link may sit down:' : 'Every seat is kept. Whoever opens this link may look on:'}
+      </p>
       <div class="invite-row">
         <input
           class="field"
@@ -49,6 +58,11 @@ export function Invite({ link, game }: Props) {
     </div>
   );
 }
+
+/** Whoever has kept a chair may wonder what the other knows of it. */
+export const KeptHint = () => (
+  <p class="room-hint">Players whom a seat is kept for need no link: the home page and the lobby show them the way.</p>
+);
 
 /** For somebody the host has played with: a chair that is kept, and they find it at home and in the lobby. */
 export function KeepChair({ table }: { readonly table: string }) {

@@ -10,44 +10,46 @@ import { timeControlWords } from '../clock/time.js';
 import type { Desk } from '../desk.js';
 import { shortList } from '../people.js';
 import type { TableNow } from '../table.js';
+import { isFree, isKept, isOpenToAll } from './free-seats.js';
 
 /** Few tables have clocks. */
 const TimeoutNote = fetched(() => import('./timeout-note.js').then((one) => one.TimeoutNote));
+/** Few tables have kept chairs only. */
+const KeptSeats = fetched(() => import('./kept-seats.js').then((one) => one.KeptSeats));
 /** Few tables are of a tournament. */
+const KeptInTournament = fetched(() => import('./kept-seats.js').then((one) => one.KeptInTournament));
 const TournamentWay = fetched(() => import('../screen/tournament-mark.js').then((one) => one.TournamentWay));
 
 type Seated = typeof import('./seated.js');
 
 type Props = { readonly desk: Desk; readonly now: TableNow; readonly me: string | null; readonly invitation: string | null };
 
-const isFree = ({ person, bot }: Fields['chairs'][number]): boolean => person === null && bot === null;
-
 export function WaitingRoom({ desk, now, me, invitation }: Props) {
   const { fields, chair } = now;
   const { entry } = desk.source.played;
   const host = me !== null && me === fields.host.id;
-  // Whether a kept chair is the reader's own, only the server knows: asking does no harm.
   const free = fields.chairs.some(isFree);
+  const open = fields.chairs.some(isOpenToAll);
   const naming = useName();
   const seated = useSeated();
   const sit = async (wish: number | null): Promise<void> => {
     if (await naming.accept()) await desk.ask({ type: 'join', chair: wish, nonce: null });
   };
+  const take = <TakeSeat naming={naming} sit={() => sit(null)} />;
   if (fields.status === 'closed') return <ClosedTable why={fields.closed} />;
   return (
     <section class="room" aria-label="Waiting room">
       <h2 class="room-title">{entry.name}</h2>
       <About now={now} desk={desk} host={host} />
       <RatedNote fields={fields} />
-      {chair === null && free && <TakeSeat naming={naming} sit={() => sit(null)} />}
+      {chair === null && free && (open || host ? take : <KeptSeats fields={fields}>{take}</KeptSeats>)}
       <Chairs now={now} present={desk.source.present.value} sit={sit} />
       {chair !== null && <p class="room-hint">The game begins when the last seat is taken.</p>}
-      {invitation !== null && (host || chair !== null) && seated !== null && (
-        <seated.Invite link={invitation} game={entry.name} />
+      {host && seated !== null && fields.rematchOf === null && fields.chairs.some(isKept) && <seated.KeptHint />}
+      {invitation !== null && fields.tournament === null && (host || chair !== null) && seated !== null && (
+        <seated.Invite link={invitation} game={entry.name} open={open} />
       )}
-      {host && seated !== null && fields.chairs.some((one) => isFree(one) && !one.reserved) && (
-        <seated.KeepChair table={fields.id} />
-      )}
+      {host && seated !== null && open && <seated.KeepChair table={fields.id} />}
       <div class="room-actions">
         {host && chair !== null && seated !== null && <seated.FillWithBots desk={desk} />}
         {chair !== null && !host && (
@@ -74,7 +76,7 @@ function About({ desk, now: { fields }, host }: AboutProps) {
     <>
       <p class="room-about">
         {fields.tournament !== null ? (
-          <TournamentWay tournament={fields.tournament} />
+          <TournamentWay fields={fields} tournament={fields.tournament} />
         ) : (
           `${host ? 'Your table' : `A table of ${fields.host.name || 'somebody'}`}.`
         )}{' '}
@@ -113,6 +115,9 @@ function TakeSeat({ naming, sit }: TakeSeatProps) {
   );
 }
 
+const chairWords = ({ person, bot, reserved }: Fields['chairs'][number]): string =>
+  person?.name ?? (bot === null ? (reserved ? 'Kept for somebody' : 'Free') : 'A bot');
+
 type ChairsProps = { readonly now: TableNow; readonly present: readonly string[]; sit(chair: number): Promise<void> };
 
 function Chairs({ now, present, sit }: ChairsProps) {
@@ -122,14 +127,14 @@ function Chairs({ now, present, sit }: ChairsProps) {
       {fields.chairs.map((chair, i) => (
         <li key={i} class="room-chair" data-free={isFree(chair)}>
           <span class="room-who">
-            {chair.person?.name ?? (chair.bot === null ? (chair.reserved ? 'Kept for somebody' : 'Free') : 'A bot')}
+            {isKept(chair) && fields.tournament !== null ? <KeptInTournament fields={fields} chair={i} /> : chairWords(chair)}
           </span>
           {i === own && <span class="players-mark">you</span>}
           {chair.bot !== null && <span class="players-mark">{chair.bot}</span>}
           {chair.person !== null && i !== own && present.length > 0 && !present.includes(chair.person.id) && (
             <span class="players-mark">away</span>
           )}
-          {isFree(chair) && !chair.reserved && own === null && !fields.shuffle && (
+          {isOpenToAll(chair) && own === null && !fields.shuffle && (
             <button type="button" class="button" onClick={() => sit(i)}>
               Sit here
             </button>

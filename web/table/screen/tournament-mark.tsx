@@ -1,6 +1,8 @@
 /** Says which round and table of a tournament this is, and leads back to it. */
 import type { Fields } from '@partyline/protocol/fields.js';
 import { Icon } from '../../shell/icons.js';
+import { momentText } from '../../tournaments/words.js';
+import { useTournamentTable } from '../room/tournament-table.js';
 
 type Props = { readonly tournament: NonNullable<Fields['tournament']> };
 
@@ -17,8 +19,13 @@ export function TournamentMark({ tournament }: Props) {
   );
 }
 
-export const TournamentWay = ({ tournament }: Props) => (
-  <>
-    Round {tournament.round}, table {tournament.board} of <a href={addressOf(tournament)}>a tournament</a>.
-  </>
-);
+/** Which round of which tournament, and until when its players take their seats. */
+export function TournamentWay({ tournament, fields }: Props & { readonly fields: Pick<Fields, 'id' | 'tournament'> }) {
+  const found = useTournamentTable(fields);
+  return (
+    <>
+      Round {tournament.round}, table {tournament.board} of <a href={addressOf(tournament)}>{found?.name ?? 'a tournament'}</a>.
+      {found !== null && ` Its players take their seats by ${momentText(found.comeBy)}.`}
+    </>
+  );
+}

@@ -58,6 +58,11 @@ test('before the game it says how many are missing, after it who won', () => {
     { person: null, bot: null, reserved: false },
   ];
   expect(line(null, { status: 'waiting', chairs })).toMatchObject({ who: 'Waiting for players', what: 'one seat is free' });
+  const kept = { person: null, bot: null, reserved: true };
+  const said = (...more: object[]) => line(null, { status: 'waiting', chairs: [...chairs.slice(0, 1), ...more] }).what;
+  expect(said(kept)).toBe('one seat is kept');
+  expect(said(kept, kept)).toBe('2 seats are kept');
+  expect(said(kept, { ...kept, reserved: false })).toBe('one seat is free, one is kept');
   const over = (ranks: number[]) => ({
     status: 'finished',
     toAct: [],
