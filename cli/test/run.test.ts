@@ -97,7 +97,10 @@ describe('mistakes', () => {
     [['serve', '--limits', '{"comands":{}}'], 'There is no limit "comands". Did you mean "commands"?'],
     [['serve', '--limits', '{"commands":{"burst":5}}'], '--limits: commands.perSecond must be a number above 0.'],
     [['serve', '--limits', '{"commands":5}'], '--limits: commands must be like {"perSecond":5,"burst":20}.'],
-    [['host'], 'Say what to do: tables, close, people, block, unblock, tournaments, close-tournament, components, remove, erase.'],
+    [
+      ['host'],
+      'Say what to do: tables, close, people, block, unblock, tournaments, close-tournament, components, remove, erase.',
+    ],
     [['host', 'tabels'], 'There is no command of the host "tabels". Did you mean "tables"?'],
     [['host', 'close'], 'TABLE is missing.'],
     [['host', 'block', '-x7', '-y8'], '"-y8" is one word too many'],
