@@ -71,13 +71,13 @@ test.each(turnAt(LOOKS, 0))(
     expect((await whoAmI(phone.page)).id).toBe(id);
     const mine: string = await phone.page.evaluate(async () => (await fetch('/api/tables?mine=true')).text());
     for (const table of [hers, his]) expect(mine).toContain(table.replace(/^.*\/t\/|\?.*$/g, ''));
-    // Her own page has seen it, and nobody else comes in by the same link.
+    // Her own page has seen the device, and the link works only once.
     await ann.page.getByText('Your other device is signed in').waitFor();
     const eve = await somebody(here, { size, theme });
     await eve.page.goto(link);
     await eve.page.getByRole('alert').getByText('This code leads nowhere').waitFor();
     expect((await whoAmI(eve.page)).id).not.toBe(id);
-    // A device that is signed out is nobody any more, whatever it has kept.
+    // The kept token of a signed-out device lets it in no more.
     await ann.page.reload();
     await ann.page.getByRole('button', { name: 'Sign out all others' }).click();
     await expect.poll(() => status(phone.page, '/api/me/ways-in')).toBe(401);

@@ -12,7 +12,7 @@ import { scene } from '../../scene.js';
 const PATIENCE = { timeout: 180_000 };
 const here = scene();
 
-/** A page of somebody else on the same machine: browsers take it for the same host, whose passkeys they offer. */
+/** A page of another owner on the same machine: browsers take it for the same host, and offer its passkeys there. */
 let evil = '';
 const other = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<h1>A game</h1>'));
 beforeAll(async () => {
